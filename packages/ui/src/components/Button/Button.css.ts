@@ -1,0 +1,116 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, fontFamily, radius, space } from '../../theme/scale.ts';
+import type { ButtonTone } from './buttonOptions.ts';
+
+const { color, shadow } = vars;
+
+interface ToneLook {
+  rest: Record<string, string>;
+  hover: Record<string, string>;
+  pressed: Record<string, string>;
+}
+
+const quietEdge = { background: color.surface, borderColor: color.borderControl, boxShadow: shadow.control };
+
+const tones: Record<ButtonTone, ToneLook> = {
+  primary: {
+    rest: { background: color.accent, color: color.onAccent, boxShadow: shadow.polish },
+    hover: { background: color.accentHover },
+    pressed: { background: color.accentPressed },
+  },
+  secondary: {
+    rest: { ...quietEdge, color: color.text },
+    hover: { background: color.hover, borderColor: color.borderControlHover },
+    pressed: { background: color.pressed },
+  },
+  soft: {
+    rest: { background: color.accentSoft, color: color.accentText },
+    hover: { background: color.accentSoftHover },
+    pressed: { background: color.accentSoftHover },
+  },
+  ghost: {
+    rest: { color: color.textMuted },
+    hover: { background: color.hover, color: color.text },
+    pressed: { background: color.pressed, color: color.text },
+  },
+  critical: {
+    rest: { background: color.criticalFill, color: color.onCritical, boxShadow: shadow.polish },
+    hover: { background: color.criticalFillHover },
+    pressed: { background: color.criticalFillPressed },
+  },
+  'critical-quiet': {
+    rest: { ...quietEdge, color: color.criticalText },
+    hover: { background: color.criticalSoft, borderColor: color.critical },
+    pressed: { background: color.criticalSoft },
+  },
+};
+
+const live = ':not(:disabled, [aria-disabled=true])';
+const toneRules = Object.entries(tones).flatMap(([tone, look]) => [
+  [`&[data-tone=${tone}]`, look.rest] as const,
+  [`&[data-tone=${tone}]:hover${live}`, look.hover] as const,
+  [`&[data-tone=${tone}]:active${live}`, look.pressed] as const,
+]);
+
+const off = { background: color.sunken, boxShadow: 'none', cursor: 'not-allowed' };
+
+export const button = style([
+  textStyle('label'),
+  transition('background-color', 'border-color', 'color'),
+  {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minBlockSize: rem(control.default),
+    paddingInline: 15,
+    // Transparent edges come out in forced colours.
+    border: '1px solid transparent',
+    borderRadius: radius.control,
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    selectors: {
+      '&[data-size=compact]': { minBlockSize: rem(control.compact), paddingInline: 11, fontSize: rem(13) },
+      '&[data-size=touch]': { minBlockSize: rem(control.touch), paddingInline: 19 },
+      '&[data-full]': { display: 'flex', inlineSize: '100%' },
+      ...Object.fromEntries(toneRules),
+      '&:disabled': { ...off, borderColor: color.border, color: color.textDisabled },
+      '&[aria-disabled=true]:not([aria-busy])': { ...off, borderColor: color.borderStrong, color: color.textSubtle },
+      '&[data-tone=ghost]:disabled': { background: 'none', borderColor: 'transparent' },
+      '&[aria-busy]': { cursor: 'progress' },
+    },
+  },
+  below('md', { minBlockSize: rem(control.touch) }),
+]);
+
+export const content = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.xsmall,
+  selectors: { '&[data-hidden]': { visibility: 'hidden' } },
+});
+
+export const busy = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.xsmall,
+});
+
+export const key = style([
+  textStyle('caption'),
+  {
+    fontFamily: fontFamily.text,
+    minInlineSize: rem(18),
+    paddingInline: 4,
+    textAlign: 'center',
+    border: '1px solid currentColor',
+    borderRadius: radius.small,
+    opacity: 0.75,
+  },
+]);

@@ -1,0 +1,111 @@
+import type { ReactNode, Ref } from 'react';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import * as styles from './Button.css.ts';
+import type { ButtonSize, ButtonTone } from './buttonOptions.ts';
+
+export interface ButtonLook {
+  /** What the press means. Default `secondary`. Sets `data-tone`. */
+  tone?: ButtonTone | undefined;
+  /** Height. Default `default` (36 px). Sets `data-size`. */
+  size?: ButtonSize | undefined;
+  /** Fills the width it is given. Default false. */
+  full?: boolean | undefined;
+  /** Drawing before the words: what is made. */
+  icon?: IconType | undefined;
+  /** Drawing after the words: where it leads. */
+  iconAfter?: IconType | undefined;
+  /** The key that does the same, shown as a small key cap. */
+  shortcut?: string | undefined;
+}
+
+export interface ButtonProps extends ButtonLook {
+  /** The verb on the button. */
+  children: ReactNode;
+  /** Default `button`. */
+  type?: 'button' | 'submit' | undefined;
+  onClick?: (() => void) | undefined;
+  /** Work is under way: the width is kept, a spinner turns, presses are ignored. Sets `aria-busy`. */
+  busy?: boolean | undefined;
+  /** The words while busy. Default: the same words. */
+  busyLabel?: string | undefined;
+  /** Nothing to do here now. Sets `disabled`. */
+  disabled?: boolean | undefined;
+  /** Looks disabled but can be focused and pressed, to explain why not. Sets `aria-disabled`. */
+  softDisabled?: boolean | undefined;
+  /** Ids of text that explains the button. */
+  describedBy?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** An action on this page. For a place to go use `ButtonLink`. */
+export function Button({
+  tone = 'secondary',
+  size = 'default',
+  full,
+  icon,
+  iconAfter,
+  shortcut,
+  children,
+  type = 'button',
+  onClick,
+  busy = false,
+  busyLabel,
+  disabled,
+  softDisabled,
+  describedBy,
+  ref,
+  // What a Radix trigger hands on to its child: ids, state and its own listeners.
+  ...trigger
+}: ButtonProps) {
+  return (
+    <button
+      {...trigger}
+      ref={ref}
+      type={type}
+      className={styles.button}
+      data-tone={tone}
+      data-size={size}
+      data-full={full || undefined}
+      disabled={disabled}
+      aria-disabled={softDisabled || busy || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={describedBy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <ButtonContent icon={icon} iconAfter={iconAfter} shortcut={shortcut} busy={busy} busyLabel={busyLabel}>
+        {children}
+      </ButtonContent>
+    </button>
+  );
+}
+
+interface ButtonContentProps extends Pick<ButtonLook, 'icon' | 'iconAfter' | 'shortcut'> {
+  children: ReactNode;
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+}
+
+/** Busy words are laid over the resting ones, so that the width never changes. */
+export function ButtonContent({ icon, iconAfter, shortcut, busy, busyLabel, children }: ButtonContentProps) {
+  return (
+    <>
+      <span className={styles.content} data-hidden={busy || undefined} aria-hidden={busy || undefined}>
+        {icon ? <Icon icon={icon} /> : null}
+        <span>{children}</span>
+        {iconAfter ? <Icon icon={iconAfter} /> : null}
+        {shortcut ? (
+          <kbd className={styles.key} aria-hidden>
+            {shortcut}
+          </kbd>
+        ) : null}
+      </span>
+      {busy ? (
+        <span className={styles.busy}>
+          <Spinner size="small" />
+          {busyLabel ?? children}
+        </span>
+      ) : null}
+    </>
+  );
+}

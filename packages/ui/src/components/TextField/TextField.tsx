@@ -1,0 +1,81 @@
+import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref, useState } from 'react';
+import * as box from '../../internal/field/Field.css.ts';
+import { Field, type FieldProps } from '../../internal/field/Field.tsx';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { symbols } from '../../internal/field/symbols.ts';
+
+export const textFieldTypes = ['text', 'email', 'url', 'tel', 'search'] as const;
+export type TextFieldType = (typeof textFieldTypes)[number];
+
+export interface TextFieldProps extends FieldProps {
+  /** What is typed; decides the keyboard of a phone. Default `text`. */
+  type?: TextFieldType | undefined;
+  /** Height. Default `default`; `touch` (44 px) on the auth pages. */
+  size?: 'default' | 'touch' | undefined;
+  /** The value, when the parent holds it. */
+  value?: string | undefined;
+  /** The first value, when the field holds it. */
+  defaultValue?: string | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  placeholder?: string | undefined;
+  /** What a password manager or the browser may fill in: an autocomplete token. */
+  autoComplete?: string | undefined;
+  /** Most symbols allowed: shows a counter, never cuts what is typed. */
+  maxSymbols?: number | undefined;
+  /** Drawing before the text. */
+  icon?: IconType | undefined;
+  /** What stands after the text, such as a clear button. */
+  after?: ReactNode;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One line of text. */
+export function TextField({
+  name,
+  label,
+  labelHidden,
+  help,
+  error,
+  aside,
+  type = 'text',
+  size = 'default',
+  maxSymbols,
+  icon,
+  after,
+  onChange,
+  ref,
+  ...input
+}: TextFieldProps) {
+  const [typed, setTyped] = useState(input.defaultValue ?? '');
+  const count = maxSymbols ? { used: symbols(input.value ?? typed), max: maxSymbols } : undefined;
+  return (
+    <Field {...{ name, label, labelHidden, help, error, aside }} count={count}>
+      {(control) => (
+        <div className={box.box} data-size={size}>
+          {icon ? (
+            <span className={box.adornment}>
+              <Icon icon={icon} />
+            </span>
+          ) : null}
+          <input
+            {...input}
+            {...control}
+            ref={ref}
+            type={type === 'search' ? 'text' : type}
+            role={type === 'search' ? 'searchbox' : undefined}
+            enterKeyHint={type === 'search' ? 'search' : undefined}
+            className={box.bare}
+            onChange={(event) => {
+              if (maxSymbols) setTyped(event.target.value);
+              onChange?.(event);
+            }}
+          />
+          {after}
+        </div>
+      )}
+    </Field>
+  );
+}

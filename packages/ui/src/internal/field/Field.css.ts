@@ -1,0 +1,107 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, radius, space, type } from '../../theme/scale.ts';
+import { hidden } from '../hidden.css.ts';
+
+export const field = style({ display: 'grid', gap: space.snug, minInlineSize: 0 });
+
+export const labelRow = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space.small,
+});
+
+export const hiddenLabelRow = hidden;
+
+export const label = style(textStyle('label'));
+
+export const aside = style([textStyle('caption'), { color: vars.color.textSubtle }]);
+
+export const foot = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.small,
+  minBlockSize: rem(16),
+});
+
+export const help = style([textStyle('caption'), { color: vars.color.textMuted }]);
+
+export const error = style([
+  textStyle('caption'),
+  {
+    display: 'flex',
+    gap: space.xxsmall,
+    alignItems: 'start',
+    fontWeight: 500,
+    color: vars.color.criticalText,
+  },
+]);
+
+export const count = style([
+  textStyle('caption'),
+  {
+    color: vars.color.textSubtle,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    marginInlineStart: 'auto',
+    selectors: { '&[data-over]': { color: vars.color.criticalText, fontWeight: 500 } },
+  },
+]);
+
+/** The box of every text-like control. Its edge answers to hover, focus and `aria-invalid` within. */
+export const box = style([
+  textStyle('body'),
+  transition('border-color', 'box-shadow'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.xsmall,
+    inlineSize: '100%',
+    minBlockSize: rem(control.default),
+    paddingInline: 11,
+    lineHeight: rem(20),
+    color: vars.color.text,
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.borderControl}`,
+    borderRadius: radius.control,
+    selectors: {
+      '&:hover': { borderColor: vars.color.borderControlHover },
+      '&:focus-within': { borderColor: vars.color.focus, boxShadow: `0 0 0 1px ${vars.color.focus}` },
+      '&:has([aria-invalid=true])': {
+        borderColor: vars.color.critical,
+        boxShadow: `0 0 0 1px ${vars.color.critical}`,
+      },
+      '&:has(:disabled)': {
+        background: vars.color.sunken,
+        borderColor: vars.color.borderStrong,
+        color: vars.color.textDisabled,
+      },
+      '&:has(:read-only:not(:disabled, [type=checkbox], [role=combobox]))': {
+        background: vars.color.sunken,
+        borderColor: 'transparent',
+      },
+      '&[data-size=touch]': { minBlockSize: rem(control.touch) },
+      '&[data-size=compact]': { minBlockSize: rem(control.compact) },
+    },
+  },
+  // iOS zooms into fields with smaller text.
+  below('md', { minBlockSize: rem(control.touch), fontSize: rem(type.lead.size) }),
+]);
+
+/** The control itself inside a `box`: no edge of its own. */
+export const bare = style({
+  flex: 1,
+  minInlineSize: 0,
+  blockSize: '100%',
+  background: 'none',
+  border: 0,
+  outline: 'none',
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    '&::placeholder': { color: vars.color.textSubtle, opacity: 1 },
+  },
+});
+
+export const adornment = style({ display: 'inline-flex', color: vars.color.textSubtle });

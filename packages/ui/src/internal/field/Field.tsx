@@ -1,0 +1,87 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import * as styles from './Field.css.ts';
+
+/** What every field of the library takes. */
+export interface FieldProps {
+  /** The key of the field in its form; also what an error summary links to. */
+  name: string;
+  /** The field's label, always visible. */
+  label: string;
+  /** Said to screen readers only when the label is already on screen in another way. Default false. */
+  labelHidden?: boolean | undefined;
+  /** One line of help under the field; an error takes its place. */
+  help?: string | undefined;
+  /** What is wrong with the value, in words. Sets `aria-invalid`. */
+  error?: string | undefined;
+  /** Short remark at the label's end, such as "Optional" or "2 of 3". */
+  aside?: ReactNode;
+}
+
+export interface FieldControl {
+  id: string;
+  name: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldShellProps extends FieldProps {
+  /** Used symbols out of `max`; told under the field at its end. */
+  count?: { used: number; max: number } | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Owns label, help, message, counter and the aria wiring of every field. */
+export function Field({ name, label, labelHidden, help, error, aside, count, children }: FieldShellProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const countId = `${id}-count`;
+  const described = [(error ?? help) ? messageId : '', count ? countId : ''].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field} data-field={name}>
+      <div className={labelHidden ? styles.hiddenLabelRow : styles.labelRow}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {aside ? <span className={styles.aside}>{aside}</span> : null}
+      </div>
+      {children({
+        id,
+        name,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      <FieldFoot messageId={messageId} countId={countId} help={help} error={error} count={count} />
+    </div>
+  );
+}
+
+interface FieldFootProps extends Pick<FieldShellProps, 'help' | 'error' | 'count'> {
+  messageId: string;
+  countId: string;
+}
+
+/** The line under a field; its height is kept when help turns into an error. */
+function FieldFoot({ messageId, countId, help, error, count }: FieldFootProps) {
+  if (!error && !help && !count) return null;
+  return (
+    <div className={styles.foot}>
+      {error ? (
+        <p id={messageId} className={styles.error}>
+          <Icon icon={CircleAlert} size={14} />
+          {error}
+        </p>
+      ) : (
+        <p id={messageId} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {count ? (
+        <p id={countId} className={styles.count} data-over={count.used > count.max || undefined}>
+          {count.used.toLocaleString('en-NZ')} / {count.max.toLocaleString('en-NZ')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

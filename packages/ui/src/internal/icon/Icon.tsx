@@ -1,0 +1,15 @@
+import type { ComponentType, SVGProps } from 'react';
+
+/** A drawing that takes its colour from the text around it: any lucide icon, or one of our own. */
+export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
+
+export interface IconProps {
+  icon: IconType;
+  /** Edge in CSS pixels. Default 16. */
+  size?: 14 | 16 | 18 | 20;
+}
+
+/** Decoration only: the words beside it carry the meaning. */
+export function Icon({ icon: Drawing, size = 16 }: IconProps) {
+  return <Drawing size={size} strokeWidth={1.75} aria-hidden focusable={false} />;
+}

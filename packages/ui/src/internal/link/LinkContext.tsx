@@ -1,0 +1,31 @@
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+} from 'react';
+
+export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+function PlainAnchor(props: AnchorProps) {
+  return <a {...props} />;
+}
+
+const LinkContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
+
+export interface LinkProviderProps {
+  /** Renders every link of the library, so that an app's router can take over. Default: a plain anchor. */
+  component: ComponentType<AnchorProps>;
+  children: ReactNode;
+}
+
+export function LinkProvider({ component, children }: LinkProviderProps) {
+  return <LinkContext value={component}>{children}</LinkContext>;
+}
+
+export const useLinkComponent = (): ComponentType<AnchorProps> => useContext(LinkContext);

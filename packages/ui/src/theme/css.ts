@@ -1,0 +1,50 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+import { type Breakpoint, breakpoint, motion, type TypeName, type } from './scale.ts';
+
+/** CSS pixels as rem, so that the browser's font size scales it. */
+export const rem = (px: number): string => `${px / 16}rem`;
+
+/** The font properties of one voice of the type scale. */
+export function textStyle(name: TypeName) {
+  const { size, line, weight, tracking } = type[name];
+  return {
+    fontSize: rem(size),
+    lineHeight: rem(line),
+    fontWeight: weight,
+    letterSpacing: tracking,
+  } satisfies StyleRule;
+}
+
+/** Styles from a breakpoint's width upwards. */
+export const from = (name: Breakpoint, rule: Omit<StyleRule, '@media' | 'selectors'>): StyleRule => ({
+  '@media': { [`screen and (min-width: ${breakpoint[name]}px)`]: rule },
+});
+
+/** Styles below a breakpoint's width. */
+export const below = (name: Breakpoint, rule: Omit<StyleRule, '@media' | 'selectors'>): StyleRule => ({
+  '@media': { [`screen and (max-width: ${breakpoint[name] - 0.02}px)`]: rule },
+});
+
+/** The keyboard focus ring: 2 px with a 2 px gap. `inset` keeps it inside a box that cuts what overflows. */
+export const focusRing = (place: 'outside' | 'inset' = 'outside') =>
+  ({
+    outline: `2px solid ${vars.color.focus}`,
+    outlineOffset: place === 'outside' ? 2 : -2,
+  }) satisfies StyleRule;
+
+/** A transition that reduced motion switches off. */
+export const transition = (...properties: string[]): StyleRule => ({
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      transition: properties.map((property) => `${property} ${motion.fast} ${motion.easeOut}`).join(', '),
+    },
+  },
+});
+
+/** One line that ends in an ellipsis. */
+export const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} satisfies StyleRule;

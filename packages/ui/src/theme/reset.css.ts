@@ -1,0 +1,30 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+import { focusRing, textStyle } from './css.ts';
+import { fontFamily } from './scale.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
+globalStyle(':root', { colorScheme: 'light dark' });
+globalStyle('[data-theme=light]', { colorScheme: 'light' });
+globalStyle('[data-theme=dark]', { colorScheme: 'dark' });
+globalStyle('html', { textSizeAdjust: 'none', scrollPaddingBlock: '72px 96px' });
+globalStyle('body', {
+  ...textStyle('body'),
+  fontFamily: fontFamily.text,
+  color: vars.color.text,
+  background: vars.color.canvas,
+  textRendering: 'geometricPrecision',
+  WebkitFontSmoothing: 'antialiased',
+  overflowWrap: 'anywhere',
+});
+globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('button', { background: 'none', border: 0, cursor: 'pointer', textAlign: 'inherit' });
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('img, svg', { display: 'block', flexShrink: 0 });
+globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });
+globalStyle('th', { fontWeight: 'inherit', textAlign: 'inherit' });
+globalStyle('fieldset', { border: 0, minInlineSize: 0 });
+globalStyle(':focus-visible', focusRing());
+globalStyle(':focus:not(:focus-visible)', { outline: 'none' });
+globalStyle('[hidden]', { display: 'none' });

@@ -1,0 +1,51 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserArguments, findBrowser } from './tools/browser.mjs';
+
+if (Number(process.versions.napi) < 10) {
+  throw new Error('This needs Node 22.14 or newer. Run it through the npm scripts, which bring their own Node 24.');
+}
+
+const browser = await findBrowser();
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          pool: 'threads',
+          include: ['packages/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}', 'backend/tests/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArguments() },
+              contextOptions: {
+                deviceScaleFactor: 1,
+                reducedMotion: 'reduce',
+                locale: 'en-NZ',
+                timezoneId: 'UTC',
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+          setupFiles: ['.storybook/vitest.setup.ts'],
+        },
+      },
+    ],
+  },
+});
