@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+const MIME: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface StoredFile {
+  mime: string;
+  etag: string;
+  /** Names carry a hash of their content, so a copy may be kept for ever. */
+  immutable: boolean;
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+}
+
+export interface FileTable {
+  /** Keyed by the path people ask for; a path that is not a key cannot reach the disk. */
+  files: ReadonlyMap<string, StoredFile>;
+  /** HTML by its path in the build (`index.html`, `auth/login.html`), placeholder and all. */
+  pages: ReadonlyMap<string, string>;
+}
+
+const namesBelow = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(folder.length + 1)
+            .replaceAll('\\', '/'),
+        )
+    : [];
+
+/** Reads a build once, at start: no request can then make the server look for a file. */
+export const readFileTable = (folder: string): FileTable => {
+  const names = namesBelow(folder);
+  const known = new Set(names);
+  const files = new Map<string, StoredFile>();
+  const pages = new Map<string, string>();
+  const read = (name: string): Buffer => readFileSync(join(folder, name));
+  for (const name of names) {
+    const extension = extname(name);
+    const isNeighbour =
+      ['.br', '.gz'].includes(extension) && known.has(name.slice(0, -extension.length));
+    if (isNeighbour || name.split('/').some((part) => part.startsWith('.'))) continue;
+    if (extension === '.html') {
+      pages.set(name, read(name).toString('utf8'));
+      continue;
+    }
+    const identity = read(name);
+    files.set(`/${name}`, {
+      mime: MIME[extension] ?? 'application/octet-stream',
+      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+      immutable: name.startsWith('assets/'),
+      bodies: {
+        identity,
+        ...(known.has(`${name}.br`) ? { br: read(`${name}.br`) } : {}),
+        ...(known.has(`${name}.gz`) ? { gzip: read(`${name}.gz`) } : {}),
+      },
+    });
+  }
+  return { files, pages };
+};

@@ -1,0 +1,306 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import Koa from 'koa';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPages, type PagesSettings } from '../src/pages/createPages.ts';
+import { securityHeaders } from '../src/pages/headers.ts';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+const dist = join(folder, 'dist');
+const running: Server[] = [];
+
+const start = async (settings: Partial<PagesSettings> = {}): Promise<number> => {
+  const app = new Koa();
+  app.use(createPages({ dist, publicUrl: 'http://localhost:4400', ...settings }));
+  app.use((ctx) => {
+    ctx.body = { call: ctx.path };
+  });
+  const server = app.listen(0, '127.0.0.1');
+  running.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** node:http sends the path as written; fetch would tidy `..` away first. */
+const ask = (
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers, agent: false },
+      (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('end', () =>
+          resolve({
+            status: res.statusCode ?? 0,
+            headers: res.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end();
+  });
+
+const page = (name: string): string =>
+  `<!doctype html><title>${name}</title><style nonce="__CSP_NONCE__">p{}</style>`;
+const navigate = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' };
+const kindOf = ({ status, body }: Answer): string =>
+  body.includes('<title>')
+    ? `page ${/<title>(.*)<\/title>/.exec(body.toString())?.[1]}`
+    : body.includes('"call"')
+      ? 'answer'
+      : `${status}`;
+
+let port = 0;
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'auth'), { recursive: true });
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(folder, 'secret.txt'), 'not yours');
+  writeFileSync(join(dist, 'index.html'), page('portal'));
+  writeFileSync(join(dist, 'auth/login.html'), page('login'));
+  writeFileSync(join(dist, 'auth/registration.html'), page('registration'));
+  writeFileSync(join(dist, 'favicon.ico'), 'icon');
+  const script = 'export const long = "'.concat('stone '.repeat(200), '";');
+  writeFileSync(join(dist, 'assets/both-1a.js'), script);
+  writeFileSync(join(dist, 'assets/both-1a.js.br'), brotliCompressSync(script));
+  writeFileSync(join(dist, 'assets/both-1a.js.gz'), gzipSync(script));
+  writeFileSync(join(dist, 'assets/zip-1a.css'), 'p{}');
+  writeFileSync(join(dist, 'assets/zip-1a.css.gz'), gzipSync('p{}'));
+  port = await start();
+});
+
+afterAll(async () => {
+  await Promise.all(running.map((server) => new Promise((resolve) => server.close(resolve))));
+  rmSync(folder, { recursive: true });
+});
+
+describe('a page and a call on one address', () => {
+  it.each<[string, string, Record<string, string>, string]>([
+    ['a typed address is a page', '/apps/1', navigate, 'page portal'],
+    [
+      'a fetch of it is an answer',
+      '/apps/1',
+      { 'sec-fetch-mode': 'cors', accept: '*/*' },
+      'answer',
+    ],
+    [
+      'a fetch that asks for HTML is still an answer',
+      '/apps/1',
+      { 'sec-fetch-mode': 'cors', accept: 'text/html' },
+      'answer',
+    ],
+    ['an old browser gets the page', '/apps/1', { accept: 'text/html' }, 'page portal'],
+    ['a command line gets the answer', '/apps/1', { accept: '*/*' }, 'answer'],
+    ['no Accept at all is an answer', '/apps/1', {}, 'answer'],
+    [
+      'a token cannot come from the address bar',
+      '/apps/1',
+      { ...navigate, authorization: 'Bearer x' },
+      'answer',
+    ],
+    ['the root is always a page', '/', { accept: '*/*' }, 'page portal'],
+    ['what lies below /api is never a page', '/api/apps', navigate, 'answer'],
+    ['nor are pictures', '/uploads/a.png', navigate, 'answer'],
+    ['/apiary is not /api', '/apiary', navigate, 'page portal'],
+    ['sign-in has its own page', '/auth/login?message=x', navigate, 'page login'],
+    ['with a slash at its end too', '/auth/login/', navigate, 'page login'],
+    [
+      'unknown auth addresses are the registration',
+      '/auth/anything/else',
+      navigate,
+      'page registration',
+    ],
+    [
+      'no file is reached through an auth address',
+      '/auth/../../secret.txt',
+      navigate,
+      'page registration',
+    ],
+  ])('%s', async (_title, path, headers, expected) => {
+    expect(kindOf(await ask(port, path, headers))).toBe(expected);
+  });
+
+  it('sends /auth to the sign-in and keeps its query', async () => {
+    const answer = await ask(port, '/auth?returnTo=%2Fapps', navigate);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe('/auth/login?returnTo=%2Fapps');
+  });
+
+  it('lets writes through on every address', async () => {
+    expect(kindOf(await ask(port, '/auth/local', navigate, 'POST'))).toBe('answer');
+    expect(kindOf(await ask(port, '/favicon.ico', navigate, 'DELETE'))).toBe('answer');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '//secret.txt',
+    '/assets/%00',
+  ])('never leaves the build for %s', async (path) => {
+    const answer = await ask(port, path, navigate);
+    expect(answer.body.toString()).not.toContain('not yours');
+  });
+
+  it('answers a file of an older build with an empty 404, never with HTML', async () => {
+    const answer = await ask(port, '/assets/gone-9z.js', navigate);
+    expect([answer.status, answer.body.length]).toEqual([404, 0]);
+  });
+});
+
+describe('HTML', () => {
+  it('carries a new nonce each time, the same in header and page', async () => {
+    const answers = await Promise.all([ask(port, '/', navigate), ask(port, '/', navigate)]);
+    const nonces = answers.map(({ headers, body }) => {
+      const nonce = /'nonce-([^']+)'/.exec(`${headers['content-security-policy']}`)?.[1] ?? 'none';
+      expect(body.toString()).toContain(`nonce="${nonce}"`);
+      expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('is never kept and never 304', async () => {
+    const first = await ask(port, '/', navigate);
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.headers.etag).toBeUndefined();
+    const again = await ask(port, '/', {
+      ...navigate,
+      'if-none-match': '*',
+      'if-modified-since': new Date().toUTCString(),
+    });
+    expect(again.status).toBe(200);
+  });
+
+  it('is brotli where that is understood, though gzip comes first in the list', async () => {
+    const answer = await ask(port, '/', { ...navigate, 'accept-encoding': 'gzip, deflate, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.body).toString()).toContain('<title>portal</title>');
+    expect(answer.headers.vary).toContain('Sec-Fetch-Mode');
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await ask(port, '/', navigate, 'HEAD');
+    expect([answer.status, answer.body.length, answer.headers['content-type']]).toEqual([
+      200,
+      0,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  it('says plainly when there is no build', async () => {
+    const bare = await start({ dist: join(folder, 'nowhere') });
+    const answer = await ask(bare, '/apps', navigate);
+    expect([answer.status, kindOf(answer)]).toEqual([503, 'page The portal has not been built']);
+    expect(kindOf(await ask(bare, '/api/apps'))).toBe('answer');
+  });
+
+  it('leaves the paths of the backend’s own pages alone', async () => {
+    const own = await start({ passThrough: ['/admin'] });
+    const answer = await ask(own, '/admin/login', navigate);
+    expect([kindOf(answer), answer.headers['content-security-policy']]).toEqual([
+      'answer',
+      undefined,
+    ]);
+  });
+});
+
+describe('files of the build', () => {
+  it.each([
+    ['br', 'gzip, br', '/assets/both-1a.js'],
+    ['gzip', 'gzip, br', '/assets/zip-1a.css'],
+    ['gzip', 'gzip', '/assets/both-1a.js'],
+    [undefined, 'identity', '/assets/both-1a.js'],
+  ])('come as %s when the browser takes %s', async (encoding, accepted, path) => {
+    const answer = await ask(port, path, { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    const plain =
+      encoding === 'br'
+        ? brotliDecompressSync(answer.body)
+        : encoding === 'gzip'
+          ? gunzipSync(answer.body)
+          : answer.body;
+    expect(plain.toString()).toMatch(/^(export|p\{\})/);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('are kept for ever when their name carries a hash, asked for again otherwise', async () => {
+    expect((await ask(port, '/assets/zip-1a.css')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    const icon = await ask(port, '/favicon.ico');
+    expect(icon.headers['cache-control']).toBe('no-cache');
+    const again = await ask(port, '/favicon.ico', { 'if-none-match': `${icon.headers.etag}` });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+});
+
+describe('headers', () => {
+  it('send the whole policy, and no host but our own', () => {
+    const policy =
+      securityHeaders('n', { publicUrl: 'http://localhost' })['Content-Security-Policy'] ?? '';
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'nonce-n'",
+      "style-src-attr 'none'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
+    ]);
+  });
+
+  it('name Stripe in test and live mode only', () => {
+    const named = (stripeMode: 'sandbox' | 'test' | 'live') =>
+      `${securityHeaders('n', { publicUrl: 'http://x', stripeMode })['Content-Security-Policy']}`.includes(
+        'stripe.com',
+      );
+    expect([named('sandbox'), named('test'), named('live')]).toEqual([false, true, true]);
+  });
+
+  it('promise https only where the address is https', async () => {
+    const secure = await start({ publicUrl: 'https://portal.example' });
+    expect((await ask(secure, '/', navigate)).headers['strict-transport-security']).toContain(
+      'max-age=31536000',
+    );
+    expect((await ask(port, '/', navigate)).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('keep codes of letters out of referrers', async () => {
+    const referrer = async (path: string) =>
+      (await ask(port, path, navigate)).headers['referrer-policy'];
+    expect(await referrer('/auth/reset-password?code=1')).toBe('no-referrer');
+    expect(await referrer('/apps')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('keep answers out of every store', async () => {
+    const { headers } = await ask(port, '/apps', { 'sec-fetch-mode': 'cors' });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers.vary).toBe('Accept, Sec-Fetch-Mode, Authorization');
+  });
+});
