@@ -255,8 +255,8 @@ describe('files of the build', () => {
 
 describe('headers', () => {
   it('send the whole policy, and no host but our own', () => {
-    const policy =
-      securityHeaders('n', { publicUrl: 'http://localhost' })['Content-Security-Policy'] ?? '';
+    const headers = securityHeaders('n', { publicUrl: 'http://localhost' });
+    const policy = `${headers['Content-Security-Policy']}`;
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Context, Next } from 'koa';
+import type { Core } from '@strapi/strapi';
 import { type FileTable, readFileTable, type StoredFile } from './fileTable.ts';
 import {
   answerHeaders,
@@ -18,6 +18,8 @@ export interface PagesSettings extends HeaderSettings {
   /** Paths the backend shows to browsers by itself, untouched by the portal (the operators' panel, say). Default: none. */
   passThrough?: readonly string[] | undefined;
 }
+
+type Context = Parameters<Core.MiddlewareHandler>[0];
 
 const NONCE = '__CSP_NONCE__';
 const VARY = 'Accept, Sec-Fetch-Mode, Authorization';
@@ -83,11 +85,14 @@ const owns = (paths: readonly string[], path: string): boolean =>
   paths.some((own) => path === own || path.startsWith(`${own}/`));
 
 /** Serves the built portal and its headers; what is a call goes on to the backend, already marked as not to be kept. */
-export const createPages = (settings: PagesSettings) => {
+export const createPages = (settings: PagesSettings): Core.MiddlewareHandler => {
   const table: FileTable = readFileTable(settings.dist);
   const passThrough = settings.passThrough ?? [];
-  return async (ctx: Context, next: Next): Promise<void> => {
-    if (owns(passThrough, ctx.path)) return next();
+  return async (ctx, next) => {
+    if (owns(passThrough, ctx.path)) {
+      await next();
+      return;
+    }
     const verdict = decideRoute(
       {
         method: ctx.method,

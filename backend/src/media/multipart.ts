@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { MAX_BYTES, MAX_FILES, Refusal } from './rules.ts';
+
+export interface SentFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Room for boundaries, part headers and the small fields that some clients add. */
+const SLACK = 64 * 1024;
+const MAX_BODY = MAX_FILES * MAX_BYTES + SLACK;
+const FIELD = /^files\d*$/;
+const NAME_LENGTH = 120;
+
+/** Beyond the limit the rest is read and dropped: an answer in mid-upload would reach the sender as a broken connection. */
+const readBody = (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> =>
+  new Promise((resolve, reject) => {
+    if (request.readableEnded) throw new Refusal('malformed');
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_BODY) chunks.push(chunk);
+      else chunks.length = 0;
+    });
+    request.on('end', () =>
+      size <= MAX_BODY ? resolve(Buffer.concat(chunks)) : reject(new Refusal('tooLarge')),
+    );
+    request.on('error', reject);
+    request.on('close', () => reject(new Refusal('malformed')));
+  });
+
+/** The name is shown to people and never used for a path. */
+const shownName = (name: string): string =>
+  Array.from(
+    name
+      .replaceAll(/\p{Cc}/gu, '')
+      .split(/[\\/]/)
+      .pop() ?? '',
+  )
+    .slice(0, NAME_LENGTH)
+    .join('') || 'picture';
+
+/** The pictures of a form: the fields `files`, `files0`, `files1` and so on. */
+export const readFiles = async (request: IncomingMessage): Promise<SentFile[]> => {
+  const type = request.headers['content-type'] ?? '';
+  const body = await readBody(request);
+  const form = await new Response(body, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new Refusal('malformed');
+    });
+  const sent = [...form].flatMap(([field, value]) =>
+    FIELD.test(field) && typeof value !== 'string' ? [value] : [],
+  );
+  if (sent.length === 0) throw new Refusal('empty');
+  if (sent.length > MAX_FILES) throw new Refusal('tooMany');
+  return Promise.all(
+    sent.map(async (file) => ({
+      name: shownName(file.name),
+      bytes: Buffer.from(await file.arrayBuffer()),
+    })),
+  );
+};

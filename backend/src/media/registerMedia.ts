@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { createMediaController } from './controller.ts';
+import { FILE } from './records.ts';
+import { createUploadsServer } from './serve.ts';
+import { createShelf } from './shelf.ts';
+import { sweepOrphans } from './sweep.ts';
+
+export interface MediaSettings {
+  /** Folder where pictures lie. */
+  uploads: string;
+}
+
+/** What signed-in people must be granted for the calls below. */
+export const mediaActions = [
+  'plugin::upload.content-api.upload',
+  'plugin::upload.content-api.find',
+  'plugin::upload.content-api.findOne',
+] as const;
+
+/**
+ * Puts our own handling of pictures in the place of the upload plugin's: called once, from the project's
+ * `register`. `strapi::body` must leave forms alone (`multipart: false`), so that nothing is read from
+ * people who are not signed in.
+ */
+export const registerMedia = (strapi: Core.Strapi, settings: MediaSettings): void => {
+  const shelf = createShelf(settings.uploads);
+  strapi.get('content-types').extend(FILE, (file: { attributes: Record<string, unknown> }) =>
+    Object.assign(file.attributes, {
+      blurhash: { type: 'string', configurable: false },
+      ownerId: { type: 'integer', private: true, configurable: false },
+    }),
+  );
+  const controller = createMediaController(strapi, shelf);
+  strapi
+    .get('controllers')
+    .extend('plugin::upload.content-api', (stock: object) => ({ ...stock, ...controller }));
+  Object.assign(strapi.plugin('upload').routes, {
+    'content-api': {
+      type: 'content-api',
+      routes: [
+        { method: 'POST', path: '/', handler: 'content-api.upload' },
+        { method: 'GET', path: '/files', handler: 'content-api.find' },
+        { method: 'GET', path: '/files/:id', handler: 'content-api.findOne' },
+      ],
+    },
+  });
+  strapi.server.use(createUploadsServer(shelf.folder));
+  strapi.get('cron').add({
+    sweepUploads: {
+      task: async () => {
+        await sweepOrphans(strapi, shelf);
+      },
+      options: { rule: '0 23 * * * *' },
+    },
+  });
+};

@@ -1,0 +1,181 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readMediaFilters } from '../src/media/filters.ts';
+import { readFiles } from '../src/media/multipart.ts';
+import { readPicture } from '../src/media/picture.ts';
+import { Refusal } from '../src/media/rules.ts';
+import { createShelf } from '../src/media/shelf.ts';
+
+const canvas = (width: number, height: number, background = '#0b6e5c') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+const refused = async (bytes: Buffer): Promise<string> => {
+  try {
+    await readPicture(bytes);
+    return 'taken';
+  } catch (error) {
+    return error instanceof Refusal ? `${error.status} ${error.message}` : 'crash';
+  }
+};
+
+const UNSUPPORTED = '400 Unsupported Format: Must be JPEG or PNG';
+
+describe('a picture that is sent', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'is taken as %s whatever its name says',
+    async (kind) => {
+      const picture = await readPicture(await canvas(500, 400).toFormat(kind).toBuffer());
+      expect([picture.mime, picture.original.width, picture.original.height]).toEqual([
+        `image/${kind}`,
+        500,
+        400,
+      ]);
+      expect((await sharp(picture.original.data).metadata()).format).toBe(kind);
+      expect(picture.blurhash).toHaveLength(28);
+    },
+  );
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a GIF', () => canvas(8, 8).gif().toBuffer()],
+    ['an AVIF', () => canvas(8, 8).avif().toBuffer()],
+    ['a TIFF', () => canvas(8, 8).tiff().toBuffer()],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')],
+    ['a script', () => Buffer.from('#!/bin/sh\necho hello')],
+    ['nothing', () => Buffer.alloc(0)],
+    [
+      'a page behind the first bytes of a PNG',
+      () => Buffer.from('\x89PNG\r\n\x1a\n<script>1</script>', 'latin1'),
+    ],
+    ['half a JPEG', async () => (await canvas(300, 300).jpeg().toBuffer()).subarray(0, 400)],
+  ])('is refused when it is %s', async (_what, make) => {
+    expect(await refused(await make())).toBe(UNSUPPORTED);
+  });
+
+  it('is refused above 5 MB and above 25 megapixels', async () => {
+    expect(await refused(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('413 Maximum 5 MB');
+    expect(await refused(await canvas(5001, 5000).png().toBuffer())).toBe(
+      '413 Maximum 25 megapixels',
+    );
+  });
+
+  it('stands upright and says nothing of where it was taken', async () => {
+    const turned = await canvas(40, 20)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '41/1 17/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { original } = await readPicture(turned);
+    const { exif, orientation } = await sharp(original.data).metadata();
+    expect([original.width, original.height, exif, orientation]).toEqual([
+      20,
+      40,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('gets smaller copies at the known widths and is never enlarged', async () => {
+    const widths = async (width: number) =>
+      [...(await readPicture(await canvas(width, 10).png().toBuffer())).variants].map(
+        ([key, copy]) => {
+          expect(`w${copy.width}`).toBe(key);
+          return key;
+        },
+      );
+    expect(await widths(319)).toEqual([]);
+    expect(await widths(1024)).toEqual(['w320', 'w640', 'w768', 'w1024']);
+    expect(await widths(4000)).toHaveLength(10);
+  });
+
+  it('may be much taller than WebP allows', async () => {
+    const picture = await readPicture(await canvas(400, 20_000).png().toBuffer());
+    expect([...picture.variants.keys()]).toEqual(['w320']);
+  });
+});
+
+describe('the form it comes in', () => {
+  const send = async (form: FormData | string, type?: string): Promise<string> => {
+    const server = createServer((request, response) => {
+      readFiles(request).then(
+        (files) => response.end(files.map(({ name, bytes }) => `${name} ${bytes.length}`).join()),
+        (error: unknown) => response.end(error instanceof Refusal ? error.message : 'crash'),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const headers = type ? { 'content-type': type } : undefined;
+    const answer = await fetch(`http://127.0.0.1:${port}`, {
+      method: 'POST',
+      body: form,
+      ...(headers ? { headers } : {}),
+    });
+    const text = await answer.text();
+    await new Promise((resolve) => server.close(resolve));
+    return text;
+  };
+  const formOf = (...files: [field: string, name: string, size: number][]): FormData => {
+    const form = new FormData();
+    for (const [field, name, size] of files)
+      form.append(field, new Blob([Buffer.alloc(size)]), name);
+    return form;
+  };
+
+  it('may name its field files, files0, files1', async () => {
+    expect(await send(formOf(['files', 'a.png', 3]))).toBe('a.png 3');
+    expect(await send(formOf(['files0', 'pāua.png', 1], ['files1', 'b.png', 2]))).toBe(
+      'pāua.png 1,b.png 2',
+    );
+  });
+
+  it('cannot name a path', async () => {
+    expect(await send(formOf(['files', '../../etc/passwd', 1]))).toBe('passwd 1');
+    expect(await send(formOf(['files', 'C:\\logo.png', 1]))).toBe('logo.png 1');
+  });
+
+  it('is told what is wrong with it', async () => {
+    expect(await send(formOf(['logo', 'a.png', 3]))).toBe('Files are empty');
+    expect(await send('no form', 'multipart/form-data; boundary=x')).toBe(
+      'The upload could not be read',
+    );
+    expect(await send('{}', 'application/json')).toBe('The upload could not be read');
+    expect(await send(formOf(['files', 'a.png', 30 * 1024 * 1024]))).toBe('Maximum 5 MB');
+  });
+});
+
+describe('the shelf', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shelf-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('holds a picture as a whole or not at all', async () => {
+    const shelf = createShelf(folder);
+    const picture = await readPicture(await canvas(700, 700).png().toBuffer());
+    const hash = await shelf.put(picture);
+    expect(readdirSync(join(folder, hash)).sort()).toEqual([
+      'original.png',
+      'w320.webp',
+      'w640.webp',
+    ]);
+    const broken = { ...picture, original: { ...picture.original, file: 'no/such/place.png' } };
+    await expect(shelf.put(broken)).rejects.toThrow('ENOENT');
+    expect(readdirSync(join(folder, '.staging'))).toEqual([]);
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+});
+
+describe('a filter on pictures', () => {
+  it('asks about the picture and never about its owner', () => {
+    expect(readMediaFilters({ name: { $contains: 'logo' }, id: ['1', '2'] }).ok).toBe(true);
+    expect(readMediaFilters({ ownerId: '1' })).toEqual({ ok: false, key: 'ownerId' });
+    expect(readMediaFilters({ related: { email: { $contains: 'a' } } })).toEqual({
+      ok: false,
+      key: 'related',
+    });
+    expect(readMediaFilters({ name: { $or: [] } })).toEqual({ ok: false, key: '$or' });
+    expect(readMediaFilters('x')).toEqual({ ok: false, key: 'filters' });
+  });
+});
