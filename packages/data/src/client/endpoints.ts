@@ -1,0 +1,219 @@
+import type { Collection, Shelf } from '../schemas/collection.ts';
+import type { TermName } from '../schemas/term.ts';
+import { type Endpoint, fill } from './endpoint.ts';
+
+/*
+ * Every call of the portal under its documented path. Each is an export of its own, so that a page takes only the
+ * ones it makes.
+ */
+
+type Id = string | number;
+type Query = URLSearchParams;
+type Body = Record<string, unknown>;
+
+const onShelf: Record<Shelf, string> = { active: '', pending: '/pending' };
+
+/* Any collection */
+export const listRecords = (collection: string, query: Query): Endpoint => ({
+  method: 'GET',
+  path: fill('/api/{collection}', { collection }),
+  query,
+});
+export const getRecord = (collection: string, custom: Id): Endpoint => ({
+  method: 'GET',
+  path: fill('/api/{collection}/{custom}', { collection, custom }),
+});
+export const createRecord = (collection: string, data: Body): Endpoint => ({
+  method: 'POST',
+  path: fill('/api/{collection}', { collection }),
+  body: { data },
+});
+export const replaceRecord = (collection: string, id: Id, data: Body): Endpoint => ({
+  method: 'PUT',
+  path: fill('/api/{collection}/{id}', { collection, id }),
+  body: { data },
+});
+export const changeRecord = (collection: string, id: Id, data: Body): Endpoint => ({
+  method: 'PATCH',
+  path: fill('/api/{collection}/{id}', { collection, id }),
+  body: { data },
+});
+export const deleteRecord = (collection: string, id: Id): Endpoint => ({
+  method: 'DELETE',
+  path: fill('/{collection}/{id}', { collection, id }),
+});
+
+/* Session and account */
+export const signIn = (body: { identifier: string; password: string }): Endpoint => ({
+  method: 'POST',
+  path: '/auth/local',
+  body,
+  open: true,
+});
+export const register = (body: Body): Endpoint => ({
+  method: 'POST',
+  path: '/auth/local/register',
+  body,
+  open: true,
+});
+export const refresh = (): Endpoint => ({ method: 'POST', path: '/auth/refresh', open: true });
+export const signOut = (): Endpoint => ({ method: 'POST', path: '/auth/logout', open: true });
+export const forgotPassword = (email: string): Endpoint => ({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  body: { email },
+  open: true,
+});
+export const resetPassword = (body: {
+  code: string;
+  password: string;
+  passwordConfirmation: string;
+}): Endpoint => ({ method: 'POST', path: '/api/auth/reset-password', body, open: true });
+export const changePassword = (body: {
+  currentPassword: string;
+  password: string;
+  passwordConfirmation: string;
+}): Endpoint => ({ method: 'POST', path: '/api/auth/change-password', body });
+export const verifyEmail = (body: {
+  user_id: string;
+  timestamp: string;
+  signature: string;
+}): Endpoint => ({ method: 'POST', path: '/auth/verify', body, open: true });
+export const resendConfirmation = (email: string): Endpoint => ({
+  method: 'POST',
+  path: '/auth/send-email-confirmation',
+  body: { email },
+  open: true,
+});
+export const me = (): Endpoint => ({ method: 'GET', path: '/users/me' });
+export const myCounts = (): Endpoint => ({ method: 'GET', path: '/me/counts' });
+export const saveAccount = (id: Id, data: Body): Endpoint => replaceRecord('accounts', id, data);
+
+/* Listings */
+export const listListings = (shelf: Shelf, type: Collection, query: Query): Endpoint => ({
+  method: 'GET',
+  path: fill(`${onShelf[shelf]}/{type}`, { type }),
+  query,
+});
+export const getListing = (shelf: Shelf, type: Collection, id: Id): Endpoint => ({
+  method: 'GET',
+  path: fill(`${onShelf[shelf]}/{type}/{id}`, { type, id }),
+});
+export const getApp = (id: Id): Endpoint => ({ method: 'GET', path: fill('/app/{id}', { id }) });
+export const getService = (id: Id): Endpoint => ({
+  method: 'GET',
+  path: fill('/service/{id}', { id }),
+});
+export const discardRevision = (type: Collection, id: Id): Endpoint => ({
+  method: 'DELETE',
+  path: fill('/pending/{type}/{id}', { type, id }),
+});
+export const listEvents = (type: Collection, id: Id): Endpoint => ({
+  method: 'GET',
+  path: fill('/{type}/{id}/events', { type, id }),
+});
+
+/* Terms */
+export const listTerms = (terms: TermName, query: Query): Endpoint => ({
+  method: 'GET',
+  path: fill('/{terms}', { terms }),
+  query,
+});
+export const getIndustry = (slug: string): Endpoint => ({
+  method: 'GET',
+  path: fill('/industries/{slug}', { slug }),
+});
+
+/* Reviews and special offers */
+export const listReviews = (shelf: Shelf, type: Collection, query: Query): Endpoint => ({
+  method: 'GET',
+  path: fill(`${onShelf[shelf]}/reviews/{type}/`, { type }),
+  query,
+});
+export const listingReviews = (type: Collection, id: Id): Endpoint => ({
+  method: 'GET',
+  path: fill('/reviews/{type}/{id}/', { type, id }),
+});
+export const listingRatings = (type: Collection, id: Id): Endpoint => ({
+  method: 'GET',
+  path: fill('/api/reviews/{type}/{id}', { type, id }),
+});
+export const decideReview = (id: Id, status: string): Endpoint => ({
+  method: 'PATCH',
+  path: fill('reviews/{id}', { id }),
+  body: { status },
+});
+export const listOffers = (shelf: Shelf, type: Collection, query: Query): Endpoint => ({
+  method: 'GET',
+  path: fill(`${onShelf[shelf]}/special-offers/{type}/`, { type }),
+  query,
+});
+export const decideOffer = (id: Id, body: Body): Endpoint => ({
+  method: 'PATCH',
+  path: fill('special-offers/{id}', { id }),
+  body,
+});
+
+/* Card provider, plans and subscription */
+export const listPlans = (): Endpoint => ({ method: 'GET', path: 'stripe/products' });
+export const cardData = (): Endpoint => ({ method: 'GET', path: '/me/stripe' });
+export const listPaymentMethods = (): Endpoint => ({
+  method: 'GET',
+  path: 'me/stripe/payment-methods',
+});
+export const getCustomer = (): Endpoint => ({ method: 'GET', path: 'me/stripe/customer' });
+export const getSubscription = (): Endpoint => ({ method: 'GET', path: 'me/stripe/subscriptions' });
+export const createSubscription = (body: {
+  paymentMethod: string;
+  product: string;
+  price: string;
+}): Endpoint => ({ method: 'POST', path: '/api/me/stripe/subscriptions', body });
+export const resumeSubscription = (body: { paymentMethod: string }): Endpoint => ({
+  method: 'PUT',
+  path: '/api/me/stripe/subscriptions',
+  body,
+});
+export const updateSubscription = (body: {
+  paymentMethod: string;
+  product?: string;
+  price?: string;
+}): Endpoint => ({ method: 'PATCH', path: '/api/me/stripe/subscriptions', body });
+export const cancelSubscription = (): Endpoint => ({
+  method: 'DELETE',
+  path: '/api/me/stripe/subscriptions',
+});
+export const addPaymentMethod = (id: string): Endpoint => ({
+  method: 'POST',
+  path: '/api/me/stripe/payment-method',
+  body: { id },
+});
+export const removePaymentMethod = (id: string): Endpoint => ({
+  method: 'DELETE',
+  path: fill('/api/me/stripe/payment-method/{id}', { id }),
+});
+
+/* Media */
+export const getMediaByName = (name: string): Endpoint => ({
+  method: 'GET',
+  path: fill('/api/upload/files/{name}', { name }),
+});
+export const listMedia = (query: Query): Endpoint => ({
+  method: 'GET',
+  path: '/api/upload/files',
+  query,
+});
+export const getMedia = (id: Id): Endpoint => ({
+  method: 'GET',
+  path: fill('/api/upload/files/{id}', { id }),
+  query: new URLSearchParams({ populate: 'user' }),
+});
+export const upload = (body: FormData): Endpoint => ({ method: 'POST', path: '/api/upload', body });
+
+/* Analytics */
+export const listingViews = (shelf: Shelf, type: Collection, id: Id, query: Query): Endpoint => ({
+  method: 'GET',
+  path: fill(`/analytics${onShelf[shelf]}/{type}/{id}`, { type, id }),
+  query,
+});
+export const totals = (): Endpoint => ({ method: 'GET', path: '/analytics/' });
+export const dailyUsers = (): Endpoint => ({ method: 'GET', path: '/analytics/users/' });

@@ -1,0 +1,127 @@
+import { unknown } from 'superstruct';
+import type { Collection, Shelf } from '../schemas/collection.ts';
+import { DataError } from '../schemas/dataError.ts';
+import { listOf, type Page, recordOf, wholeListOf } from '../schemas/envelope.ts';
+import { pageSizes } from '../schemas/limits.ts';
+import { type Listing, listingStruct } from '../schemas/listing.ts';
+import { type ListingEvent, listingEventStruct } from '../schemas/listingEvent.ts';
+import { listingProblems } from '../schemas/listingNames.ts';
+import {
+  type Decision,
+  decisionToWire,
+  type ListingWrite,
+  listingWriteToWire,
+} from '../schemas/listingWrite.ts';
+import { ignoreReports, type Report } from '../schemas/report.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
+import { type ListQuery, listParams } from './listQuery.ts';
+import { allPages } from './pages.ts';
+import type { Request } from './request.ts';
+import type { SendOptions } from './send.ts';
+
+export interface ListingsQuery extends ListQuery {
+  collection: Collection;
+  /** Live listings, or everything that is not approved. */
+  shelf: Shelf;
+  /** Only those of the own account; says nothing new for vendors, who have no others. */
+  mine?: boolean;
+}
+
+export interface ListingRef {
+  collection: Collection;
+  shelf: Shelf;
+  /** Number or slug. */
+  id: string | number;
+}
+
+export interface ListingsApi {
+  list(query: ListingsQuery, options?: SendOptions): Promise<Page<Listing>>;
+  /** The whole list, page by page as it comes. */
+  all(
+    query: ListingsQuery,
+    options?: { signal?: AbortSignal; onPage?: (rows: readonly Listing[]) => void },
+  ): Promise<Listing[]>;
+  get(ref: ListingRef, options?: SendOptions): Promise<Listing>;
+  events(ref: Omit<ListingRef, 'shelf'>, options?: SendOptions): Promise<ListingEvent[]>;
+  create(collection: Collection, write: ListingWrite, options?: SendOptions): Promise<Listing>;
+  save(
+    collection: Collection,
+    id: number,
+    write: ListingWrite & { version: number },
+    options?: SendOptions,
+  ): Promise<Listing>;
+  /** An admin's decision on what is pending. */
+  decide(
+    collection: Collection,
+    id: number,
+    decision: Decision,
+    options?: SendOptions,
+  ): Promise<Listing>;
+  /** Takes back what was submitted; it becomes a draft. */
+  withdraw(collection: Collection, id: number, version: number): Promise<Listing>;
+  remove(collection: Collection, id: number): Promise<void>;
+  /** Drops the revision; the live listing stays. */
+  discardRevision(collection: Collection, id: number): Promise<void>;
+}
+
+const anything = unknown();
+
+/** Problems of fields get our names, so that a form finds them. */
+async function withOurNames<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    const { code, message, where, status, details, fields } = error;
+    const facts = { message, where, details, fields: listingProblems(fields), cause: error };
+    throw new DataError(code, status === undefined ? facts : { ...facts, status });
+  }
+}
+
+export function createListingsApi(request: Request, report: Report = ignoreReports): ListingsApi {
+  const struct = listingStruct(report);
+  const one = recordOf(struct);
+  const many = listOf(struct);
+  const events = wholeListOf(listingEventStruct);
+
+  async function list(query: ListingsQuery, options?: SendOptions): Promise<Page<Listing>> {
+    const params = listParams(query);
+    if (query.mine) params.set('user', 'me');
+    const call = endpoints.listListings(query.shelf, query.collection, params);
+    const { data, meta } = await request(call, many, options);
+    return { rows: data, pagination: meta.pagination };
+  }
+
+  async function write(call: Endpoint, options?: SendOptions): Promise<Listing> {
+    return (await withOurNames(request(call, one, options))).data;
+  }
+
+  return {
+    list,
+    all: (query, options = {}) =>
+      allPages({
+        ...options,
+        report,
+        load: (page, signal) => list({ ...query, page, pageSize: pageSizes.all }, { signal }),
+      }),
+    get: async ({ shelf, collection, id }, options) =>
+      (await request(endpoints.getListing(shelf, collection, id), one, options)).data,
+    events: async ({ collection, id }, options) =>
+      (await request(endpoints.listEvents(collection, id), events, options)).data,
+    create: (collection, values, options) =>
+      write(endpoints.createRecord(collection, listingWriteToWire(values)), options),
+    save: (collection, id, values, options) =>
+      write(endpoints.replaceRecord(collection, id, listingWriteToWire(values)), options),
+    decide: (collection, id, decision, options) =>
+      write(endpoints.changeRecord(collection, id, decisionToWire(decision)), options),
+    withdraw: (collection, id, version) =>
+      write(endpoints.changeRecord(collection, id, { draft: true, version })),
+    async remove(collection, id) {
+      await request(endpoints.deleteRecord(collection, id), anything);
+    },
+    async discardRevision(collection, id) {
+      await request(endpoints.discardRevision(collection, id), anything);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { array } from 'superstruct';
+import { DataError } from '../schemas/dataError.ts';
+import { type Media, mediaStruct } from '../schemas/media.ts';
+import { uploadTexts } from '../schemas/texts.ts';
+import * as endpoints from './endpoints.ts';
+import type { Request } from './request.ts';
+import type { SendOptions } from './send.ts';
+
+/** Uploads may take their time. */
+const uploadTimeout = 120_000;
+
+export interface MediaApi {
+  /** Sends one picture; `onProgress` gets the share that has left, 0 to 1. */
+  upload(file: File, options?: SendOptions): Promise<Media>;
+  get(id: number, options?: SendOptions): Promise<Media>;
+}
+
+export function createMediaApi(request: Request): MediaApi {
+  return {
+    async upload(file, options) {
+      const body = new FormData();
+      body.append('files', file, file.name);
+      const call = endpoints.upload(body);
+      const files = await request(call, array(mediaStruct), { timeout: uploadTimeout, ...options });
+      const [media] = files;
+      if (!media) throw new DataError('server', { where: call.path, message: uploadTexts.failed });
+      return media;
+    },
+    get: (id, options) => request(endpoints.getMedia(id), mediaStruct, options),
+  };
+}

@@ -1,0 +1,40 @@
+import { unknown } from 'superstruct';
+import { listOf, type Page, recordOf } from '../schemas/envelope.ts';
+import { ignoreReports, type Report } from '../schemas/report.ts';
+import {
+  type OfferDecision,
+  offerDecisionToWire,
+  type SpecialOffer,
+  type SpecialOfferWrite,
+  specialOfferStruct,
+} from '../schemas/specialOffer.ts';
+import * as endpoints from './endpoints.ts';
+import { listParams } from './listQuery.ts';
+import type { Request } from './request.ts';
+import type { ModerationQuery } from './reviews.ts';
+import type { SendOptions } from './send.ts';
+
+export interface OffersApi {
+  list(query: ModerationQuery, options?: SendOptions): Promise<Page<SpecialOffer>>;
+  create(write: SpecialOfferWrite, options?: SendOptions): Promise<void>;
+  decide(id: number, decision: OfferDecision): Promise<SpecialOffer>;
+}
+
+export function createOffersApi(request: Request, report: Report = ignoreReports): OffersApi {
+  const struct = specialOfferStruct(report);
+  return {
+    async list({ shelf, collection, ...query }, options) {
+      const call = endpoints.listOffers(shelf, collection, listParams(query));
+      const { data, meta } = await request(call, listOf(struct), options);
+      return { rows: data, pagination: meta.pagination };
+    },
+    async create(write, options) {
+      const call = endpoints.createRecord('special-offers', { ...write });
+      await request(call, unknown(), options);
+    },
+    decide: async (id, decision) => {
+      const call = endpoints.decideOffer(id, offerDecisionToWire(decision));
+      return (await request(call, recordOf(struct))).data;
+    },
+  };
+}

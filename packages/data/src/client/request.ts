@@ -1,0 +1,45 @@
+import type { Struct } from 'superstruct';
+import { DataError } from '../schemas/dataError.ts';
+import { decode } from '../schemas/decode.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Send, SendOptions } from './send.ts';
+import type { Tokens } from './tokens.ts';
+
+/** One call with everything it needs: token, one renewal of it, and an answer that is what it says it is. */
+export type Request = <T, S>(
+  endpoint: Endpoint,
+  struct: Struct<T, S>,
+  options?: SendOptions,
+) => Promise<T>;
+
+interface RequestSetup {
+  send: Send;
+  tokens: Tokens;
+  /** Told when the server refuses the session for good, or the role. */
+  onRefused: (error: DataError) => void;
+}
+
+export function createRequest({ send, tokens, onRefused }: RequestSetup): Request {
+  async function withToken(endpoint: Endpoint, options: SendOptions): Promise<unknown> {
+    const token = tokens.get() ?? (await tokens.renew(undefined));
+    try {
+      return await send(endpoint, { ...options, token });
+    } catch (error) {
+      if (!(error instanceof DataError && error.code === 'unauthenticated')) throw error;
+      return send(endpoint, { ...options, token: await tokens.renew(token) });
+    }
+  }
+
+  return async (endpoint, struct, options = {}) => {
+    const where = `${endpoint.method} ${endpoint.path}`;
+    if (endpoint.open) return decode(await send(endpoint, options), struct, where);
+    try {
+      return decode(await withToken(endpoint, options), struct, where);
+    } catch (error) {
+      const refused =
+        error instanceof DataError && ['unauthenticated', 'forbidden'].includes(error.code);
+      if (refused) onRefused(error);
+      throw error;
+    }
+  };
+}

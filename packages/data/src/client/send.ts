@@ -1,0 +1,72 @@
+import { DataError } from '../schemas/dataError.ts';
+import { parseJson } from '../schemas/decode.ts';
+import { addressOf, type Endpoint } from './endpoint.ts';
+import { failureOf } from './failure.ts';
+import type { Uploader } from './uploader.ts';
+
+export interface SendOptions {
+  /** Stops the call; its promise rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** Makes a repeated create answer the same and make one record. */
+  idempotencyKey?: string | undefined;
+  /** Share of an upload that has left, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  /** Milliseconds, when the usual time is not enough. */
+  timeout?: number | undefined;
+}
+
+/** One attempt: resolves with the parsed body of a success, rejects with a DataError. */
+export type Send = (
+  endpoint: Endpoint,
+  options?: SendOptions & { token?: string | undefined },
+) => Promise<unknown>;
+
+interface SendSetup {
+  baseUrl: string;
+  fetch: typeof fetch;
+  uploader: Uploader;
+  timeout: number;
+}
+
+export function createSend(setup: SendSetup): Send {
+  return async (endpoint, options = {}) => {
+    const where = `${endpoint.method} ${endpoint.path}`;
+    const clock = new AbortController();
+    const timer = setTimeout(() => clock.abort(), options.timeout ?? setup.timeout);
+    const signals = options.signal ? [clock.signal, options.signal] : [clock.signal];
+    try {
+      const init = { ...initOf(endpoint, options), signal: AbortSignal.any(signals) };
+      const address = addressOf(setup.baseUrl, endpoint);
+      const response = options.onProgress
+        ? await setup.uploader(address, init, options.onProgress)
+        : await setup.fetch(address, init);
+      return read(response.status, await response.text(), where);
+    } catch (cause) {
+      if (cause instanceof DataError) throw cause;
+      options.signal?.throwIfAborted();
+      throw new DataError(clock.signal.aborted ? 'timeout' : 'offline', { where, cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function initOf(
+  { method, body }: Endpoint,
+  { token, idempotencyKey }: { token?: string | undefined; idempotencyKey?: string | undefined },
+): RequestInit {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (body === undefined) return { method, headers, credentials: 'same-origin' };
+  if (body instanceof FormData) return { method, headers, body, credentials: 'same-origin' };
+  headers.set('Content-Type', 'application/json');
+  return { method, headers, body: JSON.stringify(body), credentials: 'same-origin' };
+}
+
+function read(status: number, text: string, where: string): unknown {
+  const body = parseJson(text);
+  if (status < 200 || status > 299) throw failureOf(status, body, where);
+  if (body === undefined && text !== '') throw new DataError('malformed', { where, status });
+  return body;
+}

@@ -1,0 +1,55 @@
+import { type Infer, literal, object, string, union } from 'superstruct';
+import { decodeOr } from '../schemas/decode.ts';
+
+const messageStruct = union([
+  object({ kind: literal('token'), token: string() }),
+  object({ kind: literal('signed-in') }),
+  object({ kind: literal('signed-out') }),
+]);
+
+export type TabMessage = Infer<typeof messageStruct>;
+
+/** The other open tabs of the portal: one of them works at a time, and each can tell the rest. */
+export interface Tabs {
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  tell(message: TabMessage): void;
+  listen(listener: (message: TabMessage) => void): () => void;
+  close(): void;
+}
+
+const channelName = 'portal-session';
+
+/** Where there are no other tabs, as in a test. */
+export function noTabs(): Tabs {
+  return {
+    alone: (work) => work(),
+    tell: () => undefined,
+    listen: () => () => undefined,
+    close: () => undefined,
+  };
+}
+
+export function browserTabs(): Tabs {
+  if (
+    typeof BroadcastChannel === 'undefined' ||
+    typeof navigator === 'undefined' ||
+    !navigator.locks
+  ) {
+    return noTabs();
+  }
+  const channel = new BroadcastChannel(channelName);
+  const listeners = new Set<(message: TabMessage) => void>();
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = decodeOr(data, messageStruct, null);
+    if (message) for (const listener of listeners) listener(message);
+  };
+  return {
+    alone: (work) => navigator.locks.request(channelName, () => work()),
+    tell: (message) => channel.postMessage(message),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => channel.close(),
+  };
+}

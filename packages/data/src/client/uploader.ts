@@ -1,0 +1,33 @@
+/** Sends a form of files and tells how much of it has left; otherwise like fetch. */
+export type Uploader = (
+  address: string,
+  init: RequestInit,
+  onProgress: (share: number) => void,
+) => Promise<Response>;
+
+/** For places without XMLHttpRequest: no steps, only the end. */
+export function uploadByFetch(send: typeof fetch): Uploader {
+  return async (address, init, onProgress) => {
+    const response = await send(address, init);
+    onProgress(1);
+    return response;
+  };
+}
+
+/** fetch cannot tell how far an upload is. */
+export const uploadByXhr: Uploader = (address, init, onProgress) =>
+  new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const stop = () => xhr.abort();
+    xhr.open(init.method ?? 'POST', address);
+    for (const [name, value] of new Headers(init.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }));
+    xhr.onerror = () => reject(new TypeError('Network request failed'));
+    xhr.onabort = () => reject(init.signal?.reason ?? new TypeError('Upload stopped'));
+    xhr.onloadend = () => init.signal?.removeEventListener('abort', stop);
+    init.signal?.addEventListener('abort', stop, { once: true });
+    xhr.send(init.body instanceof FormData ? init.body : null);
+  });

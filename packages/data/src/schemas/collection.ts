@@ -1,0 +1,25 @@
+/** The two kinds of listings by their name in addresses and calls. */
+export const collections = ['apps', 'services'] as const;
+
+export type Collection = (typeof collections)[number];
+
+/** The same two by the name a record carries. */
+export const listingTypes = ['app', 'service'] as const;
+
+export type ListingType = (typeof listingTypes)[number];
+
+const collectionByType: Record<ListingType, Collection> = { app: 'apps', service: 'services' };
+const typeByCollection: Record<Collection, ListingType> = { apps: 'app', services: 'service' };
+
+export function collectionOf(record: { type: ListingType }): Collection {
+  return collectionByType[record.type];
+}
+
+export function listingTypeOf(collection: Collection): ListingType {
+  return typeByCollection[collection];
+}
+
+/** Live records, or everything that is not approved. */
+export const shelves = ['active', 'pending'] as const;
+
+export type Shelf = (typeof shelves)[number];

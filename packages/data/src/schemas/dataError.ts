@@ -1,0 +1,78 @@
+/** Every way a call can fail. Code that reacts to a failure looks at the code, never at a message. */
+export const dataErrorCodes = [
+  'offline',
+  'timeout',
+  'unauthenticated',
+  'forbidden',
+  'payment-required',
+  'not-found',
+  'conflict',
+  'invalid',
+  'limited',
+  'malformed',
+  'server',
+] as const;
+
+export type DataErrorCode = (typeof dataErrorCodes)[number];
+
+export interface FieldProblem {
+  /** Name of the field inside the portal, or a dotted path. */
+  path: string;
+  /** Sentence to show beside the field. */
+  message: string;
+}
+
+interface DataErrorFacts {
+  /** Sentence of the server, meant for people. Left out: a plain sentence for the code is shown. */
+  message?: string;
+  /** Call or storage key that failed, for reports. */
+  where?: string;
+  /** HTTP status, where there was an answer. */
+  status?: number;
+  /** Problems by field, for `invalid`. */
+  fields?: readonly FieldProblem[];
+  /** What else the server said; read through a struct. */
+  details?: unknown;
+  cause?: unknown;
+}
+
+export class DataError extends Error {
+  readonly code: DataErrorCode;
+  readonly where: string;
+  readonly status: number | undefined;
+  readonly fields: readonly FieldProblem[];
+  readonly details: unknown;
+
+  constructor(code: DataErrorCode, facts: DataErrorFacts = {}) {
+    super(facts.message ?? '', { cause: facts.cause });
+    this.name = 'DataError';
+    this.code = code;
+    this.where = facts.where ?? '';
+    this.status = facts.status;
+    this.fields = facts.fields ?? [];
+    this.details = facts.details;
+  }
+}
+
+const sentences: Record<DataErrorCode, string> = {
+  offline: 'The server could not be reached. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  unauthenticated: 'Your session has ended. Please sign in again.',
+  forbidden: 'You are not allowed to do this.',
+  'payment-required': 'Your plan does not include this.',
+  'not-found': 'This could not be found.',
+  conflict: 'Somebody else changed this in the meantime.',
+  invalid: 'Some of what you entered is not valid.',
+  limited: 'Too many tries. Please wait a minute and try again.',
+  malformed: 'The server gave an answer we could not read. Please try again.',
+  server: 'An unknown error occurred.',
+};
+
+/** Codes where the server's own sentence says more than ours. */
+const speaks: ReadonlySet<DataErrorCode> = new Set(['payment-required', 'conflict', 'invalid']);
+
+/** One sentence in plain words for anything that was thrown. */
+export function messageFor(error: unknown): string {
+  if (!(error instanceof DataError)) return sentences.server;
+  return (speaks.has(error.code) && error.message) || sentences[error.code];
+}

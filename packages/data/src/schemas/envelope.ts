@@ -1,0 +1,53 @@
+import {
+  array,
+  defaulted,
+  type Infer,
+  number,
+  object,
+  optional,
+  type Struct,
+  string,
+  unknown,
+} from 'superstruct';
+
+const paginationStruct = object({
+  page: number(),
+  pageSize: number(),
+  pageCount: number(),
+  total: number(),
+});
+
+export type Pagination = Infer<typeof paginationStruct>;
+
+export function recordOf<T, S>(struct: Struct<T, S>) {
+  return object({ data: struct, meta: optional(unknown()) });
+}
+
+export function listOf<T, S>(struct: Struct<T, S>) {
+  return object({ data: array(struct), meta: object({ pagination: paginationStruct }) });
+}
+
+/** A short list that always comes whole. */
+export function wholeListOf<T, S>(struct: Struct<T, S>) {
+  return object({ data: array(struct), meta: optional(unknown()) });
+}
+
+/** One page of a list. */
+export interface Page<T> {
+  rows: readonly T[];
+  pagination: Pagination;
+}
+
+/** A failure as the backend tells it; every part may be missing. */
+export const failureStruct = object({
+  error: object({
+    status: optional(number()),
+    name: optional(string()),
+    message: defaulted(string(), ''),
+    details: optional(unknown()),
+  }),
+});
+
+export const fieldProblemsStruct = object({
+  errors: array(object({ path: array(unknown()), message: string() })),
+});

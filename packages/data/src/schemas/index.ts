@@ -1,0 +1,181 @@
+export {
+  type Account,
+  type AccountWrite,
+  accountStruct,
+  accountToWire,
+  personName,
+} from './account.ts';
+export {
+  type DailyUsers,
+  dailyUsersStruct,
+  type Totals,
+  totalsStruct,
+  type Views,
+  viewsStruct,
+} from './analytics.ts';
+export {
+  type AnalyticsWindow,
+  analyticsRange,
+  analyticsWindows,
+  type DateRange,
+  viewsByDay,
+} from './analyticsWindow.ts';
+export {
+  type CardData,
+  type Customer,
+  cardDataStruct,
+  customerStruct,
+  needsPayment,
+  type PaymentMethod,
+  paymentMethodStruct,
+  type Subscription,
+  type SubscriptionMode,
+  subscriptionMode,
+  subscriptionModes,
+  subscriptionStatuses,
+  subscriptionStruct,
+} from './billing.ts';
+export {
+  type Collection,
+  collectionOf,
+  collections,
+  type ListingType,
+  listingTypeOf,
+  listingTypes,
+  type Shelf,
+  shelves,
+} from './collection.ts';
+export { type Counts, countsStruct } from './counts.ts';
+export {
+  DataError,
+  type DataErrorCode,
+  dataErrorCodes,
+  type FieldProblem,
+  messageFor,
+} from './dataError.ts';
+export { formatDate } from './dates.ts';
+export { decode, decodeOr, parseJson } from './decode.ts';
+export {
+  failureStruct,
+  fieldProblemsStruct,
+  listOf,
+  type Page,
+  type Pagination,
+  recordOf,
+  wholeListOf,
+} from './envelope.ts';
+export {
+  cacheTimes,
+  forgotPasswordEmailLimits,
+  logoMaxBytes,
+  logoTypes,
+  maxPages,
+  pageSizes,
+  passwordLimits,
+  ratings,
+  selectionLimits,
+  textLimits,
+  trialDays,
+} from './limits.ts';
+export { safeLink } from './link.ts';
+export {
+  type AppListing,
+  type Listing,
+  listingStruct,
+  type ServiceListing,
+} from './listing.ts';
+export {
+  type EventKind,
+  eventKinds,
+  type ListingEvent,
+  type LostRace,
+  listingEventStruct,
+  lostRace,
+} from './listingEvent.ts';
+export { listingFieldName, listingProblems } from './listingNames.ts';
+export {
+  type Decision,
+  decisionToWire,
+  type ListingWrite,
+  listingRules,
+  listingWriteToWire,
+} from './listingWrite.ts';
+export { type Media, mediaStruct, mediaUrl, mediaWidths } from './media.ts';
+export {
+  featureText,
+  type Plan,
+  type PlanInterval,
+  type Plans,
+  planIntervals,
+  plansStruct,
+} from './plan.ts';
+export { ignoreReports, type Report } from './report.ts';
+export { meanRating, type Review, type ReviewWrite, reviewStruct } from './review.ts';
+export { countSymbols, emailRule, idsRule, isEmail, linkRule, textRule } from './rules.ts';
+export {
+  acknowledgedStruct,
+  type Credentials,
+  isUnconfirmed,
+  type Registered,
+  type Registration,
+  registeredStruct,
+  registrationToWire,
+  type SignedIn,
+  signedInStruct,
+  signInMessage,
+  tokenStruct,
+} from './session.ts';
+export {
+  type OfferDecision,
+  offerDecisionToWire,
+  type SpecialOffer,
+  type SpecialOfferWrite,
+  specialOfferStruct,
+} from './specialOffer.ts';
+export {
+  type ListingStatus,
+  listingStatus,
+  listingStatuses,
+  type OfferStatusOnWire,
+  offerStatusToWire,
+  statusStruct,
+} from './status.ts';
+export { type TeamMember, teamMemberStruct } from './teamMember.ts';
+export {
+  type Category,
+  categoryStruct,
+  type Industry,
+  industryStruct,
+  type ListingLink,
+  type Subcategory,
+  subcategoryStruct,
+  type Term,
+  type TermName,
+  termNames,
+  termStruct,
+} from './term.ts';
+export {
+  accountTexts,
+  authTexts,
+  genericTexts,
+  listingTexts,
+  offerTexts,
+  reviewTexts,
+  termTexts,
+  uploadTexts,
+} from './texts.ts';
+export {
+  greetingName,
+  isAdmin,
+  isAuthenticated,
+  isUpgraded,
+  mayUsePremium,
+  type User,
+  type UserBadge,
+  type UserPlan,
+  userBadge,
+  userBadges,
+  userBadgeTexts,
+  userPlans,
+  userStruct,
+} from './user.ts';

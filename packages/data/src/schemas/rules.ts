@@ -1,0 +1,59 @@
+import { array, define, integer, min, refine, type Struct } from 'superstruct';
+import { textLimits } from './limits.ts';
+import { safeLink } from './link.ts';
+import { genericTexts, listingTexts } from './texts.ts';
+
+/* Structs whose failures are the printed sentences, for form values and for the server of the stories. */
+
+interface TextRule {
+  /** Sentence for an empty text; without it the text may be empty. */
+  required?: string;
+  /** Fewest symbols. */
+  min?: number;
+  /** Most symbols. */
+  max?: number;
+}
+
+/** Symbols as people count them, so that a limit means the same in every script. */
+export function countSymbols(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+function problemWith(value: unknown, rule: TextRule): string | undefined {
+  if (typeof value !== 'string') return rule.required ?? genericTexts.requiredField;
+  if (value.trim() === '') return rule.required;
+  if (rule.min !== undefined && countSymbols(value) < rule.min) return genericTexts.min(rule.min);
+  if (rule.max !== undefined && countSymbols(value) > rule.max) return genericTexts.max(rule.max);
+  return undefined;
+}
+
+export function textRule(rule: TextRule = {}): Struct<string, null> {
+  return define('text', (value) => problemWith(value, rule) ?? true);
+}
+
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+export function isEmail(value: string): boolean {
+  return emailPattern.test(value.trim());
+}
+
+export function emailRule(rule: TextRule = {}): Struct<string, null> {
+  return refine(textRule(rule), 'email', (value) =>
+    value.trim() === '' || isEmail(value) ? true : genericTexts.email,
+  );
+}
+
+export function linkRule(rule: { required?: string } = {}): Struct<string, null> {
+  return refine(textRule({ ...rule, max: textLimits.link }), 'link', (value) =>
+    value.trim() === '' || safeLink(value) !== null ? true : listingTexts.link,
+  );
+}
+
+export function idsRule(most: number = Number.POSITIVE_INFINITY) {
+  return refine(array(min(integer(), 0)), 'ids', (value) =>
+    value.length <= most ? true : genericTexts.maxSelected(most),
+  );
+}

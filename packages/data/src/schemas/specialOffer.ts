@@ -1,0 +1,44 @@
+import { type Infer, nullable, number, object, string } from 'superstruct';
+import { fromWire, toWire } from './names.ts';
+import { ignoreReports, type Report } from './report.ts';
+import { subjectStruct } from './review.ts';
+import { type ListingStatus, offerStatusToWire, statusStruct } from './status.ts';
+
+export function specialOfferStruct(report: Report = ignoreReports) {
+  return fromWire(
+    object({
+      id: number(),
+      title: string(),
+      description: string(),
+      link: string(),
+      label: nullable(string()),
+      status: statusStruct(report),
+      adminNote: nullable(string()),
+      url: string(),
+      listing: nullable(subjectStruct),
+      createdAt: string(),
+    }),
+    { adminNote: 'admin_note' },
+  );
+}
+
+export type SpecialOffer = Infer<ReturnType<typeof specialOfferStruct>>;
+
+export interface SpecialOfferWrite {
+  title: string;
+  description: string;
+  link: string;
+  label: string;
+  /** Id of the listing. */
+  listing: number;
+}
+
+export interface OfferDecision {
+  status: ListingStatus;
+  adminNote: string | null;
+}
+
+export function offerDecisionToWire(decision: OfferDecision): Record<string, unknown> {
+  const values = { ...decision, status: offerStatusToWire(decision.status) };
+  return toWire(values, { adminNote: 'admin_note' });
+}

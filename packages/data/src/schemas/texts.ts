@@ -1,0 +1,101 @@
+/* The texts that a form and the server say in the same words. One table an area, so that a page takes only its own. */
+
+export const genericTexts = {
+  required: (name: string) => `${name} is required`,
+  notValid: (name: string) => `${name} is not valid`,
+  min: (symbols: number) => `Minimum ${symbols} symbols`,
+  max: (symbols: number) => `Maximum ${symbols} symbols`,
+  maxSelected: (count: number) => `Max ${count} already selected`,
+  email: 'Invalid email address',
+  requiredField: 'Required field',
+} as const;
+
+export const authTexts = {
+  loginMissing: 'Username or pass not provided',
+  loginFailed: 'Invalid username or password',
+  loginCombination: 'Invalid username/password combination',
+  usernameRequired: 'Username is required',
+  passwordRequired: 'Password is required',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  emailRequired: 'Email is required',
+  passwordConfirmationRequired: 'Password confirmation is required',
+  passwordsDiffer: 'Passwords do not match',
+  terms: 'You must accept the terms and conditions',
+  registrationFailed: 'Registration failed, please try again.',
+  emailTaken: 'Email or Username are already taken',
+  forgotMissing: 'Email not provided',
+  forgotFailed: 'An error occurred while sending password reset email',
+  forgotSent: (email: string) =>
+    `If an account exists for ${email}, an email will be sent shortly.`,
+  forgotUnknown: 'An error has occurred, please try again.',
+  resetMissing: 'Code or new password is not provided',
+  resetFailed: 'Password reset failed',
+  resetUnsuccessful: 'Password reset unsuccessful',
+  resetCodeRefused: 'Incorrect code provided',
+  resetTimedOut: 'Reset link timed out, please request another reset link',
+  verified: 'Your email has been successfuly verified...',
+  verificationFailed: 'Verification unsuccessful',
+  notConfirmed: 'Your account email is not confirmed',
+  blocked: 'Your account has been blocked by an administrator',
+} as const;
+
+export const accountTexts = {
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  emailRequired: 'Email is required',
+  attributeTaken: 'This attribute must be unique',
+  emailTaken: 'Email address already in use',
+  updated: 'Account settings updated.',
+  currentPasswordRequired: 'Current password is required',
+  passwordRequired: 'Password is required',
+  passwordConfirmationRequired: 'Password confirmation is required',
+  passwordsDiffer: "Password and Confirm Password didn't match",
+  passwordSame: 'Your new password must be different than your current password',
+  currentPasswordWrong: 'The provided current password is invalid',
+  passwordTooCommon: 'Password is too common',
+  passwordFailed: 'Your password could not be changed.',
+  passwordChanged: 'Your password has been changed.',
+} as const;
+
+export const listingTexts = {
+  nameRequired: 'Listing name is required',
+  shortDescriptionRequired: 'Short description is required',
+  longDescriptionRequired: 'Full description is required',
+  linkRequired: 'Link is required',
+  link: 'Must be a valid link',
+  pricingRequired: 'Pricing is required',
+  logoType: 'Unsupported Format: Must be JPEG or PNG',
+  logoSize: 'Maximum 5 MB',
+  failed: 'Could not create or update listing. See below for more information.',
+  userMissing: 'User error, please reload the page and try again',
+  submitted: 'Your listing was submitted for review.',
+  updated: 'Listing updated.',
+  declined: 'This listing has been declined by an admin.',
+  declinedNote: 'The following note was left:',
+  declinedNoNote: 'No note was left.',
+} as const;
+
+export const termTexts = {
+  categoryRequired: 'Category name is required',
+  industryRequired: 'Industry name is required',
+  locationRequired: 'Location is required',
+} as const;
+
+export const reviewTexts = {
+  commentRequired: 'Comment is required',
+  ratingRequired: 'Rating is required',
+  listingRequired: 'Listing is required',
+} as const;
+
+export const offerTexts = {
+  titleRequired: 'Title is required',
+  reasonRequired: 'Reason for decline is required',
+} as const;
+
+export const uploadTexts = {
+  failed: 'Could not post image, response not received or response status not 200',
+  notFound: 'Could not find image',
+  notRead: 'Could not get image',
+  recordFailed: 'Error updating Strapi record',
+} as const;
