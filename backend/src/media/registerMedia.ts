@@ -17,12 +17,27 @@ export const mediaActions = [
   'plugin::upload.content-api.findOne',
 ] as const;
 
+const leavesFormsAlone = (entry: unknown): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'name' in entry &&
+  entry.name === 'strapi::body' &&
+  'config' in entry &&
+  typeof entry.config === 'object' &&
+  entry.config !== null &&
+  'multipart' in entry.config &&
+  entry.config.multipart === false;
+
 /**
  * Puts our own handling of pictures in the place of the upload plugin's: called once, from the project's
  * `register`. `strapi::body` must leave forms alone (`multipart: false`), so that nothing is read from
  * people who are not signed in.
  */
 export const registerMedia = (strapi: Core.Strapi, settings: MediaSettings): void => {
+  const middlewares: unknown[] = strapi.config.get('middlewares', []);
+  if (!middlewares.some(leavesFormsAlone)) {
+    throw new Error("Uploads need { name: 'strapi::body', config: { multipart: false } }.");
+  }
   const shelf = createShelf(settings.uploads);
   strapi.get('content-types').extend(FILE, (file: { attributes: Record<string, unknown> }) =>
     Object.assign(file.attributes, {

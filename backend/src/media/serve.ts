@@ -30,6 +30,6 @@ export const createUploadsServer =
     });
     ctx.status = 200;
     ctx.type = ext;
-    ctx.length = found.size;
     ctx.body = createReadStream(path);
+    ctx.length = found.size;
   };

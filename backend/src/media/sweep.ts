@@ -3,23 +3,39 @@ import { FILE } from './records.ts';
 import { ORPHAN_AGE } from './rules.ts';
 import type { Shelf } from './shelf.ts';
 
-const isHashRow = (row: unknown): row is { hash: string } =>
-  typeof row === 'object' && row !== null && 'hash' in row && typeof row.hash === 'string';
+const AT_ONCE = 500;
 
-/** One statement looks and deletes, so a picture that is being attached at this moment is not lost. */
-const deleteUnused = async (strapi: Core.Strapi, cut: Date): Promise<string[]> => {
-  const rows: unknown[] = await strapi.db
+interface Row {
+  id: number;
+  hash: string;
+}
+
+const isRow = (row: unknown): row is Row =>
+  typeof row === 'object' &&
+  row !== null &&
+  'id' in row &&
+  typeof row.id === 'number' &&
+  'hash' in row &&
+  typeof row.hash === 'string';
+
+const unused = (strapi: Core.Strapi, cut: Date) =>
+  strapi.db
     .connection('files')
     .where('created_at', '<', cut)
     .whereNotNull('owner_id')
-    .whereNotExists((used: ReturnType<typeof strapi.db.connection>) =>
-      used
-        .select('file_id')
-        .from('files_related_mph')
-        .whereRaw('files_related_mph.file_id = files.id'),
-    )
-    .delete(['hash']);
-  return rows.filter(isHashRow).map(({ hash }) => hash);
+    .whereRaw('not exists (select 1 from files_related_mph used where used.file_id = files.id)');
+
+/** The deletion asks again whether a picture is used, so one that was attached in between stays. */
+const deleteUnused = async (strapi: Core.Strapi, cut: Date): Promise<string[]> => {
+  const found: unknown[] = await unused(strapi, cut).select('id', 'hash').limit(AT_ONCE);
+  const doomed = found.filter(isRow);
+  const ids = doomed.map(({ id }) => id);
+  await unused(strapi, cut).whereIn('id', ids).delete();
+  const kept: unknown[] = await strapi.db
+    .query(FILE)
+    .findMany({ select: ['id', 'hash'], where: { id: { $in: ids } } });
+  const keptIds = new Set(kept.filter(isRow).map(({ id }) => id));
+  return doomed.filter(({ id }) => !keptIds.has(id)).map(({ hash }) => hash);
 };
 
 /** Folders that no row names: what a crash between file and row leaves behind. */
@@ -28,12 +44,12 @@ const foldersWithoutRow = async (
   folders: readonly string[],
 ): Promise<string[]> => {
   const known = new Set<string>();
-  for (let from = 0; from < folders.length; from += 500) {
-    const hashes = folders.slice(from, from + 500);
+  for (let from = 0; from < folders.length; from += AT_ONCE) {
+    const hashes = folders.slice(from, from + AT_ONCE);
     const rows: unknown[] = await strapi.db
       .query(FILE)
-      .findMany({ select: ['hash'], where: { hash: { $in: hashes } } });
-    for (const row of rows.filter(isHashRow)) known.add(row.hash);
+      .findMany({ select: ['id', 'hash'], where: { hash: { $in: hashes } } });
+    for (const row of rows.filter(isRow)) known.add(row.hash);
   }
   return folders.filter((hash) => !known.has(hash));
 };
@@ -45,10 +61,10 @@ export const sweepOrphans = async (
   now: Date = new Date(),
 ): Promise<number> => {
   const cut = new Date(now.getTime() - ORPHAN_AGE);
-  const unused = await deleteUnused(strapi, cut);
+  const dropped = await deleteUnused(strapi, cut);
   const { pictures, unfinished } = await shelf.olderThan(cut);
   const lost = await foldersWithoutRow(strapi, pictures);
-  const doomed = new Set([...unused, ...lost]);
+  const doomed = new Set([...dropped, ...lost]);
   for (const hash of doomed) await shelf.remove(hash);
   for (const hash of unfinished) await shelf.removeUnfinished(hash);
   return doomed.size + unfinished.length;
