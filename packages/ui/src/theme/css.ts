@@ -17,12 +17,18 @@ export function textStyle(name: TypeName) {
 }
 
 /** Styles from a breakpoint's width upwards. */
-export const from = (name: Breakpoint, rule: Omit<StyleRule, '@media' | 'selectors'>): StyleRule => ({
+export const from = (
+  name: Breakpoint,
+  rule: Omit<StyleRule, '@media' | 'selectors'>,
+): StyleRule => ({
   '@media': { [`screen and (min-width: ${breakpoint[name]}px)`]: rule },
 });
 
 /** Styles below a breakpoint's width. */
-export const below = (name: Breakpoint, rule: Omit<StyleRule, '@media' | 'selectors'>): StyleRule => ({
+export const below = (
+  name: Breakpoint,
+  rule: Omit<StyleRule, '@media' | 'selectors'>,
+): StyleRule => ({
   '@media': { [`screen and (max-width: ${breakpoint[name] - 0.02}px)`]: rule },
 });
 
@@ -37,7 +43,9 @@ export const focusRing = (place: 'outside' | 'inset' = 'outside') =>
 export const transition = (...properties: string[]): StyleRule => ({
   '@media': {
     '(prefers-reduced-motion: no-preference)': {
-      transition: properties.map((property) => `${property} ${motion.fast} ${motion.easeOut}`).join(', '),
+      transition: properties
+        .map((property) => `${property} ${motion.fast} ${motion.easeOut}`)
+        .join(', '),
     },
   },
 });

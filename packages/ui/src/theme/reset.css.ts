@@ -17,7 +17,11 @@ globalStyle('body', {
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'anywhere',
 });
-globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('button, input, textarea, select', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
 globalStyle('button', { background: 'none', border: 0, cursor: 'pointer', textAlign: 'inherit' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('ul, ol', { listStyle: 'none' });

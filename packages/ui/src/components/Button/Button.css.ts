@@ -12,7 +12,11 @@ interface ToneLook {
   pressed: Record<string, string>;
 }
 
-const quietEdge = { background: color.surface, borderColor: color.borderControl, boxShadow: shadow.control };
+const quietEdge = {
+  background: color.surface,
+  borderColor: color.borderControl,
+  boxShadow: shadow.control,
+};
 
 const tones: Record<ButtonTone, ToneLook> = {
   primary: {
@@ -72,12 +76,20 @@ export const button = style([
     whiteSpace: 'nowrap',
     userSelect: 'none',
     selectors: {
-      '&[data-size=compact]': { minBlockSize: rem(control.compact), paddingInline: 11, fontSize: rem(13) },
+      '&[data-size=compact]': {
+        minBlockSize: rem(control.compact),
+        paddingInline: 11,
+        fontSize: rem(13),
+      },
       '&[data-size=touch]': { minBlockSize: rem(control.touch), paddingInline: 19 },
       '&[data-full]': { display: 'flex', inlineSize: '100%' },
       ...Object.fromEntries(toneRules),
       '&:disabled': { ...off, borderColor: color.border, color: color.textDisabled },
-      '&[aria-disabled=true]:not([aria-busy])': { ...off, borderColor: color.borderStrong, color: color.textSubtle },
+      '&[aria-disabled=true]:not([aria-busy])': {
+        ...off,
+        borderColor: color.borderStrong,
+        color: color.textSubtle,
+      },
       '&[data-tone=ghost]:disabled': { background: 'none', borderColor: 'transparent' },
       '&[aria-busy]': { cursor: 'progress' },
     },

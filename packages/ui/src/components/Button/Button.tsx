@@ -73,7 +73,13 @@ export function Button({
       aria-describedby={describedBy}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <ButtonContent icon={icon} iconAfter={iconAfter} shortcut={shortcut} busy={busy} busyLabel={busyLabel}>
+      <ButtonContent
+        icon={icon}
+        iconAfter={iconAfter}
+        shortcut={shortcut}
+        busy={busy}
+        busyLabel={busyLabel}
+      >
         {children}
       </ButtonContent>
     </button>
@@ -87,10 +93,21 @@ interface ButtonContentProps extends Pick<ButtonLook, 'icon' | 'iconAfter' | 'sh
 }
 
 /** Busy words are laid over the resting ones, so that the width never changes. */
-export function ButtonContent({ icon, iconAfter, shortcut, busy, busyLabel, children }: ButtonContentProps) {
+export function ButtonContent({
+  icon,
+  iconAfter,
+  shortcut,
+  busy,
+  busyLabel,
+  children,
+}: ButtonContentProps) {
   return (
     <>
-      <span className={styles.content} data-hidden={busy || undefined} aria-hidden={busy || undefined}>
+      <span
+        className={styles.content}
+        data-hidden={busy || undefined}
+        aria-hidden={busy || undefined}
+      >
         {icon ? <Icon icon={icon} /> : null}
         <span>{children}</span>
         {iconAfter ? <Icon icon={iconAfter} /> : null}

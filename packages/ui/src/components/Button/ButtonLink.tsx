@@ -11,7 +11,14 @@ export interface ButtonLinkProps extends ButtonLook {
 }
 
 /** A link that is the main way onward from a page and so looks like a button. */
-export function ButtonLink({ tone = 'secondary', size = 'default', full, href, children, ...content }: ButtonLinkProps) {
+export function ButtonLink({
+  tone = 'secondary',
+  size = 'default',
+  full,
+  href,
+  children,
+  ...content
+}: ButtonLinkProps) {
   const Anchor = useLinkComponent();
   return (
     <Anchor

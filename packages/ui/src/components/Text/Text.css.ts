@@ -18,7 +18,9 @@ const tones: Record<TextTone, string> = {
 const base = style({
   minInlineSize: 0,
   selectors: {
-    ...Object.fromEntries(Object.entries(tones).map(([tone, value]) => [`&[data-tone=${tone}]`, { color: value }])),
+    ...Object.fromEntries(
+      Object.entries(tones).map(([tone, value]) => [`&[data-tone=${tone}]`, { color: value }]),
+    ),
     '&[data-truncate]': { ...oneLine, display: 'block' },
     '&[data-keep-breaks]': { whiteSpace: 'pre-wrap' },
     '&[data-figures]': { fontVariantNumeric: 'tabular-nums' },

@@ -4,7 +4,15 @@ import * as styles from './Text.css.ts';
 export const textSizes = ['caption', 'small', 'body', 'label', 'lead'] as const;
 export type TextSize = (typeof textSizes)[number];
 
-export const textTones = ['main', 'muted', 'subtle', 'accent', 'positive', 'caution', 'critical'] as const;
+export const textTones = [
+  'main',
+  'muted',
+  'subtle',
+  'accent',
+  'positive',
+  'caution',
+  'critical',
+] as const;
 export type TextTone = (typeof textTones)[number];
 
 export interface TextProps {

@@ -1,1 +1,8 @@
-export { Text, type TextProps, type TextSize, type TextTone, textSizes, textTones } from './Text.tsx';
+export {
+  Text,
+  type TextProps,
+  type TextSize,
+  type TextTone,
+  textSizes,
+  textTones,
+} from './Text.tsx';

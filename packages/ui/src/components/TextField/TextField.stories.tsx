@@ -17,12 +17,20 @@ export const Empty: Story = { args: { placeholder: 'e.g. Harbour ledger' } };
 export const Filled: Story = {
   args: { defaultValue: 'Tōtara Timesheets', help: 'As it reads on the card.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('As it reads on the card.');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      'As it reads on the card.',
+    );
   },
 };
 
 export const Invalid: Story = {
-  args: { type: 'url', label: 'Link', icon: LinkIcon, defaultValue: 'harbour ledger', error: 'Must be a valid link' },
+  args: {
+    type: 'url',
+    label: 'Link',
+    icon: LinkIcon,
+    defaultValue: 'harbour ledger',
+    error: 'Must be a valid link',
+  },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Link' });
     await expect(field).toBeInvalid();
@@ -40,7 +48,11 @@ export const Counted: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'Follows from subcategory' } };
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'Follows from subcategory' },
+};
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'mere@taupobay.example' } };
-export const Touch: Story = { args: { size: 'touch', label: 'Email', type: 'email', autoComplete: 'username' } };
+export const Touch: Story = {
+  args: { size: 'touch', label: 'Email', type: 'email', autoComplete: 'username' },
+};
 export const WithAside: Story = { args: { aside: 'Optional' } };

@@ -1,8 +1,14 @@
-import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref, useState } from 'react';
+import {
+  type ChangeEventHandler,
+  type FocusEventHandler,
+  type ReactNode,
+  type Ref,
+  useState,
+} from 'react';
 import * as box from '../../internal/field/Field.css.ts';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
-import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { symbols } from '../../internal/field/symbols.ts';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 
 export const textFieldTypes = ['text', 'email', 'url', 'tel', 'search'] as const;
 export type TextFieldType = (typeof textFieldTypes)[number];

@@ -1,1 +1,6 @@
-export { TextField, type TextFieldProps, type TextFieldType, textFieldTypes } from './TextField.tsx';
+export {
+  TextField,
+  type TextFieldProps,
+  type TextFieldType,
+  textFieldTypes,
+} from './TextField.tsx';

@@ -16,7 +16,12 @@ export interface StackProps {
 }
 
 /** Children one below the other. */
-export function Stack({ children, space = 'medium', align = 'stretch', as: Element = 'div' }: StackProps) {
+export function Stack({
+  children,
+  space = 'medium',
+  align = 'stretch',
+  as: Element = 'div',
+}: StackProps) {
   return (
     <Element className={`${styles.stack} ${styles.gap[space]}`} data-align={align}>
       {children}

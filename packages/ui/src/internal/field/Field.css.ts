@@ -68,7 +68,10 @@ export const box = style([
     borderRadius: radius.control,
     selectors: {
       '&:hover': { borderColor: vars.color.borderControlHover },
-      '&:focus-within': { borderColor: vars.color.focus, boxShadow: `0 0 0 1px ${vars.color.focus}` },
+      '&:focus-within': {
+        borderColor: vars.color.focus,
+        boxShadow: `0 0 0 1px ${vars.color.focus}`,
+      },
       '&:has([aria-invalid=true])': {
         borderColor: vars.color.critical,
         boxShadow: `0 0 0 1px ${vars.color.critical}`,

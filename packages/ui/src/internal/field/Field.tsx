@@ -33,11 +33,22 @@ interface FieldShellProps extends FieldProps {
 }
 
 /** Owns label, help, message, counter and the aria wiring of every field. */
-export function Field({ name, label, labelHidden, help, error, aside, count, children }: FieldShellProps) {
+export function Field({
+  name,
+  label,
+  labelHidden,
+  help,
+  error,
+  aside,
+  count,
+  children,
+}: FieldShellProps) {
   const id = useId();
   const messageId = `${id}-message`;
   const countId = `${id}-count`;
-  const described = [(error ?? help) ? messageId : '', count ? countId : ''].filter(Boolean).join(' ');
+  const described = [(error ?? help) ? messageId : '', count ? countId : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.field} data-field={name}>
       <div className={labelHidden ? styles.hiddenLabelRow : styles.labelRow}>

@@ -1,0 +1,21 @@
+import { initials } from '../../internal/initials.ts';
+import * as styles from './Avatar.css.ts';
+
+export const avatarSizes = ['small', 'medium', 'large'] as const;
+export type AvatarSize = (typeof avatarSizes)[number];
+
+export interface AvatarProps {
+  /** Whose initials are shown. */
+  name: string;
+  /** Diameter: 28, 36 or 56 px. Sets `data-size`. */
+  size: AvatarSize;
+}
+
+/** A person's initials. Decoration: the name stands beside it in words. */
+export function Avatar({ name, size }: AvatarProps) {
+  return (
+    <span className={styles.avatar} data-size={size} aria-hidden>
+      {initials(name) || '–'}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { Badge, type BadgeProps, badgeWords } from './Badge.tsx';
+export { type BadgeKind, badgeKinds } from './badgeKinds.ts';

@@ -1,0 +1,2 @@
+export const bannerTones = ['info', 'positive', 'caution', 'critical'] as const;
+export type BannerTone = (typeof bannerTones)[number];

@@ -1,0 +1,2 @@
+export { Brand, type BrandProps } from './Brand.tsx';
+export { Mark, type MarkProps, type MarkSize, markSizes } from './Mark.tsx';

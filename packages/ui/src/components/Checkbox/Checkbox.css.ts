@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { face, input } from '../../internal/choice/Choice.css.ts';
+import { rem } from '../../theme/css.ts';
+import { control, radius } from '../../theme/scale.ts';
+
+export const box = style([
+  face,
+  { inlineSize: rem(control.check), blockSize: rem(control.check), borderRadius: radius.small + 1 },
+]);
+
+const drawn = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const;
+
+export const tick = style({
+  ...drawn,
+  inlineSize: rem(12),
+  blockSize: rem(12),
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+
+export const check = style({
+  selectors: { [`${input}:indeterminate + * &`]: { display: 'none' } },
+});
+
+export const dash = style({
+  display: 'none',
+  selectors: { [`${input}:indeterminate + * &`]: { display: 'inline' } },
+});

@@ -1,0 +1,64 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, radius, space, weight } from '../../theme/scale.ts';
+import type { ChipTone } from './chipTones.ts';
+
+const { color } = vars;
+
+const tones: Record<ChipTone, { background: string; color: string }> = {
+  accent: { background: color.accentSoft, color: color.accentText },
+  neutral: { background: color.neutralSoft, color: color.text },
+  added: { background: color.diffAdd, color: color.diffAddText },
+  removed: { background: color.diffDel, color: color.diffDelText },
+};
+
+export const chip = style([
+  textStyle('small'),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xxsmall,
+    maxInlineSize: '100%',
+    minBlockSize: rem(control.chip),
+    paddingInline: space.xsmall,
+    fontWeight: weight.medium,
+    textDecoration: 'none',
+    // Transparent edges come out in forced colours.
+    border: '1px solid transparent',
+    borderRadius: radius.badge,
+    selectors: {
+      ...Object.fromEntries(
+        Object.entries(tones).map(([tone, look]) => [`&[data-tone=${tone}]`, look]),
+      ),
+      '&[data-removable]': { paddingInlineEnd: 0 },
+    },
+  },
+]);
+
+export const words = style([
+  oneLine,
+  {
+    minInlineSize: 0,
+    selectors: { [`${chip}[data-tone=removed] &`]: { textDecoration: 'line-through' } },
+  },
+]);
+
+/** The cross is 14 px in a target of 24. */
+export const remove = style([
+  transition('background-color'),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    inlineSize: rem(control.minTarget),
+    blockSize: rem(control.minTarget),
+    borderRadius: radius.small,
+    color: 'inherit',
+    selectors: {
+      '&:hover': { background: color.accentSoftHover },
+      '&:focus-visible': focusRing('inset'),
+    },
+  },
+]);

@@ -1,0 +1,2 @@
+export { Chip, type ChipProps } from './Chip.tsx';
+export { type ChipTone, chipTones } from './chipTones.ts';

@@ -1,0 +1,2 @@
+export { type EmptyDrawing, emptyDrawings } from './drawings.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';

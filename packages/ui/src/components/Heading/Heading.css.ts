@@ -1,0 +1,26 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, textStyle } from '../../theme/css.ts';
+import type { TypeName } from '../../theme/scale.ts';
+import type { HeadingLook } from './headingOptions.ts';
+
+const base = style({
+  color: vars.color.text,
+  minInlineSize: 0,
+  textWrap: 'balance',
+  // Focus lands here after a change of page, to be read out; it is no control.
+  selectors: { '&[tabindex="-1"]:focus': { outline: 'none' } },
+});
+
+const voices: Record<HeadingLook, { wide: TypeName; phone: TypeName }> = {
+  display: { wide: 'display', phone: 'heading1' },
+  page: { wide: 'heading1', phone: 'heading2' },
+  dialog: { wide: 'heading2', phone: 'heading2' },
+  section: { wide: 'heading3', phone: 'heading3' },
+};
+
+export const heading = styleVariants(voices, ({ wide, phone }) => [
+  base,
+  textStyle(wide),
+  below('md', textStyle(phone)),
+]);

@@ -1,0 +1,7 @@
+export { Heading, type HeadingProps } from './Heading.tsx';
+export {
+  type HeadingLevel,
+  type HeadingLook,
+  headingLevels,
+  headingLooks,
+} from './headingOptions.ts';

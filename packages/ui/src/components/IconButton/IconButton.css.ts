@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { below, rem } from '../../theme/css.ts';
+import { control } from '../../theme/scale.ts';
+import { button } from '../Button/Button.css.ts';
+
+/** A square: doubled selectors win over the padding that a button's size brings. */
+export const iconButton = style([
+  button,
+  {
+    flexShrink: 0,
+    selectors: {
+      '&&': { paddingInline: 0, inlineSize: rem(control.default) },
+      '&&[data-size=compact]': { inlineSize: rem(control.compact), minInlineSize: 0 },
+      '&&[data-size=touch]': { inlineSize: rem(control.touch) },
+    },
+  },
+  below('md', { minInlineSize: rem(control.touch) }),
+]);

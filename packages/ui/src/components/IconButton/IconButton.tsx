@@ -1,0 +1,62 @@
+import type { Ref } from 'react';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import type { ButtonSize, ButtonTone } from '../Button/index.ts';
+import { Spinner } from '../Spinner/index.ts';
+import * as styles from './IconButton.css.ts';
+
+export interface IconButtonProps {
+  /** The drawing that stands for the deed. */
+  icon: IconType;
+  /** The verb, and of what: the accessible name and the title. */
+  label: string;
+  /** What the press means. Default `ghost`. Sets `data-tone`. */
+  tone?: ButtonTone | undefined;
+  /** Edge of the square. Default `default` (36 px). Sets `data-size`. */
+  size?: ButtonSize | undefined;
+  onClick?: (() => void) | undefined;
+  /** Switched on or off: sets `aria-pressed`. Leave out where the press does a deed. */
+  pressed?: boolean | undefined;
+  /** Work is under way: a spinner turns, presses are ignored. Sets `aria-busy`. */
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Ids of text that explains the button. */
+  describedBy?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** An action whose drawing everybody knows; where in doubt use a `Button` with words. */
+export function IconButton({
+  icon,
+  label,
+  tone = 'ghost',
+  size = 'default',
+  onClick,
+  pressed,
+  busy = false,
+  disabled,
+  describedBy,
+  ref,
+  // What a Radix trigger hands on to its child: ids, state and its own listeners.
+  ...trigger
+}: IconButtonProps) {
+  return (
+    <button
+      {...trigger}
+      ref={ref}
+      type="button"
+      className={styles.iconButton}
+      data-tone={tone}
+      data-size={size}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner size="small" /> : <Icon icon={icon} />}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import type { TextSize } from '../Text/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import * as styles from './Link.css.ts';
+
+export const linkTones = ['accent', 'quiet'] as const;
+export type LinkTone = (typeof linkTones)[number];
+
+export interface LinkProps {
+  /** Where it leads. */
+  href: string;
+  children: ReactNode;
+  /** `accent` stands out; `quiet` keeps the colour of the text around it. Default `accent`. Sets `data-tone`. */
+  tone?: LinkTone | undefined;
+  /** When the underline shows; inside running text use `always`. Default `hover`. */
+  underline?: 'hover' | 'always' | undefined;
+  /** Voice of the type scale. Default: that of the text around it. */
+  size?: TextSize | undefined;
+  /** Drawing before the words. */
+  icon?: IconType | undefined;
+  /** Drawing after the words, such as an arrow. */
+  iconAfter?: IconType | undefined;
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** Opens beside this page, and says so to screen readers. Default false. */
+  newTab?: boolean | undefined;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** A place to go, in words. */
+export function Link({
+  href,
+  children,
+  tone = 'accent',
+  underline = 'hover',
+  size,
+  icon,
+  iconAfter,
+  onClick,
+  newTab,
+  ref,
+}: LinkProps) {
+  const Anchor = useLinkComponent();
+  return (
+    <Anchor
+      ref={ref}
+      href={href}
+      className={size ? `${styles.link} ${styles.size[size]}` : styles.link}
+      data-tone={tone}
+      data-underline={underline}
+      data-icon={icon || iconAfter ? true : undefined}
+      onClick={onClick}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab ? 'noreferrer' : undefined}
+    >
+      {icon ? <Icon icon={icon} /> : null}
+      {children}
+      {iconAfter ? <Icon icon={iconAfter} /> : null}
+      {newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+    </Anchor>
+  );
+}

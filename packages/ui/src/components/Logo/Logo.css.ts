@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { rem } from '../../theme/css.ts';
+import { radius, weight } from '../../theme/scale.ts';
+
+/** A hairline lies over the picture, so that pale logos keep an edge and dark ones do not shine. */
+export const logo = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  overflow: 'hidden',
+  fontWeight: weight.semibold,
+  lineHeight: 1,
+  color: vars.color.neutralText,
+  background: vars.color.neutralSoft,
+  userSelect: 'none',
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: 'inherit',
+    },
+    '&[data-picture]': { background: vars.color.sunken },
+    '&[data-size=small]': {
+      inlineSize: rem(24),
+      blockSize: rem(24),
+      fontSize: rem(10),
+      borderRadius: radius.badge,
+    },
+    '&[data-size=medium]': {
+      inlineSize: rem(36),
+      blockSize: rem(36),
+      fontSize: rem(13),
+      borderRadius: radius.control,
+    },
+    '&[data-size=large]': {
+      inlineSize: rem(56),
+      blockSize: rem(56),
+      fontSize: rem(18),
+      borderRadius: radius.card,
+    },
+  },
+});
+
+export const picture = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });

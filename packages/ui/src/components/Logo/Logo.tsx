@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { initials } from '../../internal/initials.ts';
+import * as styles from './Logo.css.ts';
+
+export const logoSizes = ['small', 'medium', 'large'] as const;
+export type LogoSize = (typeof logoSizes)[number];
+
+export interface LogoProps {
+  /** Address of the picture; initials stand in for none, and for one that does not load. */
+  src?: string | null | undefined;
+  /** Other widths of the same picture. */
+  srcSet?: string | undefined;
+  /** Words for the picture. Default empty: the name stands beside it. */
+  alt?: string | undefined;
+  /** Whose logo it is; an empty name shows a dash. */
+  name: string;
+  /** Edge: 24, 36 or 56 px. Sets `data-size`. */
+  size: LogoSize;
+}
+
+const edges: Record<LogoSize, number> = { small: 24, medium: 36, large: 56 };
+
+/** A listing's square picture. */
+export function Logo({ src, srcSet, alt = '', name, size }: LogoProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!src || broken === src) {
+    return (
+      <span className={styles.logo} data-size={size} aria-hidden>
+        {initials(name) || '–'}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.logo} data-size={size} data-picture>
+      <img
+        className={styles.picture}
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet ? `${edges[size]}px` : undefined}
+        alt={alt}
+        width={edges[size]}
+        height={edges[size]}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(src)}
+      />
+    </span>
+  );
+}

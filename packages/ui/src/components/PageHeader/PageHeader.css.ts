@@ -1,0 +1,69 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, rem, textStyle } from '../../theme/css.ts';
+import { breakpoint, control, radius, space, weight } from '../../theme/scale.ts';
+
+export const header = style([
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${space.medium}px ${space.xlarge}px`,
+  },
+  below('md', { flexDirection: 'column', alignItems: 'stretch' }),
+]);
+
+export const lead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.medium,
+  minInlineSize: 0,
+});
+
+export const titles = style({ display: 'grid', gap: space.xxsmall, minInlineSize: 0 });
+
+export const titleRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.xxsmall}px ${space.small}px`,
+});
+
+export const help = style([textStyle('body'), { color: vars.color.textMuted }]);
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xsmall,
+  flexShrink: 0,
+});
+
+/** A text link beside the buttons; on phones it takes the shape of one and shares their row. */
+export const link = style([
+  textStyle('label'),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.snug,
+    minBlockSize: rem(control.default),
+    paddingInline: space.small,
+    fontWeight: weight.medium,
+    color: vars.color.accentText,
+    borderRadius: radius.control,
+    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+  },
+  below('md', {
+    minBlockSize: rem(control.touch),
+    color: vars.color.text,
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.borderControl}`,
+  }),
+]);
+
+export const linkArrow = style(below('md', { display: 'none' }));
+
+// On phones the words share the row evenly, and a square stays a square.
+globalStyle(`${actions} > :is(a, button:not([aria-label]))`, {
+  '@media': { [`screen and (max-width: ${breakpoint.md - 0.02}px)`]: { flex: 1 } },
+});

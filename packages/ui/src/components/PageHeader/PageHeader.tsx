@@ -1,0 +1,69 @@
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { Heading } from '../Heading/index.ts';
+import * as styles from './PageHeader.css.ts';
+
+export interface PageHeaderProps {
+  /** The page's name: its one level 1 heading. */
+  title: string;
+  /** State of what the page is about, beside the title. */
+  badge?: ReactNode;
+  /** One line that says what the page is for. */
+  help?: ReactNode;
+  /** Picture before the title, such as a logo. */
+  picture?: ReactNode;
+  /** A neighbouring page, as a text link before the actions. */
+  link?: { href: string; label: string } | undefined;
+  /** The page's actions, the main one last. */
+  actions?: ReactNode;
+  /** Moves focus to the title when the page appears, so that it is read out. Default false. */
+  focusTitle?: boolean | undefined;
+}
+
+/** The head of a page: its name, what it is for, and what can be done here. */
+export function PageHeader({
+  title,
+  badge,
+  help,
+  picture,
+  link,
+  actions,
+  focusTitle,
+}: PageHeaderProps) {
+  const Anchor = useLinkComponent();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusTitle) heading.current?.focus();
+  }, [focusTitle]);
+  return (
+    <header className={styles.header}>
+      <div className={styles.lead}>
+        {picture}
+        <div className={styles.titles}>
+          <div className={styles.titleRow}>
+            <Heading level={1} focusable ref={heading}>
+              {title}
+            </Heading>
+            {badge}
+          </div>
+          {help ? <p className={styles.help}>{help}</p> : null}
+        </div>
+      </div>
+      {link || actions ? (
+        <div className={styles.actions}>
+          {link ? (
+            <Anchor href={link.href} className={styles.link}>
+              {link.label}
+              <span className={styles.linkArrow}>
+                <Icon icon={ArrowRight} />
+              </span>
+            </Anchor>
+          ) : null}
+          {actions}
+        </div>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,107 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+/** Mark, then label, with help and error below the label. */
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space.small,
+  alignItems: 'start',
+  minInlineSize: 0,
+  selectors: { '&[data-bare]': { display: 'inline-grid', gridTemplateColumns: 'auto' } },
+});
+
+/** Centred on the first line of the label. */
+export const mark = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  blockSize: rem(20),
+});
+
+/** The real input, unseen over the drawn mark, with a target of at least 24 px. */
+export const input = style({
+  position: 'absolute',
+  insetBlockStart: '50%',
+  insetInlineStart: '50%',
+  translate: '-50% -50%',
+  inlineSize: '100%',
+  minInlineSize: rem(control.minTarget),
+  blockSize: rem(control.minTarget),
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: {
+    '&:disabled': { cursor: 'not-allowed' },
+    ':dir(rtl) > &': { translate: '50% -50%' },
+  },
+});
+
+/** What is seen of the input; components give it size and shape. */
+export const face = style([
+  transition('background-color', 'border-color'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    pointerEvents: 'none',
+    color: 'transparent',
+    background: color.surface,
+    border: `1px solid ${color.borderControl}`,
+    selectors: {
+      [`${input}:hover + &`]: { borderColor: color.borderControlHover },
+      [`${input}:is(:checked, :indeterminate) + &`]: {
+        color: color.onAccent,
+        background: color.accent,
+        borderColor: color.accent,
+      },
+      [`${input}:is(:checked, :indeterminate):hover + &`]: {
+        background: color.accentHover,
+        borderColor: color.accentHover,
+      },
+      [`${input}[aria-invalid=true] + &`]: {
+        borderColor: color.critical,
+        boxShadow: `0 0 0 1px ${color.critical}`,
+      },
+      [`${input}:disabled + &`]: { background: color.sunken, borderColor: color.borderStrong },
+      [`${input}:disabled:is(:checked, :indeterminate) + &`]: { color: color.textDisabled },
+      [`${input}:focus-visible + &`]: focusRing(),
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          [`${input}:is(:checked, :indeterminate) + &`]: {
+            color: 'HighlightText',
+            background: 'Highlight',
+            forcedColorAdjust: 'none',
+          },
+        },
+      },
+    },
+  },
+]);
+
+export const label = style([
+  textStyle('body'),
+  {
+    lineHeight: rem(20),
+    color: color.text,
+    cursor: 'pointer',
+    selectors: { '&[data-disabled]': { color: color.textDisabled, cursor: 'not-allowed' } },
+  },
+]);
+
+export const strongLabel = style(textStyle('label'));
+
+const under = { gridColumn: 2, marginBlockStart: space.hair } as const;
+export const help = style([textStyle('caption'), under, { color: color.textMuted }]);
+export const error = style([
+  textStyle('caption'),
+  under,
+  { marginBlockStart: space.xxsmall, fontWeight: 500, color: color.criticalText },
+]);

@@ -1,0 +1,17 @@
+import { type Ref, type RefCallback, useCallback } from 'react';
+
+function assign<T>(ref: Ref<T> | undefined, node: T | null) {
+  if (typeof ref === 'function') ref(node);
+  else if (ref) ref.current = node;
+}
+
+/** One ref for an element that both the component and its parent hold. */
+export function useMergedRef<T>(own: Ref<T>, given: Ref<T> | undefined): RefCallback<T> {
+  return useCallback(
+    (node: T | null) => {
+      assign(own, node);
+      assign(given, node);
+    },
+    [own, given],
+  );
+}
