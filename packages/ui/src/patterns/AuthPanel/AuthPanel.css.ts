@@ -1,0 +1,109 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, from, rem, textStyle } from '../../theme/css.ts';
+import { layout, radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+const band = 152;
+
+export const page = style([
+  { minBlockSize: '100dvh', background: color.surface },
+  from('md', { display: 'grid', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' }),
+]);
+
+export const panel = style([
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    background: color.stone,
+    color: color.stoneText,
+  },
+  from('md', {
+    position: 'sticky',
+    insetBlockStart: 0,
+    blockSize: '100dvh',
+    padding: `${rem(40)} ${rem(40)} ${rem(38)}`,
+  }),
+  below('md', {
+    minBlockSize: rem(band),
+    padding: `${rem(space.medium)} ${rem(space.medium)} ${rem(22)}`,
+    // The words lie on a scrim of plain stone, never on bright veins.
+    '::before': {
+      content: '',
+      position: 'absolute',
+      zIndex: -1,
+      inset: 0,
+      background: `linear-gradient(to right, ${color.stone} 36%, transparent 92%)`,
+    },
+  }),
+]);
+
+/** The mark is drawn in its lit form: the ground under it is dark in both themes. */
+export const brand = style({
+  alignSelf: 'start',
+  colorScheme: 'dark',
+  color: color.stoneText,
+  borderRadius: radius.small,
+  selectors: { '&:focus-visible': { outlineColor: color.stoneText } },
+});
+
+export const title = style([
+  textStyle('display'),
+  below('md', textStyle('heading2')),
+]);
+
+export const line = style([
+  textStyle('lead'),
+  { color: color.stoneMuted, marginBlockStart: space.xxsmall },
+  below('md', { ...textStyle('body'), marginBlockStart: space.hair }),
+]);
+
+export const side = style([
+  { display: 'flex', flexDirection: 'column' },
+  from('md', { padding: `${rem(space.xlarge)} ${rem(space.xxlarge)} ${rem(space.page)}` }),
+  below('md', { padding: `${rem(28)} ${rem(space.medium)} ${rem(space.page)}` }),
+]);
+
+export const back = style([
+  textStyle('small'),
+  {
+    alignSelf: 'end',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xsmall,
+    minBlockSize: rem(28),
+    fontWeight: 540,
+    color: color.accentText,
+    borderRadius: radius.small,
+    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+  },
+  below('md', { display: 'none' }),
+]);
+
+export const form = style([
+  { inlineSize: '100%' },
+  from('md', { maxInlineSize: rem(layout.authForm), margin: 'auto', paddingBlock: space.xlarge }),
+]);
+
+export const motif = style([
+  { position: 'absolute', zIndex: -1, color: color.accent, colorScheme: 'dark' },
+  from('md', { inset: 0, inlineSize: '100%', blockSize: '100%' }),
+  below('md', { insetBlockStart: -214, insetInlineStart: 'max(88px, 100% - 345px)', inlineSize: 520, blockSize: 878, zIndex: -2 }),
+]);
+
+export const water = style({
+  fill: 'currentColor',
+  fillOpacity: 0.1,
+  stroke: 'currentColor',
+  strokeOpacity: 0.5,
+  strokeWidth: 0.75,
+});
+
+export const shade = style({ fill: color.overlay, fillOpacity: 0.55 });
+export const stone = style({ fill: color.accentLine });
+export const vein = style({ fill: 'currentColor', stroke: color.stoneMuted, strokeOpacity: 0.7, strokeWidth: 1 });
+export const edge = style({ fill: 'none', stroke: color.stoneMuted, strokeOpacity: 0.7, strokeWidth: 1.25 });

@@ -1,0 +1,99 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const listing = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(space.small),
+  minInlineSize: 0,
+});
+
+export const words = style({ flex: 1, minInlineSize: 0 });
+
+export const name = style([
+  textStyle('label'),
+  oneLine,
+  {
+    display: 'block',
+    fontWeight: 560,
+    color: color.text,
+    borderRadius: radius.small,
+    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+  },
+]);
+
+/** Two lines at most, for rows on phones. */
+export const clampedName = style([
+  textStyle('label'),
+  {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    fontWeight: 560,
+    color: color.text,
+    borderRadius: radius.small,
+  },
+]);
+
+export const second = style([textStyle('small'), oneLine, { color: color.textMuted }]);
+
+export const secondLead = style({ color: color.text });
+
+export const vendorName = style([textStyle('small'), oneLine, { fontWeight: 540 }]);
+
+export const plain = style([textStyle('small'), { color: color.textMuted, fontVariantNumeric: 'tabular-nums' }]);
+
+export const late = style({ selectors: { '&[data-late]': { color: color.cautionText, fontWeight: 560 } } });
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: rem(space.xxsmall),
+});
+
+export const action = style([
+  textStyle('small'),
+  transition('background-color'),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: rem(control.compact),
+    paddingInline: rem(10),
+    fontWeight: 560,
+    color: color.accentText,
+    borderRadius: radius.control,
+    selectors: {
+      'tr:hover &': { background: color.accentSoft },
+      'tr:hover &:hover': { background: color.accentSoftHover },
+    },
+  },
+]);
+
+export const phoneRow = style({
+  display: 'grid',
+  gridTemplateColumns: `auto minmax(0, 1fr) ${rem(control.touch)}`,
+  columnGap: rem(space.small),
+  alignItems: 'start',
+});
+
+export const phoneWords = style({ display: 'grid', gap: rem(2), minInlineSize: 0 });
+
+export const phoneMeta = style([
+  textStyle('caption'),
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: rem(space.xsmall),
+    paddingBlockStart: rem(space.snug),
+    color: color.textMuted,
+  },
+]);
+
+export const phoneActions = style({ marginBlockStart: rem(-10), marginInlineEnd: rem(-space.xsmall) });

@@ -1,0 +1,123 @@
+import { Ellipsis } from 'lucide-react';
+import { Badge } from '../../components/Badge/index.ts';
+import { IconButton } from '../../components/IconButton/index.ts';
+import { Logo } from '../../components/Logo/index.ts';
+import { Menu } from '../../components/Menu/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import * as styles from './ListingTable.css.ts';
+import { type ListingRow, type ListingTableVariant, listingName } from './listingRow.ts';
+
+interface CellProps {
+  row: ListingRow;
+  variant: ListingTableVariant;
+}
+
+/** Logo, name and second line. */
+export function ListingCell({ row, variant }: CellProps) {
+  const Anchor = useLinkComponent();
+  return (
+    <div className={styles.listing}>
+      <Logo name={row.name} src={row.logo?.src} srcSet={row.logo?.srcSet} size="medium" />
+      <div className={styles.words}>
+        <Anchor href={row.href} className={styles.name} title={listingName(row)}>
+          {listingName(row)}
+        </Anchor>
+        <SecondLine row={row} variant={variant} />
+      </div>
+    </div>
+  );
+}
+
+export function SecondLine({ row, variant }: CellProps) {
+  if (variant === 'queue' && row.kind) return <p className={styles.second}>{row.kind}</p>;
+  return (
+    <p className={styles.second} title={row.summary || undefined}>
+      {row.changesLive ? (
+        <>
+          <span className={styles.secondLead}>Changes to a live listing</span> ·{' '}
+        </>
+      ) : null}
+      {row.summary || 'Not described yet'}
+    </p>
+  );
+}
+
+export function VendorCell({ row: { vendor } }: { row: ListingRow }) {
+  if (!vendor) return null;
+  return (
+    <>
+      <p className={styles.vendorName} title={vendor.name}>
+        {vendor.name}
+      </p>
+      <p className={styles.second} title={vendor.email}>
+        {vendor.email}
+      </p>
+    </>
+  );
+}
+
+export function WaitingCell({ row: { waiting } }: { row: ListingRow }) {
+  if (!waiting) return null;
+  return (
+    <span className={`${styles.plain} ${styles.late}`} data-late={waiting.long || undefined}>
+      {waiting.text}
+    </span>
+  );
+}
+
+/** Edit or Review, and what else can be done. */
+export function ActionsCell({ row, variant }: CellProps) {
+  const Anchor = useLinkComponent();
+  return (
+    <div className={styles.actions}>
+      <Anchor href={row.href} className={styles.action}>
+        {variant === 'queue' ? 'Review' : 'Edit'}
+        <VisuallyHidden> {listingName(row)}</VisuallyHidden>
+      </Anchor>
+      <RowMenu row={row} size="compact" />
+    </div>
+  );
+}
+
+function RowMenu({ row, size }: { row: ListingRow; size: 'compact' | 'touch' }) {
+  if (!row.actions?.length) return null;
+  const label = `More for ${listingName(row)}`;
+  return (
+    <Menu
+      label={label}
+      align="end"
+      items={row.actions}
+      trigger={<IconButton icon={Ellipsis} label={label} size={size} />}
+    />
+  );
+}
+
+/** The whole row on phones: actions other than opening it lie behind '…'. */
+export function PhoneRow({ row, variant }: CellProps) {
+  const Anchor = useLinkComponent();
+  const aside = variant === 'queue' ? row.waiting?.text : row.changed;
+  return (
+    <div className={styles.phoneRow}>
+      <Logo name={row.name} src={row.logo?.src} srcSet={row.logo?.srcSet} size="medium" />
+      <div className={styles.phoneWords}>
+        <Anchor href={row.href} className={styles.clampedName}>
+          {listingName(row)}
+        </Anchor>
+        <SecondLine row={row} variant={variant} />
+        {variant !== 'vendor' && row.vendor ? <p className={styles.second}>{row.vendor.name}</p> : null}
+        <div className={styles.phoneMeta}>
+          <Badge kind={row.status} />
+          {aside ? (
+            <span className={styles.late} data-late={(variant === 'queue' && row.waiting?.long) || undefined}>
+              {aside}
+            </span>
+          ) : null}
+        </div>
+      </div>
+      <div className={styles.phoneActions}>
+        <RowMenu row={row} size="touch" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, rem } from '../../theme/css.ts';
+import { space, zIndex } from '../../theme/scale.ts';
+
+export const foot = style([
+  {
+    position: 'sticky',
+    zIndex: zIndex.stickyBar,
+    insetBlockEnd: 0,
+    marginBlockStart: space.xlarge,
+    // Takes back the page's own foot room, so that the bar ends with the page.
+    marginBlockEnd: `-${rem(space.section)}`,
+    paddingBlock: space.small,
+    // The ground reaches to both edges of the content column, which cuts it.
+    '::before': {
+      content: '',
+      position: 'absolute',
+      zIndex: -1,
+      insetBlock: 0,
+      insetInline: '-100vw',
+      background: vars.color.surface,
+      boxShadow: vars.shadow.bar,
+    },
+  },
+  below('md', {
+    marginBlockEnd: `-${rem(space.xxlarge)}`,
+    paddingBlockEnd: `max(${rem(space.small)}, env(safe-area-inset-bottom))`,
+  }),
+]);

@@ -1,0 +1,131 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, layout, radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+const edge = space.small;
+
+export const menu = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100%',
+  background: color.canvas,
+  selectors: {
+    '&[data-place=side]': { blockSize: '100%', overflowY: 'auto', scrollbarWidth: 'thin' },
+  },
+});
+
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  minBlockSize: rem(layout.topBar),
+  marginInline: rem(edge),
+  paddingInline: rem(space.xsmall),
+  borderRadius: radius.control,
+  selectors: { '&:focus-visible': focusRing('inset') },
+});
+
+export const nav = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 0 auto',
+  gap: rem(space.large),
+  padding: `${rem(space.small)} ${rem(edge)} ${rem(space.large)}`,
+});
+
+export const group = style({
+  display: 'grid',
+  gap: 1,
+  selectors: {
+    '&[data-at-foot]': {
+      marginBlockStart: 'auto',
+      paddingBlockStart: rem(space.small),
+      borderBlockStart: `1px solid ${color.border}`,
+    },
+  },
+});
+
+export const groupLabel = style([
+  textStyle('caption'),
+  {
+    paddingInline: rem(space.xsmall),
+    paddingBlockEnd: rem(space.xxsmall),
+    fontWeight: 500,
+    color: color.textSubtle,
+  },
+]);
+
+export const items = style({ display: 'grid', gap: 1 });
+
+export const item = style([
+  textStyle('small'),
+  transition('background-color', 'color'),
+  {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(10),
+    inlineSize: '100%',
+    minBlockSize: rem(control.compact),
+    paddingInline: rem(7),
+    color: color.textMuted,
+    border: '1px solid transparent',
+    borderRadius: radius.control,
+    selectors: {
+      '&:hover': { background: color.hover, color: color.text },
+      '&:focus-visible': focusRing('inset'),
+      '[data-place=drawer] &': { minBlockSize: rem(control.touch), fontSize: rem(14) },
+      '&[aria-current]': {
+        background: color.surface,
+        borderColor: color.border,
+        color: color.text,
+        fontWeight: 600,
+      },
+      // The bar stands on the window's edge, beside the item.
+      '&[aria-current]::before': {
+        content: '',
+        position: 'absolute',
+        insetInlineStart: rem(-edge - 1),
+        insetBlock: rem(6),
+        inlineSize: 3,
+        background: color.accent,
+        borderStartEndRadius: 3,
+        borderEndEndRadius: 3,
+        forcedColorAdjust: 'none',
+      },
+    },
+  },
+]);
+
+export const icon = style({
+  display: 'inline-flex',
+  color: color.textSubtle,
+  selectors: { '[aria-current] > &': { color: color.accentText } },
+});
+
+export const label = style([oneLine, { flex: 1, minInlineSize: 0 }]);
+
+export const count = style([
+  textStyle('caption'),
+  {
+    fontVariantNumeric: 'tabular-nums',
+    color: color.textMuted,
+    selectors: {
+      '&[data-waiting]': {
+        minInlineSize: rem(22),
+        paddingBlock: 1,
+        paddingInline: 6,
+        textAlign: 'center',
+        fontWeight: 600,
+        color: color.cautionText,
+        background: color.cautionSoft,
+        border: '1px solid transparent',
+        borderRadius: radius.full,
+      },
+    },
+  },
+]);
+
+export const foot = style({ flex: 'none', padding: `0 ${rem(edge)} ${rem(space.medium)}` });

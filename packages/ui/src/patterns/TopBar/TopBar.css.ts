@@ -1,0 +1,95 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, layout, radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const bar = style([
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(space.small),
+    blockSize: rem(layout.topBar),
+    paddingInlineEnd: rem(space.xsmall),
+    paddingInlineStart: rem(space.xxsmall),
+  },
+  from('md', { paddingInline: rem(space.xlarge) }),
+  {
+    '@media': { 'screen and (min-width: 992px)': { paddingInline: rem(space.xxlarge) } },
+  },
+]);
+
+export const phoneOnly = style([
+  { display: 'flex', alignItems: 'center', gap: rem(space.xsmall) },
+  from('md', { display: 'none' }),
+]);
+
+export const wideOnly = style(below('md', { display: 'none' }));
+
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minInlineSize: rem(control.touch),
+  minBlockSize: rem(control.touch),
+  borderRadius: radius.control,
+});
+
+export const crumbs = style([
+  textStyle('small'),
+  { display: 'flex', alignItems: 'center', minInlineSize: 0, gap: rem(space.xsmall) },
+]);
+
+export const crumb = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: rem(space.xsmall),
+  color: color.textMuted,
+  // Only the last one, this page's name, gives way when room is short.
+  selectors: { '&:last-child': { flex: '0 1 auto', minInlineSize: 0 } },
+});
+
+export const crumbArrow = style({ display: 'inline-flex', color: color.textSubtle });
+
+export const crumbLink = style({
+  borderRadius: radius.small,
+  paddingBlock: 2,
+  selectors: { '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 } },
+});
+
+export const here = style([oneLine, { color: color.text, fontWeight: 560 }]);
+
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(space.small),
+  marginInlineStart: 'auto',
+  minInlineSize: 0,
+});
+
+export const person = style([
+  textStyle('small'),
+  transition('background-color'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(10),
+    minInlineSize: 0,
+    minBlockSize: rem(40),
+    paddingInline: rem(space.xsmall),
+    fontWeight: 540,
+    borderRadius: radius.control,
+    selectors: { '&:hover, &[data-state=open]': { background: color.hover } },
+  },
+  below('md', { minBlockSize: rem(control.touch), paddingInline: rem(space.xsmall) }),
+  from('md', { marginInlineEnd: rem(-space.xsmall) }),
+]);
+
+export const greeting = style([oneLine, { minInlineSize: 0, maxInlineSize: '14rem' }]);
+
+export const chevron = style([
+  { display: 'inline-flex', color: color.textMuted },
+  below('md', { display: 'none' }),
+]);

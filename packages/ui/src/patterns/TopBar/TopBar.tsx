@@ -1,0 +1,95 @@
+import { LogOut, Menu as MenuLines, Moon, Sun, SunMoon, User } from 'lucide-react';
+import { IconButton } from '../../components/IconButton/index.ts';
+import { Mark } from '../../components/Brand/index.ts';
+import { Menu } from '../../components/Menu/index.ts';
+import { Text } from '../../components/Text/index.ts';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { PersonButton } from './PersonButton.tsx';
+import * as styles from './TopBar.css.ts';
+import { type Crumb, type PlanBadge, type ThemeChoice, themeWords } from './topBarOptions.ts';
+
+export interface TopBarProps {
+  /** The way to this page, the page itself last. Not shown on phones. */
+  crumbs: readonly Crumb[];
+  /** First name, or the username when there is none: 'Hi, {name}'. */
+  name: string;
+  /** Whole name: first line of the menu and the initials. */
+  fullName: string;
+  /** Second line of the menu. */
+  email: string;
+  /** Plan or role beside the name. */
+  badge: PlanBadge;
+  /** Where 'My Account' leads. */
+  accountHref: string;
+  /** The theme that was chosen. */
+  theme: ThemeChoice;
+  /** The theme that is on screen: what `system` comes to on this device. */
+  shownTheme: Exclude<ThemeChoice, 'system'>;
+  /** Another theme was chosen. */
+  onTheme: (choice: ThemeChoice) => void;
+  onSignOut: () => void;
+  /** The menu button of phones was pressed. */
+  onMenu: () => void;
+  /** The phone menu is open. Default false. Sets `aria-expanded`. */
+  menuOpen?: boolean | undefined;
+  /** Where the mark leads on phones. Default '/'. */
+  homeHref?: string | undefined;
+}
+
+/** Where you are, who you are, and the way out. */
+export function TopBar(props: TopBarProps) {
+  const { crumbs, fullName, email, accountHref, theme, shownTheme, onTheme, onSignOut, onMenu } = props;
+  const Anchor = useLinkComponent();
+  const other = shownTheme === 'light' ? 'dark' : 'light';
+  return (
+    <div className={styles.bar}>
+      <div className={styles.phoneOnly}>
+        <IconButton icon={MenuLines} label="Open the menu" size="touch" onClick={onMenu} />
+        <Anchor href={props.homeHref ?? '/'} className={styles.home} aria-label="Home">
+          <Mark />
+        </Anchor>
+      </div>
+      <Crumbs crumbs={crumbs} />
+      <div className={styles.end}>
+        <div className={styles.wideOnly}>
+          <IconButton
+            icon={shownTheme === 'light' ? Moon : Sun}
+            label={`Switch to the ${other} theme`}
+            onClick={() => onTheme(other)}
+          />
+        </div>
+        <Menu
+          label="Your account"
+          align="end"
+          trigger={<PersonButton name={props.name} fullName={fullName} badge={props.badge} />}
+          header={
+            <>
+              <Text size="label">{fullName}</Text>
+              <Text size="small" tone="muted">
+                {email}
+              </Text>
+            </>
+          }
+          items={[
+            {
+              kind: 'link',
+              label: 'My Account',
+              description: 'Update personal information or change password',
+              icon: User,
+              href: accountHref,
+            },
+            {
+              label: 'Theme',
+              detail: themeWords[theme].label,
+              icon: SunMoon,
+              onSelect: () => onTheme(themeWords[theme].next),
+            },
+            { kind: 'separator' },
+            { label: 'Sign Out', icon: LogOut, onSelect: onSignOut },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
