@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { Client } from '../client/client.ts';
+import type { Stores } from '../stores/stores.ts';
+
+export interface DataValue {
+  client: Client;
+  stores: Stores;
+}
+
+export const DataContext = createContext<DataValue | null>(null);
+
+export function useData(): DataValue {
+  const value = useContext(DataContext);
+  if (!value) throw new Error('Put a DataProvider around this');
+  return value;
+}
+
+export function useClient(): Client {
+  return useData().client;
+}
+
+export function useStores(): Stores {
+  return useData().stores;
+}

@@ -1,0 +1,15 @@
+import type { User } from '../schemas/user.ts';
+import { type SessionState, selectUser } from '../stores/session/index.ts';
+import { useStores } from './dataContext.ts';
+import { useStoreState } from './useStoreState.ts';
+
+export function useSession(): SessionState {
+  return useStoreState(useStores().session, (state) => state);
+}
+
+/** The signed-in user. For screens behind the guard only: throws when there is none. */
+export function useUser(): User {
+  const user = useStoreState(useStores().session, selectUser);
+  if (!user) throw new Error('Nobody is signed in');
+  return user;
+}

@@ -1,0 +1,2 @@
+export { pendingCount } from './countsSelectors.ts';
+export { type CountsStore, createCountsStore } from './countsStore.ts';

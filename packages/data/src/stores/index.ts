@@ -1,0 +1,28 @@
+export {
+  type Cache,
+  type CacheState,
+  createCache,
+  type Entry,
+  type View,
+  viewOf,
+} from './cache/index.ts';
+export { type CountsStore, createCountsStore, pendingCount } from './counts/index.ts';
+export { createListingsStore, type ListingsStore } from './listings/index.ts';
+export type { Readable } from './readable.ts';
+export {
+  createSessionStore,
+  isSettled,
+  rememberUser,
+  type SessionState,
+  type SessionStore,
+  selectUser,
+  type UserStorage,
+} from './session/index.ts';
+export { createStores, type Stores } from './stores.ts';
+export {
+  categoryOf,
+  createTermsStore,
+  groupByCategory,
+  type TermGroup,
+  type TermsStore,
+} from './terms/index.ts';

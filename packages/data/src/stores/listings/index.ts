@@ -1,0 +1,1 @@
+export { createListingsStore, type ListingsStore } from './listingsStore.ts';

@@ -1,0 +1,40 @@
+import type { ListingRef, ListingsQuery } from '../../client/listings.ts';
+import type { Shelf } from '../../schemas/collection.ts';
+import type { Page } from '../../schemas/envelope.ts';
+import type { Listing } from '../../schemas/listing.ts';
+
+/** One key for queries that ask the same, whatever the order of their parts. */
+export function pageKey(query: ListingsQuery): string {
+  const { filters, ...rest } = query;
+  const parts = Object.entries({ ...rest, ...filters }).filter(
+    ([, value]) => value !== undefined && value !== '' && value !== false,
+  );
+  return JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Pages, searches and sortings of one list. */
+export function listKey({ collection, shelf, mine = false }: ListingsQuery): string {
+  return `${collection}/${shelf}/${mine}`;
+}
+
+export function recordKey({ collection, shelf, id }: ListingRef): string {
+  return `${collection}/${shelf}/${id}`;
+}
+
+/** Where a record stands: a revision of a live listing waits beside it under the same id. */
+export function shelfOf({ status }: Pick<Listing, 'status'>): Shelf {
+  return status === 'APPROVED' ? 'active' : 'pending';
+}
+
+/** Puts a newer record where an older one of the same listing stands. */
+export function withListing(page: Page<Listing>, listing: Listing): Page<Listing> {
+  const isIt = (row: Listing) =>
+    row.id === listing.id && row.type === listing.type && shelfOf(row) === shelfOf(listing);
+  if (!page.rows.some(isIt)) return page;
+  return { ...page, rows: page.rows.map((row) => (isIt(row) ? listing : row)) };
+}
+
+export function withoutListing(page: Page<Listing>, gone: Pick<Listing, 'id' | 'type'>) {
+  const rows = page.rows.filter((row) => row.id !== gone.id || row.type !== gone.type);
+  return rows.length === page.rows.length ? page : { ...page, rows };
+}

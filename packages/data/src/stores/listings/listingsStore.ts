@@ -1,0 +1,77 @@
+import type { ListingRef, ListingsApi, ListingsQuery } from '../../client/listings.ts';
+import { collectionOf } from '../../schemas/collection.ts';
+import type { Page } from '../../schemas/envelope.ts';
+import type { Listing } from '../../schemas/listing.ts';
+import type { ListingEvent } from '../../schemas/listingEvent.ts';
+import { type Cache, createCache } from '../cache/index.ts';
+import {
+  listKey,
+  pageKey,
+  recordKey,
+  shelfOf,
+  withListing,
+  withoutListing,
+} from './listingsState.ts';
+
+export interface ListingsStore {
+  pages: Cache<ListingsQuery, Page<Listing>>;
+  records: Cache<ListingRef, Listing>;
+  /** The timeline of a listing, newest first. */
+  events: Cache<ListingRef, ListingEvent[]>;
+  /** Told after a write: the record shows at once, everything else is asked for again. */
+  wrote(listing: Listing): void;
+  removed(listing: Pick<Listing, 'id' | 'type'>): void;
+  invalidate(): void;
+  clear(): void;
+}
+
+interface ListingsSetup {
+  client: { listings: ListingsApi };
+  now?: () => number;
+}
+
+export function createListingsStore({ client, now = Date.now }: ListingsSetup): ListingsStore {
+  const api = client.listings;
+  const records = createCache<ListingRef, Listing>({
+    now,
+    keyOf: recordKey,
+    load: (ref, signal) => api.get(ref, { signal }),
+  });
+  const pages = createCache<ListingsQuery, Page<Listing>>({
+    now,
+    keyOf: pageKey,
+    groupOf: listKey,
+    load: (query, signal) => api.list(query, { signal }),
+  });
+  const events = createCache<ListingRef, ListingEvent[]>({
+    now,
+    keyOf: recordKey,
+    load: (ref, signal) => api.events(ref, { signal }),
+  });
+  const caches = [pages, records, events];
+
+  function invalidate() {
+    for (const cache of caches) cache.invalidate();
+  }
+
+  return {
+    pages,
+    records,
+    events,
+    wrote(listing) {
+      const collection = collectionOf(listing);
+      const shelf = shelfOf(listing);
+      pages.update((page) => withListing(page, listing));
+      for (const id of [listing.id, listing.slug]) records.set({ collection, shelf, id }, listing);
+      invalidate();
+    },
+    removed(listing) {
+      pages.update((page) => withoutListing(page, listing));
+      invalidate();
+    },
+    invalidate,
+    clear() {
+      for (const cache of caches) cache.clear();
+    },
+  };
+}

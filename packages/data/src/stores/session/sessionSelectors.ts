@@ -1,0 +1,12 @@
+import type { User } from '../../schemas/user.ts';
+import type { SessionState } from './sessionState.ts';
+
+/** The user, or null when nobody is known to be signed in. */
+export function selectUser(state: SessionState): User | null {
+  return state.kind === 'signed-in' ? state.user : null;
+}
+
+/** True as soon as it is known who is there, or that nobody is. */
+export function isSettled(state: SessionState): boolean {
+  return state.kind !== 'restoring' && state.kind !== 'signing-in';
+}

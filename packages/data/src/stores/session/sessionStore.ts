@@ -1,0 +1,145 @@
+import { createStore } from 'zustand/vanilla';
+import type { AuthClient } from '../../client/client.ts';
+import { DataError } from '../../schemas/dataError.ts';
+import type { Credentials, Registration } from '../../schemas/session.ts';
+import { isAuthenticated, type User } from '../../schemas/user.ts';
+import type { Readable } from '../readable.ts';
+import type { SessionState } from './sessionState.ts';
+import * as become from './sessionState.ts';
+import {
+  clearStorage,
+  forgetUser,
+  recallUser,
+  rememberUser,
+  type UserStorage,
+} from './userCache.ts';
+
+export interface SessionStore extends Readable<SessionState> {
+  /** Finds out who is there: from the cache at once, from the server when the cache is old. */
+  restore(): Promise<void>;
+  /** Rejects with a DataError when the server says no. */
+  signIn(credentials: Credentials): Promise<void>;
+  register(registration: Registration): Promise<'signed-in' | 'unconfirmed'>;
+  /** Asks for the user again: after a change of account, plan, card or password. */
+  reload(): Promise<void>;
+  signOut(): Promise<void>;
+  /** Stops listening to the client and to other tabs. */
+  close(): void;
+}
+
+interface SessionSetup {
+  client: Pick<AuthClient, 'auth' | 'tokens' | 'tabs' | 'onRefused'>;
+  storage: UserStorage;
+  now?: () => number;
+}
+
+export function createSessionStore({
+  client,
+  storage,
+  now = Date.now,
+}: SessionSetup): SessionStore {
+  const { auth, tokens, tabs } = client;
+  const store = createStore<SessionState>(() => become.restoring);
+  const go = (state: SessionState) => store.setState(state, true);
+  /** An answer counts only while nobody has signed in or out since the question. */
+  let turn = 0;
+
+  function enter(user: User) {
+    turn += 1;
+    if (!isAuthenticated(user)) return leave();
+    rememberUser(storage, user, now());
+    go(become.signedIn(user, now()));
+  }
+
+  function leave(state: SessionState = become.anonymous) {
+    turn += 1;
+    tokens.set(undefined);
+    clearStorage(storage);
+    go(state);
+  }
+
+  function onRefused({ code }: DataError) {
+    const state = become.refused(store.getState());
+    if (state === store.getState()) return;
+    leave(state);
+    // The cookie of a session whose role was refused still works; without this a reload would bring it back.
+    if (code === 'forbidden') void auth.signOut();
+  }
+
+  async function load() {
+    go(become.loading(store.getState()));
+    const asked = turn;
+    try {
+      const user = await auth.me();
+      if (asked === turn) enter(user);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      if (asked === turn) go(become.interrupted(store.getState(), error));
+    }
+  }
+
+  async function restore() {
+    const known = recallUser(storage, now());
+    if (known) go(become.signedIn(known.user, known.loadedAt));
+    if (!known?.accepted) return load();
+    await tokens.renew(undefined).catch((error: unknown) => {
+      if (error instanceof DataError && error.code === 'unauthenticated') onRefused(error);
+    });
+  }
+
+  /** Whatever the question was, a failure leaves the session as it was before. */
+  async function asking<T>(question: () => Promise<T>): Promise<T> {
+    const before = store.getState();
+    go(become.signingIn);
+    try {
+      return await question();
+    } catch (error) {
+      go(before);
+      throw error;
+    }
+  }
+
+  const stopRefused = client.onRefused(onRefused);
+  const stopTabs = tabs.listen((message) => {
+    if (message.kind === 'signed-out') leave();
+    if (message.kind === 'signed-in') {
+      tokens.set(undefined);
+      void restore();
+    }
+  });
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    restore,
+    async signIn(credentials) {
+      const { user } = await asking(() => auth.signIn(credentials));
+      enter(user);
+      tabs.tell({ kind: 'signed-in' });
+    },
+    async register(registration) {
+      const { user } = await asking(() => auth.register(registration));
+      if (!user || !tokens.get()) {
+        go(become.anonymous);
+        return 'unconfirmed';
+      }
+      enter(user);
+      tabs.tell({ kind: 'signed-in' });
+      return 'signed-in';
+    },
+    reload() {
+      forgetUser(storage);
+      return load();
+    },
+    async signOut() {
+      leave();
+      tabs.tell({ kind: 'signed-out' });
+      await auth.signOut();
+    },
+    close() {
+      stopRefused();
+      stopTabs();
+    },
+  };
+}
