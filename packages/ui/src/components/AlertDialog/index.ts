@@ -1,0 +1,6 @@
+export {
+  AlertDialog,
+  type AlertDialogProps,
+  type AlertDialogTone,
+  alertDialogTones,
+} from './AlertDialog.tsx';

@@ -1,0 +1,74 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, motion, radius, space, zIndex } from '../../theme/scale.ts';
+
+const { color, shadow } = vars;
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+/** Sticks above the window's foot while its list is longer, and stands below the list at its end. */
+export const place = style([
+  {
+    position: 'sticky',
+    insetBlockEnd: space.xlarge,
+    zIndex: zIndex.stickyBar,
+    display: 'flex',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+    selectors: { '&:empty': { display: 'none' } },
+  },
+  below('md', { insetBlockEnd: space.medium }),
+]);
+
+export const bar = style([
+  textStyle('label'),
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.xxsmall,
+    maxInlineSize: '100%',
+    padding: `${rem(9)} ${rem(10)} ${rem(9)} ${rem(space.medium)}`,
+    color: color.onInverse,
+    background: color.inverse,
+    border: '1px solid transparent',
+    borderRadius: radius.card,
+    boxShadow: shadow.float,
+    pointerEvents: 'auto',
+    '@media': {
+      '(prefers-reduced-motion: no-preference)': {
+        animation: `${rise} ${motion.base} ${motion.easeOut}`,
+      },
+    },
+  },
+]);
+
+export const count = style({
+  paddingInlineEnd: space.medium,
+  marginInlineEnd: space.xsmall,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  borderInlineEnd: `1px solid ${color.inverseMuted}`,
+});
+
+export const action = style([
+  transition('background-color'),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xsmall,
+    minBlockSize: rem(control.compact),
+    paddingInline: space.small,
+    borderRadius: radius.control,
+    selectors: {
+      '&:hover:not(:disabled)': {
+        background: `color-mix(in srgb, ${color.onInverse} 14%, transparent)`,
+      },
+      '&:disabled': { color: color.inverseMuted, cursor: 'not-allowed' },
+      '&[data-quiet]': { color: color.inverseMuted },
+      '&:focus-visible': { ...focusRing('inset'), outlineColor: color.inverseAccent },
+    },
+  },
+  below('md', { minBlockSize: rem(control.touch) }),
+]);

@@ -1,0 +1,66 @@
+import { hidden } from '../../internal/hidden.css.ts';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
+import * as styles from './BulkBar.css.ts';
+
+export interface BulkAction {
+  /** The verb. */
+  label: string;
+  icon?: IconType | undefined;
+  onAction: () => void;
+  disabled?: boolean | undefined;
+}
+
+export interface BulkBarProps {
+  /** How many rows are chosen; the bar is on screen from one on. */
+  count: number;
+  /** What can be done with all of them. */
+  actions: readonly BulkAction[];
+  /** Empties the selection. */
+  onClear: () => void;
+}
+
+/** Floats above the window's foot while rows of the table before it are chosen. Follows the `TableCard`. */
+export function BulkBar({ count, actions, onClear }: BulkBarProps) {
+  const { onFocus, goBack } = useCameFrom();
+  const words = `${count.toLocaleString('en-NZ')} selected`;
+  return (
+    <>
+      <p role="status" className={hidden}>
+        {count > 0 ? words : ''}
+      </p>
+      <div className={styles.place}>
+        {count > 0 ? (
+          <div role="group" aria-label={words} className={styles.bar} onFocus={onFocus}>
+            <span className={styles.count} aria-hidden>
+              {words}
+            </span>
+            {actions.map(({ label, icon, onAction, disabled }) => (
+              <button
+                key={label}
+                type="button"
+                className={styles.action}
+                disabled={disabled}
+                onClick={onAction}
+              >
+                {icon ? <Icon icon={icon} /> : null}
+                {label}
+              </button>
+            ))}
+            <button
+              type="button"
+              className={styles.action}
+              data-quiet
+              onClick={() => {
+                onClear();
+                goBack();
+              }}
+            >
+              Clear
+            </button>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

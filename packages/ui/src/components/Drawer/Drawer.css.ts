@@ -1,0 +1,41 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { moves } from '../../internal/overlay/overlay.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { rem, textStyle } from '../../theme/css.ts';
+import { layout, space, zIndex } from '../../theme/scale.ts';
+
+const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } });
+const slideOut = keyframes({ to: { transform: 'translateX(-100%)' } });
+
+export const drawer = style([
+  {
+    position: 'fixed',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    zIndex: zIndex.dialog,
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: `min(${rem(layout.drawer)}, calc(100% - ${rem(space.page)}))`,
+    color: vars.color.text,
+    background: vars.color.canvas,
+    borderInlineEnd: '1px solid transparent',
+    boxShadow: vars.shadow.dialog,
+    outline: 'none',
+    selectors: { '&:focus-visible': { outline: 'none' } },
+  },
+  moves(slideIn, slideOut, 'slow'),
+]);
+
+export const corner = style({
+  position: 'absolute',
+  insetBlockStart: space.snug,
+  insetInlineEnd: space.small,
+  zIndex: zIndex.stickyHead,
+});
+
+export const title = style([
+  textStyle('heading3'),
+  { paddingBlock: space.medium, paddingInline: `${rem(space.large)} ${rem(space.huge)}` },
+]);
+
+export const body = style({ flex: 1, minBlockSize: 0, overflowY: 'auto' });

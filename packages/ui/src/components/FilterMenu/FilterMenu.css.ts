@@ -1,0 +1,78 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, radius, space } from '../../theme/scale.ts';
+
+const { color, shadow } = vars;
+
+/** The edge of both buttons, so that they read as one chip. */
+export const chip = style([
+  textStyle('small'),
+  transition('background-color', 'border-color'),
+  {
+    display: 'inline-flex',
+    maxInlineSize: '100%',
+    minBlockSize: rem(control.compact),
+    fontWeight: 540,
+    background: color.surface,
+    border: `1px solid ${color.borderControl}`,
+    borderRadius: radius.control,
+    boxShadow: shadow.control,
+    selectors: {
+      '&:hover': { borderColor: color.borderControlHover },
+      '&[data-set]': {
+        color: color.accentText,
+        background: color.accentSoft,
+        borderColor: color.accent,
+        boxShadow: 'none',
+      },
+    },
+  },
+  below('md', { minBlockSize: rem(control.default) }),
+]);
+
+export const trigger = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minInlineSize: 0,
+  paddingInline: 10,
+  borderRadius: rem(radius.control - 1),
+  selectors: {
+    '&:focus-visible': focusRing(),
+    [`${chip}:not([data-set]) &:hover`]: { background: color.hover },
+    [`${chip}[data-set] &:hover`]: { background: color.accentSoftHover },
+  },
+});
+
+export const words = style([oneLine, { maxInlineSize: rem(280) }]);
+
+/** Names from a tablet up, their number on a phone. */
+export const names = style(below('md', { display: 'none' }));
+export const count = style(from('md', { display: 'none' }));
+
+export const chevron = style({ display: 'inline-flex' });
+export const chevronOfSet = style([chevron, from('md', { display: 'none' })]);
+
+export const clear = style([
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    inlineSize: rem(28),
+    marginInlineStart: -4,
+    borderRadius: rem(radius.control - 1),
+    selectors: { '&:hover': { background: color.accentSoftHover }, '&:focus-visible': focusRing() },
+  },
+  below('md', { display: 'none' }),
+]);
+
+export const check = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  inlineSize: rem(16),
+  blockSize: rem(21),
+  color: color.accentText,
+});

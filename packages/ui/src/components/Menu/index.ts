@@ -1,0 +1,8 @@
+export { Menu, type MenuProps } from './Menu.tsx';
+export type {
+  MenuActionItem,
+  MenuItem,
+  MenuLinkItem,
+  MenuRadioItem,
+  MenuSeparator,
+} from './menuItem.ts';

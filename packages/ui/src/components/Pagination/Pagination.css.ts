@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${rem(space.xsmall)} ${rem(space.large)}`,
+});
+
+export const range = style([
+  textStyle('small'),
+  { color: color.textMuted, fontVariantNumeric: 'tabular-nums', marginInlineEnd: 'auto' },
+]);
+
+export const size = style([
+  textStyle('small'),
+  { display: 'flex', alignItems: 'center', gap: space.xsmall, color: color.textMuted },
+  below('md', { display: 'none' }),
+]);
+
+export const pages = style({ display: 'flex', alignItems: 'center', gap: 2 });
+
+export const page = style([
+  textStyle('label'),
+  transition('background-color', 'color'),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minInlineSize: rem(control.compact),
+    blockSize: rem(control.compact),
+    paddingInline: space.xxsmall,
+    color: color.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+    border: '1px solid transparent',
+    borderRadius: radius.control,
+    selectors: {
+      '&:hover:not([aria-disabled=true])': { background: color.hover, color: color.text },
+      '&[aria-current=page]': {
+        background: color.accentSoft,
+        color: color.accentText,
+        fontWeight: 620,
+      },
+      '&[aria-disabled=true]': { color: color.textDisabled, cursor: 'not-allowed' },
+      '&:focus-visible': focusRing('inset'),
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[aria-current=page]': { borderColor: 'Highlight' } },
+      },
+    },
+  },
+  below('md', { minInlineSize: rem(control.touch), blockSize: rem(control.touch) }),
+]);
+
+/** A phone has the steps only. */
+export const number = style(below('md', { display: 'none' }));
+
+export const gap = style({
+  inlineSize: rem(control.compact),
+  textAlign: 'center',
+  color: color.textSubtle,
+});

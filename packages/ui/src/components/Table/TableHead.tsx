@@ -1,0 +1,94 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { hidden } from '../../internal/hidden.css.ts';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { rem } from '../../theme/css.ts';
+import { Checkbox } from '../Checkbox/index.ts';
+import type { ColumnHead } from './column.ts';
+import { headCheck, toggledAll } from './selection.ts';
+import { nextSort, type Sort } from './sorting.ts';
+import * as styles from './Table.css.ts';
+
+interface HeadSelection {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+}
+
+interface TableHeadProps {
+  columns: readonly ColumnHead[];
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** Keys of the rows on screen. */
+  keys: readonly string[];
+  selection?: HeadSelection | undefined;
+}
+
+export function TableHead({ columns, sort, onSort, keys, selection }: TableHeadProps) {
+  return (
+    <>
+      <colgroup>
+        {selection ? <col className={styles.check} /> : null}
+        {columns.map(({ key, width }) => (
+          <col key={key} style={width === undefined ? undefined : { inlineSize: rem(width) }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {selection ? (
+            <th className={styles.head} scope="col">
+              <HeadCheck keys={keys} {...selection} />
+            </th>
+          ) : null}
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+function HeadCheck({ keys, selected, onChange }: HeadSelection & { keys: readonly string[] }) {
+  const state = headCheck(keys, selected);
+  return (
+    <Checkbox
+      name="all-rows"
+      label="Select all rows on this page"
+      labelHidden
+      checked={state === 'all'}
+      mixed={state === 'some'}
+      disabled={keys.length === 0}
+      onChange={() => onChange(toggledAll(selected, keys))}
+    />
+  );
+}
+
+interface HeadCellProps extends Pick<TableHeadProps, 'sort' | 'onSort'> {
+  column: ColumnHead;
+}
+
+function HeadCell({
+  column: { key, title, titleHidden, align, sortable, sortFirst },
+  sort,
+  onSort,
+}: HeadCellProps) {
+  const direction = sort?.key === key ? sort.direction : undefined;
+  const downwards = (direction ?? sortFirst) === 'descending';
+  return (
+    <th className={styles.head} scope="col" data-align={align} aria-sort={direction}>
+      {sortable && onSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort(nextSort(sort, key, sortFirst))}
+        >
+          {title}
+          <span className={styles.arrow}>
+            <Icon icon={downwards ? ArrowDown : ArrowUp} size={14} />
+          </span>
+        </button>
+      ) : (
+        <span className={titleHidden ? hidden : undefined}>{title}</span>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,91 @@
+import { hidden } from '../../internal/hidden.css.ts';
+import { Skeleton } from '../Skeleton/index.ts';
+import type { ColumnHead, SkeletonCell } from './column.ts';
+import * as table from './Table.css.ts';
+import { TableHead } from './TableHead.tsx';
+import * as styles from './TableSkeleton.css.ts';
+import { usePhone } from './usePhone.ts';
+
+export interface TableSkeletonProps {
+  /** The columns of the table that is to come; the same array will do. */
+  columns: readonly ColumnHead[];
+  /** How many rows to draw: those of a page. */
+  rows: number;
+  /** What is being loaded, for screen readers. Default "Loading". */
+  label?: string | undefined;
+  /** Becomes a list on a phone, as a table with `phone` does. Default true. */
+  phone?: boolean | undefined;
+}
+
+/** The place of a table whose rows are on their way: the same head and heights, drawn after 150 ms. */
+export function TableSkeleton({
+  columns,
+  rows,
+  label = 'Loading',
+  phone = true,
+}: TableSkeletonProps) {
+  const small = usePhone();
+  const numbers = Array.from({ length: rows }, (_, index) => index);
+  return (
+    <>
+      <p role="status" className={hidden}>
+        {label}
+      </p>
+      {small && phone ? (
+        <ul className={table.list} aria-hidden>
+          {numbers.map((number) => (
+            <li key={number} className={table.phoneRow}>
+              <div className={table.phoneContent}>
+                <Bones cell="name" row={number} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <table className={table.table} aria-hidden>
+          <TableHead columns={columns} keys={[]} />
+          <tbody>
+            {numbers.map((number) => (
+              <tr key={number} className={table.row}>
+                {columns.map((column, index) => (
+                  <td key={column.key} className={table.cell}>
+                    <Bones cell={column.skeleton ?? (index === 0 ? 'name' : 'text')} row={number} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+interface BonesProps {
+  cell: SkeletonCell;
+  /** Lines of uneven length read as text, not as a grid. */
+  row: number;
+}
+
+const lengths = ['half', 'wide', 'short'] as const;
+
+function Bones({ cell, row }: BonesProps) {
+  switch (cell) {
+    case 'none':
+      return null;
+    case 'badge':
+      return <Skeleton shape="block" width={86} height={22} />;
+    case 'text':
+      return <Skeleton shape="text" width={112} />;
+    case 'name':
+      return (
+        <div className={styles.name}>
+          <Skeleton shape="block" width={36} />
+          <div className={styles.lines}>
+            <Skeleton shape="text" width={lengths[row % 3]} />
+            <Skeleton shape="text" width={lengths[(row + 1) % 3]} />
+          </div>
+        </div>
+      );
+  }
+}

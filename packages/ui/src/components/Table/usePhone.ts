@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { breakpoint } from '../../theme/scale.ts';
+
+let query: MediaQueryList | undefined;
+
+const phone = () => {
+  query ??= window.matchMedia(`(max-width: ${breakpoint.md - 0.02}px)`);
+  return query;
+};
+
+function subscribe(onChange: () => void) {
+  const list = phone();
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** Whether the window has the width of a phone: only one of the two layouts of a table is in the page. */
+export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => phone().matches);

@@ -1,0 +1,102 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { fadeOut, moves } from '../../internal/overlay/overlay.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
+import { control, layout, radius, space, zIndex } from '../../theme/scale.ts';
+
+const { color, shadow } = vars;
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+export const viewport = style([
+  {
+    position: 'fixed',
+    insetBlockEnd: space.xlarge,
+    insetInlineEnd: space.xlarge,
+    zIndex: zIndex.toast,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.small,
+    inlineSize: rem(layout.toast),
+    maxInlineSize: `calc(100vi - ${rem(space.xxlarge)})`,
+    borderRadius: radius.card,
+  },
+  below('md', {
+    insetInline: space.medium,
+    insetBlockEnd: space.medium,
+    inlineSize: 'auto',
+    maxInlineSize: 'none',
+  }),
+]);
+
+export const toast = style([
+  textStyle('body'),
+  {
+    display: 'flex',
+    alignItems: 'start',
+    gap: space.xsmall,
+    minBlockSize: rem(space.page),
+    paddingBlock: rem(6),
+    paddingInline: `${rem(13)} ${rem(6)}`,
+    color: color.onInverse,
+    background: color.inverse,
+    border: '1px solid transparent',
+    borderRadius: radius.card,
+    boxShadow: shadow.float,
+  },
+  moves(rise, fadeOut, 'base'),
+]);
+
+export const icon = style({
+  display: 'inline-flex',
+  flexShrink: 0,
+  paddingBlock: rem(8),
+  paddingInlineEnd: 2,
+  selectors: { [`${toast}[data-tone=positive] &`]: { color: color.inverseAccent } },
+});
+
+export const message = style({
+  flex: 1,
+  minInlineSize: 0,
+  paddingBlock: rem(6.5),
+  overflowWrap: 'anywhere',
+});
+
+/** 34 high, so that a one-line toast stands at 48 with its edge. */
+export const action = style([
+  textStyle('label'),
+  {
+    flexShrink: 0,
+    alignSelf: 'center',
+    minBlockSize: rem(control.compact + 2),
+    paddingInline: rem(10),
+    fontWeight: 600,
+    color: color.inverseAccent,
+    borderRadius: radius.control,
+    selectors: {
+      '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+      // The page's ring would vanish on the inverse ground.
+      '&:focus-visible': { ...focusRing('inset'), outlineColor: color.inverseAccent },
+    },
+  },
+  below('md', { minBlockSize: rem(control.touch) }),
+]);
+
+export const dismiss = style([
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    alignSelf: 'center',
+    inlineSize: rem(control.compact + 2),
+    blockSize: rem(control.compact + 2),
+    color: color.inverseMuted,
+    borderRadius: radius.control,
+    selectors: {
+      '&:hover': { color: color.onInverse },
+      '&:focus-visible': { ...focusRing('inset'), outlineColor: color.inverseAccent },
+    },
+  },
+  below('md', { inlineSize: rem(control.touch), blockSize: rem(control.touch) }),
+]);

@@ -1,0 +1,57 @@
+import { keyframes, type StyleRule, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { motion, radius, zIndex } from '../../theme/scale.ts';
+
+const { color, shadow } = vars;
+
+/** Opening and closing movements; nothing moves for those who asked for less motion. */
+export const moves = (opening: string, closing: string, time: 'base' | 'slow'): StyleRule => ({
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      selectors: {
+        '&[data-state=open]': { animation: `${opening} ${motion[time]} ${motion.easeOut}` },
+        '&[data-state=closed]': {
+          animation: `${closing} ${motion.fast} ${motion.easeIn} forwards`,
+        },
+      },
+    },
+  },
+});
+
+export const fadeIn = keyframes({ from: { opacity: 0 } });
+export const fadeOut = keyframes({ to: { opacity: 0 } });
+const dropIn = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+const liftIn = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
+
+/** Darkens the page behind a modal overlay. */
+export const veil = style([
+  { position: 'fixed', inset: 0, zIndex: zIndex.dialog, background: color.overlay },
+  moves(fadeIn, fadeOut, 'slow'),
+]);
+
+/** The surface of what floats beside its anchor: menus and lists. */
+export const surface = style([
+  {
+    zIndex: zIndex.popover,
+    color: color.text,
+    background: color.raised,
+    // Forced colours drop shadows and keep edges.
+    border: '1px solid transparent',
+    borderRadius: radius.card,
+    boxShadow: shadow.float,
+    outline: 'none',
+    selectors: { '&:focus-visible': { outline: 'none' } },
+  },
+  {
+    '@media': {
+      '(prefers-reduced-motion: no-preference)': {
+        selectors: {
+          '&[data-state=open]': { animation: `${dropIn} ${motion.base} ${motion.easeOut}` },
+          '&[data-state=open][data-side=top]': {
+            animation: `${liftIn} ${motion.base} ${motion.easeOut}`,
+          },
+        },
+      },
+    },
+  },
+]);
