@@ -1,0 +1,94 @@
+import { type Ref, useMemo, useRef } from 'react';
+import { Field, type FieldProps } from '../../internal/field/Field.tsx';
+import { findByLabel } from '../../internal/listbox/filter.ts';
+import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
+import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
+import { mergeRefs } from '../../internal/listbox/mergeRefs.ts';
+import type { Option } from '../../internal/listbox/option.ts';
+import { chosenOptions } from '../../internal/listbox/selection.ts';
+import { type ListboxTexts, listboxTexts } from '../../internal/listbox/texts.ts';
+import { useListbox } from '../../internal/listbox/useListbox.ts';
+
+export interface ComboboxProps extends FieldProps {
+  /** All that can be chosen; thousands are no trouble. Keep the array the same between renders. */
+  options: readonly Option[];
+  /** The chosen value, or null. A value that is none of the options is shown as it is. */
+  value: string | null;
+  /** Called with the new value; null when the text was emptied. */
+  onChange: (value: string | null) => void;
+  /** The focus has left the field with its list. */
+  onBlur?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  /** Options are on their way: says so, keeps those that are there. Sets `aria-busy`. Default false. */
+  loading?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Words to use in place of the default ones. */
+  texts?: Partial<ListboxTexts> | undefined;
+  /** The text input, for an error summary or a form to focus. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Chooses one of many by typing a part of its name. */
+export function Combobox({
+  name,
+  label,
+  labelHidden,
+  help,
+  error,
+  aside,
+  options,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  loading = false,
+  disabled,
+  texts,
+  ref,
+}: ComboboxProps) {
+  const words = { ...listboxTexts, ...texts };
+  const input = useRef<HTMLInputElement>(null);
+  const selected = useMemo(() => (value === null ? [] : [value]), [value]);
+  const [chosen] = useMemo(() => chosenOptions(options, selected), [options, selected]);
+
+  const pick = (option: Option) => {
+    if (option.value !== value) onChange(option.value);
+    listbox.close();
+  };
+  const listbox = useListbox({
+    options,
+    blocked: false,
+    start: value,
+    tabPicks: true,
+    onPick: pick,
+    onSettle: (query) => {
+      const next = query.trim() === '' ? null : (findByLabel(options, query)?.value ?? value);
+      if (next !== value) onChange(next);
+    },
+  });
+  // While names are on their way, a bare key would mean nothing to anybody.
+  const shown = chosen && !(chosen.unknown && loading) ? chosen.label : '';
+
+  return (
+    <Field {...{ name, label, labelHidden, help, error, aside }}>
+      {(control) => (
+        <ListboxField
+          {...{ name, label, listbox, selected, loading, disabled, input, onBlur }}
+          multiple={false}
+          full={null}
+          texts={words}
+          onPick={pick}
+        >
+          <ListboxInput
+            control={control}
+            listbox={listbox}
+            text={listbox.query ?? shown}
+            placeholder={chosen && loading ? words.loading : placeholder}
+            disabled={disabled}
+            ref={mergeRefs(input, ref)}
+          />
+        </ListboxField>
+      )}
+    </Field>
+  );
+}

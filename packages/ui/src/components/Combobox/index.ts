@@ -1,0 +1,3 @@
+export type { Option } from '../../internal/listbox/option.ts';
+export { type ListboxTexts, listboxTexts } from '../../internal/listbox/texts.ts';
+export { Combobox, type ComboboxProps } from './Combobox.tsx';

@@ -1,0 +1,86 @@
+import { style } from '@vanilla-extract/css';
+import { box as fieldBox } from '../../internal/field/Field.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, radius, space, weight } from '../../theme/scale.ts';
+
+/** The field's own box; with chips in it, the room around them is the same on three sides. */
+export const box = style([
+  fieldBox,
+  { paddingBlock: 4, selectors: { '&:has([data-chip])': { paddingInlineStart: 4 } } },
+]);
+
+export const content = style({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.xxsmall,
+  minInlineSize: 0,
+});
+
+/** The chips flow in one line with the input. */
+export const chips = style({ display: 'contents' });
+
+export const chip = style([
+  textStyle('small'),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxInlineSize: '100%',
+    minBlockSize: rem(control.chip),
+    paddingInline: '8px 1px',
+    fontWeight: weight.medium,
+    color: vars.color.accentText,
+    background: vars.color.accentSoft,
+    border: '1px solid transparent',
+    borderRadius: radius.badge,
+    cursor: 'default',
+    selectors: {
+      '&[data-unknown]': {
+        color: vars.color.neutralText,
+        background: vars.color.neutralSoft,
+        borderColor: vars.color.borderControl,
+        borderStyle: 'dashed',
+      },
+      '&[data-disabled]': {
+        paddingInlineEnd: 8,
+        color: vars.color.textDisabled,
+        background: vars.color.pressed,
+      },
+    },
+    '@media': { '(pointer: coarse)': { minBlockSize: rem(control.compact) } },
+  },
+]);
+
+export const chipLabel = style(oneLine);
+
+export const remove = style([
+  transition('background-color'),
+  {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    inlineSize: rem(control.minTarget),
+    blockSize: rem(control.minTarget),
+    borderRadius: radius.badge,
+    selectors: {
+      '&:hover': { background: vars.color.accentSoftHover },
+      '&:focus-visible': focusRing('inset'),
+      '[data-unknown] > &:hover': { background: vars.color.pressed },
+    },
+    '@media': {
+      '(pointer: coarse)': { inlineSize: rem(control.compact), blockSize: rem(control.compact) },
+    },
+  },
+]);
+
+/** Keeps room to type in; goes to a line of its own when there is none beside the chips. */
+export const typing = style({
+  display: 'flex',
+  flex: '1 1 64px',
+  minInlineSize: rem(24),
+  minBlockSize: rem(control.chip),
+  selectors: { 'ul + &': { paddingInlineStart: space.xxsmall } },
+});

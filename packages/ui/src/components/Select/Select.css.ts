@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { box } from '../../internal/field/Field.css.ts';
+import { surface } from '../../internal/listbox/listbox.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { oneLine } from '../../theme/css.ts';
+import { zIndex } from '../../theme/scale.ts';
+
+/** Looks like every field's box, but is the control itself. */
+export const trigger = style([
+  box,
+  {
+    justifyContent: 'space-between',
+    textAlign: 'start',
+    cursor: 'default',
+    selectors: {
+      '&[aria-invalid=true]': {
+        borderColor: vars.color.critical,
+        boxShadow: `0 0 0 1px ${vars.color.critical}`,
+      },
+      '&[data-state=open]': {
+        borderColor: vars.color.focus,
+        boxShadow: `0 0 0 1px ${vars.color.focus}`,
+      },
+      '&:focus-visible': { outline: 'none' },
+      '&[data-placeholder]': { color: vars.color.textSubtle },
+      '&:disabled': {
+        background: vars.color.sunken,
+        borderColor: vars.color.borderStrong,
+        color: vars.color.textDisabled,
+        cursor: 'not-allowed',
+      },
+    },
+  },
+]);
+
+export const value = style({ ...oneLine, minInlineSize: 0 });
+
+export const arrow = style({
+  display: 'inline-flex',
+  color: vars.color.textMuted,
+  selectors: {
+    [`${trigger}[data-state=open] &`]: { rotate: '180deg' },
+    [`${trigger}:disabled &`]: { color: 'inherit' },
+  },
+});
+
+export const content = style([
+  surface,
+  {
+    zIndex: zIndex.popover,
+    minInlineSize: 'var(--radix-select-trigger-width)',
+    maxInlineSize: 'calc(100vw - 16px)',
+    maxBlockSize: 'var(--radix-select-content-available-height)',
+  },
+]);
+
+export const viewport = style({ padding: 4 });

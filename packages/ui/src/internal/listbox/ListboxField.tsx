@@ -1,0 +1,90 @@
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
+import * as box from '../field/Field.css.ts';
+import { announcement } from './announce.ts';
+import { LiveRegion } from './LiveRegion.tsx';
+import { ListboxPopup } from './ListboxPopup.tsx';
+import { Opener } from './ListboxInput.tsx';
+import type { Option } from './option.ts';
+import { speaksActive } from './speaksActive.ts';
+import type { ListboxTexts } from './texts.ts';
+import type { Listbox } from './useListbox.ts';
+
+interface ListboxFieldProps {
+  name: string;
+  label: string;
+  listbox: Listbox;
+  selected: readonly string[];
+  multiple: boolean;
+  full: number | null;
+  loading: boolean;
+  disabled: boolean | undefined;
+  texts: ListboxTexts;
+  input: RefObject<HTMLInputElement | null>;
+  /** Class of the box beside the one of every field. */
+  className?: string | undefined;
+  onPick: (option: Option) => void;
+  onBlur: (() => void) | undefined;
+  /** What stands in the box before its opener. */
+  children: ReactNode;
+}
+
+/** The box of a searchable select with its list, its hidden form values and its voice. */
+export function ListboxField({ listbox, selected, texts, disabled, loading, full, ...props }: ListboxFieldProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const { open, rows, activeIndex, activeOption, byKey } = listbox;
+
+  const onMouseDown = (event: MouseEvent) => {
+    const { target } = event;
+    const input = props.input.current;
+    if (disabled || !input || target === input || !(target instanceof Element)) return;
+    if (target.closest('[role=listbox], [popover], [data-chip]')) return;
+    event.preventDefault();
+    input.focus();
+    if (open && target.closest('button')) listbox.close();
+    else if (!open) listbox.openAtValue();
+  };
+
+  const spoken = byKey && activeOption && open && speaksActive();
+  const active = spoken
+    ? { option: activeOption, selected: selected.includes(activeOption.value), position: activeIndex + 1 }
+    : null;
+  const message = announcement({ open, loading, full, count: rows.length, active, said: listbox.said }, texts);
+
+  return (
+    <div
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        listbox.settle();
+        props.onBlur?.();
+      }}
+    >
+      <div ref={field} className={props.className ?? box.box} onMouseDown={onMouseDown}>
+        {props.children}
+        <Opener {...{ listbox, loading, disabled, texts }} />
+      </div>
+      {selected.map((value) => (
+        <input key={value} type="hidden" name={props.name} value={value} disabled={disabled} />
+      ))}
+      {open ? (
+        <ListboxPopup
+          id={listbox.id}
+          label={props.label}
+          field={field}
+          rows={rows}
+          optionId={listbox.optionId}
+          selected={selected}
+          multiple={props.multiple}
+          active={activeIndex}
+          followActive={byKey}
+          loading={loading}
+          full={full}
+          texts={texts}
+          onPoint={(option) => listbox.dispatch({ type: 'highlighted', active: option.value, byKey: false })}
+          onPick={props.onPick}
+          onDismiss={listbox.settle}
+        />
+      ) : null}
+      <LiveRegion message={message} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { Spinner } from '../../components/Spinner/index.ts';
+import * as box from '../field/Field.css.ts';
+import type { FieldControl } from '../field/Field.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import * as styles from './listbox.css.ts';
+import type { ListboxTexts } from './texts.ts';
+import type { Listbox } from './useListbox.ts';
+
+interface ListboxInputProps {
+  control: FieldControl;
+  listbox: Listbox;
+  /** What the input shows. */
+  text: string;
+  /** Further text that describes the input. */
+  describedBy?: string | undefined;
+  placeholder: string | undefined;
+  disabled: boolean | undefined;
+  /** Hears a key first; true when the key is used up. */
+  onKey?: ((event: KeyboardEvent<HTMLInputElement>) => boolean) | undefined;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The text input that filters the list and holds the focus the whole time. */
+export function ListboxInput({ control, listbox, text, describedBy, onKey, ...input }: ListboxInputProps) {
+  const { open, activeOption } = listbox;
+  return (
+    <input
+      {...input}
+      id={control.id}
+      aria-invalid={control['aria-invalid']}
+      aria-describedby={[control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
+      type="text"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={open}
+      aria-controls={open ? listbox.id : undefined}
+      aria-activedescendant={activeOption ? listbox.optionId(activeOption) : undefined}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      className={box.bare}
+      value={text}
+      onChange={(event) => listbox.onType(event.target.value)}
+      onKeyDown={(event) => {
+        if (onKey?.(event)) event.preventDefault();
+        else listbox.onKeyDown(event);
+      }}
+      onMouseDown={() => {
+        if (!open && !input.disabled) listbox.openAtValue();
+      }}
+      onClick={({ currentTarget }) => {
+        const { selectionStart, selectionEnd } = currentTarget;
+        if (listbox.query === null && selectionStart === selectionEnd) currentTarget.select();
+      }}
+    />
+  );
+}
+
+interface OpenerProps {
+  listbox: Listbox;
+  loading: boolean;
+  disabled: boolean | undefined;
+  texts: ListboxTexts;
+}
+
+/** Beside the arrow keys of the input, so it is no stop of the Tab key. The field hears the press. */
+export function Opener({ listbox, loading, disabled, texts }: OpenerProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={texts.open}
+      aria-expanded={listbox.open}
+      aria-controls={listbox.open ? listbox.id : undefined}
+      disabled={disabled}
+      className={styles.opener}
+      onClick={(event) => {
+        // A press is answered by the field; this is a click without one, from an assistive technology.
+        if (event.detail === 0) listbox.openAtValue();
+      }}
+    >
+      {loading ? <Spinner size="small" /> : <Icon icon={listbox.open ? ChevronUp : ChevronDown} />}
+    </button>
+  );
+}

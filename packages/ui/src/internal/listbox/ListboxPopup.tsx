@@ -1,0 +1,120 @@
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Layer } from './Layer.tsx';
+import { ListMessage } from './ListMessage.tsx';
+import * as styles from './listbox.css.ts';
+import { OptionRow } from './OptionRow.tsx';
+import type { Option } from './option.ts';
+import { rowsToRender, scrollToRow } from './rowWindow.ts';
+import type { ListboxTexts } from './texts.ts';
+
+export interface ListboxPopupProps {
+  id: string;
+  label: string;
+  field: RefObject<HTMLElement | null>;
+  rows: readonly Option[];
+  optionId: (option: Option) => string;
+  selected: readonly string[];
+  multiple: boolean;
+  /** Index of the highlighted row, or -1. */
+  active: number;
+  /** The highlight was moved by a key: scroll after it. */
+  followActive: boolean;
+  loading: boolean;
+  /** The limit that has been reached; null while there is room. */
+  full: number | null;
+  texts: ListboxTexts;
+  onPoint: (option: Option) => void;
+  onPick: (option: Option) => void;
+  onDismiss: () => void;
+}
+
+const edge = 8;
+
+/** The list under a field. Only the rows in view (and the highlighted one) are in the document. */
+export function ListboxPopup(props: ListboxPopupProps) {
+  const { rows, active, followActive, loading, full, texts } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const pointer = useRef({ x: -1, y: -1 });
+  const [size, setSize] = useState({ rowHeight: 36, viewHeight: 288 });
+  const [scrollTop, setScrollTop] = useState(0);
+
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    const measure = () => {
+      const rowHeight = list.querySelector('[role=option]')?.getBoundingClientRect().height;
+      const viewHeight = list.clientHeight - edge;
+      if (!rowHeight) return;
+      setSize((known) =>
+        known.rowHeight === rowHeight && known.viewHeight === viewHeight ? known : { rowHeight, viewHeight },
+      );
+    };
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(list);
+    return () => resized.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list || !followActive) return;
+    list.scrollTop = scrollToRow({ ...size, scrollTop: list.scrollTop, active });
+    setScrollTop(list.scrollTop);
+  }, [active, followActive, size, rows]);
+
+  const optionAt = (target: EventTarget) => {
+    const row = target instanceof Element ? target.closest('[role=option]') : null;
+    return row instanceof HTMLElement ? rows[Number(row.dataset['index'])] : undefined;
+  };
+  // Rows that scroll under a resting pointer must not take the highlight from the keyboard.
+  const onPointerMove = ({ clientX: x, clientY: y, target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch' || (pointer.current.x === x && pointer.current.y === y)) return;
+    pointer.current = { x, y };
+    const option = optionAt(target);
+    if (option) props.onPoint(option);
+  };
+
+  return (
+    <Layer field={props.field} onDismiss={props.onDismiss}>
+      {/* The keyboard is heard by the input, which keeps the focus. */}
+      <div
+        ref={ref}
+        id={props.id}
+        role="listbox"
+        aria-label={props.label}
+        aria-multiselectable={props.multiple || undefined}
+        aria-busy={loading || undefined}
+        className={styles.list}
+        data-empty={rows.length === 0 || undefined}
+        onPointerMove={onPointerMove}
+        onClick={(event) => {
+          const option = optionAt(event.target);
+          if (option) props.onPick(option);
+        }}
+        onScroll={(event) => {
+          const { scrollTop: top } = event.currentTarget;
+          setScrollTop(Math.floor(top / size.rowHeight) * size.rowHeight);
+        }}
+      >
+        <div role="presentation" className={styles.canvas} style={{ blockSize: rows.length * size.rowHeight }}>
+          {rowsToRender({ ...size, count: rows.length, scrollTop, active }).map((index) => {
+            const option = rows[index];
+            return option ? (
+              <OptionRow
+                key={option.value}
+                id={props.optionId(option)}
+                option={option}
+                index={index}
+                count={rows.length}
+                top={index * size.rowHeight}
+                active={index === active}
+                selected={props.selected.includes(option.value)}
+              />
+            ) : null;
+          })}
+        </div>
+      </div>
+      {rows.length === 0 ? <ListMessage full={full} loading={loading} texts={texts} /> : null}
+    </Layer>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Option } from './option.ts';
+
+/** Letters without marks or case, so that "maori" finds "Māori". */
+export function normalise(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLocaleLowerCase('en-NZ').trim();
+}
+
+const known = new WeakMap<Option, string>();
+
+function searchable(option: Option): string {
+  const cached = known.get(option);
+  if (cached !== undefined) return cached;
+  const text = normalise(option.label);
+  known.set(option, text);
+  return text;
+}
+
+/** Options that hold every typed word; those that begin with the typed text come first. */
+export function filterOptions(options: readonly Option[], query: string): readonly Option[] {
+  const text = normalise(query);
+  if (text === '') return options;
+  const words = text.split(/\s+/);
+  const found = options.filter((option) => words.every((word) => searchable(option).includes(word)));
+  const first = found.filter((option) => searchable(option).startsWith(text));
+  if (first.length === 0 || first.length === found.length) return found;
+  return [...first, ...found.filter((option) => !searchable(option).startsWith(text))];
+}
+
+/** The one option whose whole label was typed. */
+export function findByLabel(options: readonly Option[], query: string): Option | undefined {
+  const text = normalise(query);
+  return text === '' ? undefined : options.find((option) => searchable(option) === text);
+}

@@ -1,0 +1,23 @@
+export interface Span {
+  top: number;
+  bottom: number;
+}
+
+export interface Placement {
+  side: 'top' | 'bottom';
+  /** Most height the list may take on that side. */
+  room: number;
+}
+
+const gap = 6;
+const margin = 8;
+/** Two rows and a half: less than this cannot be used. */
+const least = 100;
+
+/** Below the field when the wanted height fits there, else on the side with more room. */
+export function place(field: Span, view: Span, wanted: number): Placement {
+  const below = view.bottom - field.bottom - gap - margin;
+  const above = field.top - view.top - gap - margin;
+  const side = below >= wanted || below >= above ? 'bottom' : 'top';
+  return { side, room: Math.max(least, side === 'bottom' ? below : above) };
+}
