@@ -1,0 +1,126 @@
+import type { SeedApp } from './listing.ts';
+
+/** What Mere Tautahi has not live: waiting, sent back, or not finished. */
+export const vendorPending: readonly SeedApp[] = [
+  {
+    name: 'Breakwater CRM',
+    summary: 'Customers, boats and work orders of a marina on one card.',
+    description:
+      'Breakwater knows which boat lies where, whose it is and what was last done to it. Calls, quotes and invoices hang on the same card, so the office and the jetty tell the customer the same thing.\n\nBerth renewals go out in one afternoon instead of three weeks.',
+    site: 'breakwater-crm',
+    trial: true,
+    pricing: '$120/month',
+    industry: 'Marine',
+    subcategories: ['Customer records', 'Quoting'],
+    nz: true,
+    logo: 'bridge',
+    owner: 'vendor',
+    story: { is: 'waiting', hours: 5 },
+  },
+  {
+    name: 'Kōwhai Timesheets',
+    summary: 'Clock on with one thumb; the roster guesses the job.',
+    description:
+      'Start and stop with one thumb. Kōwhai asks which job it was only when it cannot tell from the roster, and rounds the way your agreement says.\n\nLeave balances follow the Holidays Act and are shown to the people they belong to.',
+    site: 'kowhai-time',
+    trial: true,
+    pricing: '$5 for each person a month',
+    industry: 'Construction',
+    subcategories: ['Timesheets', 'Leave', 'Payroll'],
+    nz: true,
+    logo: 'clock',
+    owner: 'vendor',
+    story: { is: 'waiting', hours: 29 },
+  },
+  {
+    name: 'Four Seasons in One Day: Weather-Aware Scheduling and Site Safety for Outdoor Crews',
+    summary:
+      'Plans outdoor work around the forecast, moves it when the front comes early, and tells everyone on site.',
+    description:
+      'Concrete, roofing, spraying and crane work each have a window in the weather. Enter the window once and the planner keeps the week honest: jobs move to where they fit, crews get a message, customers an apology and a new time.\n\nWind and lightning alarms go to the people on site, with a record of who has read them.',
+    site: 'four-seasons-crews',
+    pricing: '$65/month for each crew',
+    industry: 'Construction',
+    subcategories: ['Scheduling', 'Health and safety'],
+    nz: true,
+    logo: 'rain',
+    owner: 'vendor',
+    story: {
+      is: 'waiting',
+      hours: 74,
+      mended: 'Please say which forecast you use, and name a price.',
+    },
+  },
+  {
+    name: 'Tūī Till',
+    summary: 'Sell all day without a connection; the till catches up at night.',
+    description:
+      'A till on any tablet. Sales, tips and split bills work offline for a day and are sent on afterwards, each exactly once.\n\nThe evening count takes four minutes, and the differences are explained instead of just listed.',
+    site: 'tui-till',
+    trial: true,
+    pricing: '$49/month for each till',
+    industry: 'Hospitality',
+    subcategories: ['Point of sale', 'Payments'],
+    nz: true,
+    logo: 'cup',
+    owner: 'vendor',
+    story: { is: 'waiting', hours: 96 },
+  },
+  {
+    name: 'Backblock Radio',
+    summary: 'Push to talk over any network for farms, forests and search teams.',
+    description:
+      'A phone becomes a radio. Where there is no coverage, messages hop from phone to phone and arrive late instead of never.',
+    site: 'backblock-radio',
+    pricing: 'On request',
+    industry: 'Agriculture',
+    subcategories: ['Calls and chat'],
+    logo: 'dart',
+    owner: 'vendor',
+    story: {
+      is: 'declined',
+      days: 2,
+      note: 'Thanks for this. Small businesses look for a price first, so please give at least a starting price instead of “On request”. The description also promises hopping between phones: say which phones can do it.',
+      internal: 'Called them, friendly. Will approve when there is a price.',
+    },
+  },
+  {
+    name: 'Honeyhouse Batch Records',
+    summary: 'From hive to jar: every batch with its tests and its labels.',
+    description:
+      'Apiary, extraction, drum, jar: Honeyhouse keeps the chain and prints the label. Test results are read from the laboratory’s file and stay with the batch.',
+    site: 'honeyhouse',
+    trial: true,
+    pricing: '$44/month',
+    industry: 'Manufacturing',
+    subcategories: ['Food safety', 'Stock control'],
+    nz: true,
+    logo: 'comb',
+    owner: 'vendor',
+    story: { is: 'declined', days: 9, note: null },
+  },
+  {
+    name: 'Quickdraw Surveys',
+    summary: 'Ask your customers three questions and hear from half of them.',
+    description:
+      'Three questions after each job, by text message, in your own words. Answers arrive sorted by what can be mended today.',
+    site: 'quickdraw-surveys',
+    pricing: '$18/month',
+    industry: 'Trades',
+    subcategories: ['Surveys'],
+    logo: 'checks',
+    owner: 'vendor',
+    story: {
+      is: 'declined',
+      days: 16,
+      note: 'The logo in the picture belongs to another company. Please send one of your own.',
+    },
+  },
+  {
+    name: 'Tauhou Mailer',
+    summary: '',
+    owner: 'vendor',
+    story: { is: 'draft', days: 4 },
+  },
+  { name: '', owner: 'vendor', story: { is: 'draft', days: 18 } },
+];

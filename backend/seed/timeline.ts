@@ -1,0 +1,118 @@
+import type { Story } from './data/listing.ts';
+import { createRandom, seedOf } from './random.ts';
+
+export const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
+
+type Status = 'PENDING' | 'APPROVED' | 'DECLINED';
+
+export interface SeedEvent {
+  at: Date;
+  kind: 'created' | 'submitted' | 'approved' | 'declined';
+  by: 'owner' | 'admin';
+  from: Status | null;
+  to: Status;
+  note?: string | null;
+  internalNote?: string;
+  fields?: readonly string[];
+}
+
+export interface Standing {
+  status: Status;
+  draft: boolean;
+  note: string | null;
+  submittedAt: Date | null;
+  decidedAt: Date | null;
+}
+
+const submitted = (at: Date, from: Status | null, fields?: readonly string[]): SeedEvent => ({
+  at,
+  kind: 'submitted',
+  by: 'owner',
+  from,
+  to: 'PENDING',
+  ...(fields ? { fields } : {}),
+});
+
+const decided = (
+  at: Date,
+  to: 'APPROVED' | 'DECLINED',
+  note: string | null,
+  internal?: string,
+): SeedEvent => ({
+  at,
+  kind: to === 'APPROVED' ? 'approved' : 'declined',
+  by: 'admin',
+  from: 'PENDING',
+  to,
+  note,
+  ...(internal ? { internalNote: internal } : {}),
+});
+
+/** First try, sent back, mended: what came before the submission at `last`. */
+const detour = (last: Date, note: string): SeedEvent[] => [
+  submitted(new Date(last.getTime() - 81 * HOUR), null),
+  decided(new Date(last.getTime() - 30 * HOUR), 'DECLINED', note),
+];
+
+const eventsOf = (story: Story, now: Date, wait: number): SeedEvent[] => {
+  const ago = (time: number): Date => new Date(now.getTime() - time);
+  switch (story.is) {
+    case 'draft':
+      return [
+        { at: ago(story.days * DAY), kind: 'created', by: 'owner', from: null, to: 'PENDING' },
+      ];
+    case 'waiting': {
+      const last = ago(story.hours * HOUR);
+      const before = story.mended ? detour(last, story.mended) : [];
+      return [
+        ...before,
+        submitted(
+          last,
+          before.at(-1)?.to ?? null,
+          before.length > 0 ? ['description', 'link'] : undefined,
+        ),
+      ];
+    }
+    case 'declined': {
+      const end = ago(story.days * DAY);
+      return [
+        submitted(new Date(end.getTime() - wait), null),
+        decided(end, 'DECLINED', story.note, story.internal),
+      ];
+    }
+    case 'live': {
+      const end = ago(story.days * DAY);
+      const last = new Date(end.getTime() - wait);
+      const before = story.mended ? detour(last, story.mended) : [];
+      return [
+        ...before,
+        submitted(last, before.at(-1)?.to ?? null, before.length > 0 ? ['description'] : undefined),
+        decided(end, 'APPROVED', null),
+      ];
+    }
+  }
+};
+
+/** What happened to a listing, oldest first. Decisions took from hours to three days. */
+export const tell = (name: string, story: Story, now: Date): SeedEvent[] => {
+  const random = createRandom(seedOf(name));
+  const wait = (3 + random() * 68) * HOUR;
+  // nobody works at the same minute every day
+  const shift = story.is === 'waiting' ? 0 : random() * 9 * HOUR;
+  return eventsOf(story, new Date(now.getTime() - shift), wait);
+};
+
+/** Where the events leave the listing. */
+export const standingAfter = (events: readonly SeedEvent[]): Standing => {
+  const last = events.at(-1);
+  const decision = last?.by === 'admin' ? last : undefined;
+  const submission = events.findLast(({ kind }) => kind === 'submitted');
+  return {
+    status: last?.to ?? 'PENDING',
+    draft: last?.kind === 'created',
+    note: decision?.note ?? null,
+    submittedAt: submission?.at ?? null,
+    decidedAt: decision?.at ?? null,
+  };
+};
