@@ -47,7 +47,9 @@ export function Banner({
       className={styles.banner}
       data-tone={tone}
       role={role}
-      {...(focusable ? { role: role ?? 'group', tabIndex: -1, 'aria-labelledby': titleId } : {})}
+      {...(focusable
+        ? { role: role ?? 'group', tabIndex: -1, 'aria-labelledby': title ? titleId : undefined }
+        : {})}
     >
       <span className={styles.icon}>
         <Icon icon={icon ?? icons[tone]} size={20} />

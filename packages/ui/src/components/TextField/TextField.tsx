@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import {
   type ChangeEventHandler,
   type FocusEventHandler,
@@ -73,12 +74,17 @@ export function TextField({
             type={type === 'search' ? 'text' : type}
             role={type === 'search' ? 'searchbox' : undefined}
             enterKeyHint={type === 'search' ? 'search' : undefined}
-            className={box.bare}
+            className={`${box.bare} ${box.fill}`}
             onChange={(event) => {
               if (maxSymbols) setTyped(event.target.value);
               onChange?.(event);
             }}
           />
+          {input.readOnly ? (
+            <span className={box.adornment}>
+              <Icon icon={Lock} />
+            </span>
+          ) : null}
           {after}
         </div>
       )}

@@ -64,7 +64,7 @@ export const face = style([
         background: color.accentHover,
         borderColor: color.accentHover,
       },
-      [`${input}[aria-invalid=true] + &`]: {
+      [`${input}:is([aria-invalid=true], [data-invalid]) + &`]: {
         borderColor: color.critical,
         boxShadow: `0 0 0 1px ${color.critical}`,
       },

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, rem, textStyle, transition } from '../../theme/css.ts';
+import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, radius, space, type } from '../../theme/scale.ts';
 import { hidden } from '../hidden.css.ts';
 
@@ -76,12 +76,12 @@ export const box = style([
         borderColor: vars.color.critical,
         boxShadow: `0 0 0 1px ${vars.color.critical}`,
       },
-      '&:has(:disabled)': {
+      '&:has(:is(input, textarea):disabled), &:disabled': {
         background: vars.color.sunken,
         borderColor: vars.color.borderStrong,
         color: vars.color.textDisabled,
       },
-      '&:has(:read-only:not(:disabled, [type=checkbox], [role=combobox]))': {
+      '&:has(:is(input, textarea)[readonly]:not(:disabled, [role=combobox]))': {
         background: vars.color.sunken,
         borderColor: 'transparent',
       },
@@ -107,4 +107,35 @@ export const bare = style({
   },
 });
 
+/** Stretches a `bare` input over the whole box, so that a press anywhere in it starts typing. */
+export const fill = style({
+  alignSelf: 'stretch',
+  borderRadius: radius.control - 1,
+  selectors: {
+    '&:first-child': { marginInlineStart: -11, paddingInlineStart: 11 },
+    '&:last-child': { marginInlineEnd: -11, paddingInlineEnd: 11 },
+  },
+});
+
 export const adornment = style({ display: 'inline-flex', color: vars.color.textSubtle });
+
+/** A small press inside a box: show, clear. */
+export const action = style([
+  transition('background-color', 'color'),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    inlineSize: rem(28),
+    blockSize: rem(28),
+    marginInlineEnd: -6,
+    color: vars.color.textMuted,
+    borderRadius: radius.badge,
+    selectors: {
+      '&:hover': { background: vars.color.hover, color: vars.color.text },
+      '&:focus-visible': focusRing('inset'),
+    },
+  },
+  below('md', { inlineSize: rem(36), blockSize: rem(36) }),
+]);

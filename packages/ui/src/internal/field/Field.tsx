@@ -15,7 +15,7 @@ export interface FieldProps {
   help?: string | undefined;
   /** What is wrong with the value, in words. Sets `aria-invalid`. */
   error?: string | undefined;
-  /** Short remark at the label's end, such as "Optional" or "2 of 3". */
+  /** Short remark at the label's end, such as "Optional" or "2 of 3"; as plain text it is also part of the description. */
   aside?: ReactNode;
 }
 
@@ -46,7 +46,12 @@ export function Field({
   const id = useId();
   const messageId = `${id}-message`;
   const countId = `${id}-count`;
-  const described = [(error ?? help) ? messageId : '', count ? countId : '']
+  const asideId = `${id}-aside`;
+  const described = [
+    (error ?? help) ? messageId : '',
+    count ? countId : '',
+    aside && typeof aside === 'string' ? asideId : '',
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -55,7 +60,11 @@ export function Field({
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {aside ? <span className={styles.aside}>{aside}</span> : null}
+        {aside ? (
+          <span id={asideId} className={styles.aside}>
+            {aside}
+          </span>
+        ) : null}
       </div>
       {children({
         id,

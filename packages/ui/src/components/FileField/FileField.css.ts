@@ -1,0 +1,98 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const zone = style([
+  transition('background-color', 'border-color'),
+  {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.medium,
+    minBlockSize: rem(88),
+    padding: 15,
+    border: `1px dashed ${color.borderControl}`,
+    borderRadius: radius.control,
+    selectors: {
+      '&:hover': { borderColor: color.borderControlHover },
+      '&:has(input:focus-visible)': focusRing(),
+      '&[data-over]': { background: color.accentSoft, border: `1px solid ${color.accent}` },
+      '&:has([aria-invalid=true])': {
+        borderColor: color.critical,
+        boxShadow: `0 0 0 1px ${color.critical}`,
+      },
+      '&:has(input:disabled)': { background: color.sunken, borderColor: color.borderStrong },
+    },
+  },
+]);
+
+/** The real input lies unseen over the whole zone: a press anywhere, the keyboard and a drop all reach it. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  fontSize: 0,
+  selectors: { '&:disabled': { cursor: 'not-allowed' }, '&:focus-visible': { outline: 'none' } },
+});
+
+export const stand = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  inlineSize: rem(56),
+  blockSize: rem(56),
+  color: color.textSubtle,
+  background: color.sunken,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.card,
+});
+
+export const about = style({ display: 'grid', flex: '1 1 140px', minInlineSize: 0 });
+export const fileName = style([textStyle('label'), oneLine]);
+export const meta = style([
+  textStyle('caption'),
+  { color: color.textMuted, fontVariantNumeric: 'tabular-nums' },
+]);
+export const bar = style({ marginBlockStart: space.xsmall });
+
+export const actions = style({ display: 'flex', alignItems: 'center', gap: space.xsmall });
+
+/** Shows what a press on the zone does; the press itself is the input's. */
+export const action = style([
+  textStyle('label'),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: rem(32),
+    paddingInline: 11,
+    fontSize: rem(13),
+    background: color.surface,
+    border: `1px solid ${color.borderControl}`,
+    borderRadius: radius.control,
+    boxShadow: vars.shadow.control,
+    selectors: {
+      [`${input}:hover:not(:disabled) ~ ${actions} &`]: {
+        background: color.hover,
+        borderColor: color.borderControlHover,
+      },
+      [`${input}:disabled ~ ${actions} &`]: {
+        color: color.textDisabled,
+        background: color.sunken,
+        borderColor: color.border,
+        boxShadow: 'none',
+      },
+    },
+  },
+  below('md', { minBlockSize: rem(44) }),
+]);
+
+/** Above the input, so that its presses are its own. */
+export const above = style({ position: 'relative', display: 'inline-flex' });

@@ -1,0 +1,11 @@
+import * as styles from './Kbd.css.ts';
+
+export interface KbdProps {
+  /** The key's name as it stands on the key. */
+  children: string;
+}
+
+/** A key of the keyboard. */
+export function Kbd({ children }: KbdProps) {
+  return <kbd className={styles.key}>{children}</kbd>;
+}

@@ -1,0 +1,55 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import * as box from '../../internal/field/Field.css.ts';
+import { Field } from '../../internal/field/Field.tsx';
+import { FieldAction } from '../../internal/field/FieldAction.tsx';
+import type { TextFieldProps } from '../TextField/index.ts';
+
+export interface PasswordFieldProps
+  extends Omit<
+    TextFieldProps,
+    'type' | 'icon' | 'after' | 'maxSymbols' | 'readOnly' | 'autoComplete'
+  > {
+  /** Tells a password manager which one is meant. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A secret that can be shown while it is typed. */
+export function PasswordField({
+  name,
+  label,
+  labelHidden,
+  help,
+  error,
+  aside,
+  size = 'default',
+  ref,
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ name, label, labelHidden, help, error, aside }}>
+      {(control) => (
+        <div className={box.box} data-size={size}>
+          <input
+            {...input}
+            {...control}
+            ref={ref}
+            type={shown ? 'text' : 'password'}
+            className={`${box.bare} ${box.fill}`}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <FieldAction
+            icon={shown ? EyeOff : Eye}
+            label="Show password"
+            pressed={shown}
+            onClick={() => setShown(!shown)}
+            disabled={input.disabled}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

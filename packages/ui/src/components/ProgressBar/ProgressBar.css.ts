@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { rem, textStyle } from '../../theme/css.ts';
+import { radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const progress = style({ display: 'grid', gap: space.xsmall, minInlineSize: 0 });
+
+export const head = style([
+  textStyle('small'),
+  {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space.small,
+    color: color.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+  },
+]);
+
+export const label = style([textStyle('label'), { fontSize: rem(13), color: color.text }]);
+
+/** The browser's own element, redrawn; in forced colours it looks as the browser draws it. */
+export const bar = style({
+  appearance: 'none',
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: rem(6),
+  overflow: 'hidden',
+  background: color.pressed,
+  border: 0,
+  borderRadius: radius.full,
+  selectors: {
+    '&::-webkit-progress-bar': { background: 'transparent' },
+    '&::-webkit-progress-value': { background: color.accent, borderRadius: radius.full },
+    '&::-moz-progress-bar': { background: color.accent, borderRadius: radius.full },
+  },
+  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+});

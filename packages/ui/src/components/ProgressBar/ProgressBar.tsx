@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import * as styles from './ProgressBar.css.ts';
+
+export interface ProgressBarProps {
+  /** How much is done, from 0 to 1. */
+  value: number;
+  /** What is being done. */
+  label: string;
+  /** Said to screen readers only. Default false. */
+  labelHidden?: boolean | undefined;
+  /** The amount in words, such as "6 of 8". Default: per cent, for screen readers only. */
+  valueText?: string | undefined;
+}
+
+/** How far something of known length has come. */
+export function ProgressBar({ value, label, labelHidden, valueText }: ProgressBarProps) {
+  const id = useId();
+  const done = Math.min(1, Math.max(0, value));
+  return (
+    <div className={styles.progress}>
+      {labelHidden ? null : (
+        <div className={styles.head}>
+          <label htmlFor={id} className={styles.label}>
+            {label}
+          </label>
+          {valueText ? <span aria-hidden>{valueText}</span> : null}
+        </div>
+      )}
+      <progress
+        id={id}
+        className={styles.bar}
+        max={1}
+        value={done}
+        aria-label={labelHidden ? label : undefined}
+        aria-valuetext={valueText ?? `${Math.round(done * 100)} %`}
+      />
+    </div>
+  );
+}

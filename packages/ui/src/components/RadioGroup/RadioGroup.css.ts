@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { face, input } from '../../internal/choice/Choice.css.ts';
+import { below, rem } from '../../theme/css.ts';
+import { control, radius, space } from '../../theme/scale.ts';
+
+export const options = style([
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.xsmall,
+    paddingBlock: space.hair,
+    selectors: {
+      '&[data-orientation=horizontal]': {
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        columnGap: space.large,
+      },
+    },
+  },
+  below('md', { gap: space.small }),
+]);
+
+export const disc = style([
+  face,
+  { inlineSize: rem(control.check), blockSize: rem(control.check), borderRadius: radius.full },
+]);
+
+/** The hole of the ring; unseen until chosen. */
+export const dot = style({
+  inlineSize: rem(8),
+  blockSize: rem(8),
+  borderRadius: radius.full,
+  background: 'currentColor',
+  selectors: { [`${input}:not(:checked) + * &`]: { visibility: 'hidden' } },
+});

@@ -1,0 +1,124 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, radius, space, weight } from '../../theme/scale.ts';
+import type { SegmentTone } from './segmentTones.ts';
+
+const { color } = vars;
+
+interface ToneLook {
+  background: string;
+  borderColor: string;
+  color: string;
+}
+
+const tones: Record<SegmentTone, ToneLook> = {
+  neutral: { background: color.surface, borderColor: color.borderControl, color: color.text },
+  positive: {
+    background: color.positiveSoft,
+    borderColor: color.positive,
+    color: color.positiveText,
+  },
+  caution: { background: color.cautionSoft, borderColor: color.caution, color: color.cautionText },
+  critical: {
+    background: color.criticalSoft,
+    borderColor: color.critical,
+    color: color.criticalText,
+  },
+};
+
+/** `track`: a sunken groove for views. `joined`: buttons edge to edge for a decision. */
+export const group = style({
+  display: 'inline-flex',
+  justifySelf: 'start',
+  maxInlineSize: '100%',
+  selectors: {
+    '&[data-look=track]': {
+      gap: space.hair,
+      padding: 1,
+      background: color.sunken,
+      border: `1px solid ${color.border}`,
+      borderRadius: radius.control + 2,
+    },
+    '&[data-disabled]': { opacity: 0.55 },
+  },
+});
+
+export const segment = style({
+  position: 'relative',
+  display: 'inline-flex',
+  minInlineSize: 0,
+  selectors: {
+    // Neighbours share an edge; the chosen one shows all of its own.
+    [`${group}[data-look=joined] &:not(:first-child)`]: { marginInlineStart: -1 },
+    '&:has(:checked)': { zIndex: 1 },
+  },
+});
+
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: { '&:disabled': { cursor: 'not-allowed' } },
+});
+
+const joined = `${group}[data-look=joined]`;
+const corner = radius.control;
+
+export const face = style([
+  textStyle('label'),
+  transition('background-color', 'border-color', 'color'),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.xsmall,
+    inlineSize: '100%',
+    minBlockSize: rem(control.compact),
+    paddingInline: 13,
+    fontSize: rem(13),
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+    color: color.textMuted,
+    border: '1px solid transparent',
+    borderRadius: corner,
+    selectors: {
+      [`${joined} &`]: {
+        minBlockSize: rem(control.default),
+        fontSize: rem(14),
+        background: color.surface,
+        borderColor: color.borderControl,
+        borderRadius: 0,
+      },
+      [`${joined} :first-child > &`]: {
+        borderStartStartRadius: corner,
+        borderEndStartRadius: corner,
+      },
+      [`${joined} :last-child > &`]: { borderStartEndRadius: corner, borderEndEndRadius: corner },
+      [`${input}:hover:not(:disabled) + &`]: { color: color.text },
+      [`${joined} ${input}:hover:not(:disabled) + &`]: { background: color.hover },
+      ...Object.fromEntries(
+        Object.entries(tones).map(([tone, look]) => [
+          `${segment}[data-tone=${tone}] > ${input}:checked + &&`,
+          { ...look, fontWeight: weight.semibold },
+        ]),
+      ),
+      [`${input}:focus-visible + &`]: focusRing(),
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          [`${input}:checked + &`]: {
+            color: 'HighlightText',
+            background: 'Highlight',
+            forcedColorAdjust: 'none',
+          },
+        },
+      },
+    },
+  },
+  below('md', { minBlockSize: rem(control.touch) }),
+]);

@@ -1,0 +1,70 @@
+import type { Ref } from 'react';
+import type { FieldProps } from '../../internal/field/Field.tsx';
+import { FieldGroup } from '../../internal/field/FieldGroup.tsx';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import * as styles from './SegmentedControl.css.ts';
+import type { SegmentTone } from './segmentTones.ts';
+
+export interface SegmentOption<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: IconType | undefined;
+  /** What the choice means. Default `neutral`. Sets `data-tone`. */
+  tone?: SegmentTone | undefined;
+}
+
+export interface SegmentedControlProps<Value extends string> extends FieldProps {
+  /** Two to four; when one has a tone they are drawn as joined buttons. */
+  options: readonly SegmentOption<Value>[];
+  /** The chosen value; null for none yet. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  onBlur?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  /** The first segment: where focus goes when the answer is missing. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One out of a few short words, side by side: a view, or a decision. */
+export function SegmentedControl<Value extends string>({
+  options,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  ref,
+  ...field
+}: SegmentedControlProps<Value>) {
+  const look = options.some((option) => option.tone) ? 'joined' : 'track';
+  return (
+    <FieldGroup {...field}>
+      {(group) => (
+        <div className={styles.group} data-look={look} data-disabled={disabled || undefined}>
+          {options.map((option, index) => (
+            <label
+              key={option.value}
+              className={styles.segment}
+              data-tone={option.tone ?? 'neutral'}
+            >
+              <input
+                ref={index === 0 ? ref : undefined}
+                type="radio"
+                className={styles.input}
+                name={group}
+                value={option.value}
+                checked={option.value === value}
+                disabled={disabled}
+                onChange={() => onChange(option.value)}
+                onBlur={onBlur}
+              />
+              <span className={styles.face}>
+                {option.icon ? <Icon icon={option.icon} /> : null}
+                {option.label}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

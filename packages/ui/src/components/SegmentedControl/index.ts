@@ -1,0 +1,6 @@
+export {
+  SegmentedControl,
+  type SegmentedControlProps,
+  type SegmentOption,
+} from './SegmentedControl.tsx';
+export { type SegmentTone, segmentTones } from './segmentTones.ts';

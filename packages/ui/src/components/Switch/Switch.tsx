@@ -1,0 +1,58 @@
+import { type ChangeEventHandler, type FocusEventHandler, type Ref, useId } from 'react';
+import * as choice from '../../internal/choice/Choice.css.ts';
+import * as styles from './Switch.css.ts';
+
+export interface SwitchProps {
+  /** The key of the field in its form. */
+  name: string;
+  /** What is on; the same words in both states. */
+  label: string;
+  /** One line of help under the label. */
+  help?: string | undefined;
+  /** Whether it is on, when the parent holds it. */
+  checked?: boolean | undefined;
+  /** Whether it is on at first, when the field holds it. */
+  defaultChecked?: boolean | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Something that is on or off. */
+export function Switch({ name, label, help, disabled, ...input }: SwitchProps) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  return (
+    <div className={choice.choice} data-field={name}>
+      <span className={choice.mark}>
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
+        <input
+          {...input}
+          type="checkbox"
+          role="switch"
+          id={id}
+          name={name}
+          className={choice.input}
+          disabled={disabled}
+          aria-describedby={help ? helpId : undefined}
+        />
+        <span className={styles.track}>
+          <span className={styles.thumb} />
+        </span>
+      </span>
+      <label
+        htmlFor={id}
+        className={help ? `${choice.label} ${choice.strongLabel}` : choice.label}
+        data-disabled={disabled || undefined}
+      >
+        {label}
+      </label>
+      {help ? (
+        <p id={helpId} className={choice.help}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}

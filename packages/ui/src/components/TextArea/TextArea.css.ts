@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { bare, box } from '../../internal/field/Field.css.ts';
+import { space } from '../../theme/scale.ts';
+import { textAreaRows } from './textAreaRows.ts';
+
+export const frame = style([box, { alignItems: 'stretch', paddingInline: 0 }]);
+
+/** As high as its text where the browser can (`field-sizing`), with a handle everywhere. */
+export const area = style([
+  bare,
+  {
+    display: 'block',
+    resize: 'vertical',
+    fieldSizing: 'content',
+    minBlockSize: '100%',
+    maxBlockSize: '60vh',
+    paddingBlock: 7,
+    paddingInline: 11,
+    scrollPaddingBlock: space.xsmall,
+    selectors: Object.fromEntries(
+      textAreaRows.map((rows) => [
+        `&[rows="${rows}"]`,
+        { minBlockSize: `calc(${rows} * 1lh + 14px)` },
+      ]),
+    ),
+  },
+]);

@@ -1,0 +1,59 @@
+import { type ChangeEventHandler, type FocusEventHandler, type Ref, useState } from 'react';
+import { Field, type FieldProps } from '../../internal/field/Field.tsx';
+import { symbols } from '../../internal/field/symbols.ts';
+import * as styles from './TextArea.css.ts';
+import type { TextAreaRows } from './textAreaRows.ts';
+
+export interface TextAreaProps extends FieldProps {
+  /** Lines shown while it is empty; it grows with the text. Default 3. */
+  rows?: TextAreaRows | undefined;
+  /** The value, when the parent holds it. */
+  value?: string | undefined;
+  /** The first value, when the field holds it. */
+  defaultValue?: string | undefined;
+  onChange?: ChangeEventHandler<HTMLTextAreaElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLTextAreaElement> | undefined;
+  placeholder?: string | undefined;
+  /** Most symbols allowed: shows a counter, never cuts what is typed. */
+  maxSymbols?: number | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** Text of several lines. */
+export function TextArea({
+  name,
+  label,
+  labelHidden,
+  help,
+  error,
+  aside,
+  rows = 3,
+  maxSymbols,
+  onChange,
+  ref,
+  ...area
+}: TextAreaProps) {
+  const [typed, setTyped] = useState(area.defaultValue ?? '');
+  const count = maxSymbols ? { used: symbols(area.value ?? typed), max: maxSymbols } : undefined;
+  return (
+    <Field {...{ name, label, labelHidden, help, error, aside }} count={count}>
+      {(control) => (
+        <div className={styles.frame}>
+          <textarea
+            {...area}
+            {...control}
+            ref={ref}
+            rows={rows}
+            className={styles.area}
+            onChange={(event) => {
+              if (maxSymbols) setTyped(event.target.value);
+              onChange?.(event);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

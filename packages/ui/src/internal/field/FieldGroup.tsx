@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { hidden } from '../hidden.css.ts';
+import { Icon } from '../icon/Icon.tsx';
+import * as styles from './Field.css.ts';
+import type { FieldProps } from './Field.tsx';
+
+interface FieldGroupProps extends FieldProps {
+  children: (group: string) => ReactNode;
+}
+
+/** The shell of a field that is several controls: a radio group with its label, help and message. */
+export function FieldGroup({
+  name,
+  label,
+  labelHidden,
+  help,
+  error,
+  aside,
+  children,
+}: FieldGroupProps) {
+  const id = useId();
+  const labelId = `${id}-label`;
+  const messageId = `${id}-message`;
+  return (
+    <div
+      className={styles.field}
+      data-field={name}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-describedby={(error ?? help) ? messageId : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <div className={labelHidden ? hidden : styles.labelRow}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        {aside ? <span className={styles.aside}>{aside}</span> : null}
+      </div>
+      {/* One set of radios per group, even where two forms on a page share a field's name. */}
+      {children(`${name}${id}`)}
+      {(error ?? help) ? (
+        <p id={messageId} className={error ? styles.error : styles.help}>
+          {error ? <Icon icon={CircleAlert} size={14} /> : null}
+          {error ?? help}
+        </p>
+      ) : null}
+    </div>
+  );
+}
