@@ -1,0 +1,73 @@
+import { useCategories, useIndustries, useLocations, useSubcategories, useUser } from '@portal/data/react';
+import { type Collection, isAdmin, type Listing, messageFor, type Shelf } from '@portal/data/schemas';
+import { useToast } from '@portal/ui/components/Toast';
+import { draftKeeper } from '../../services.ts';
+import { usePage } from '../../shell/page.tsx';
+import { paths } from '../../paths.ts';
+import { areaNames, listWords } from '../listings/listWords.ts';
+import { EditScreen } from './EditScreen.tsx';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { useListingWrites } from './useListingWrites.ts';
+
+interface EditRouteProps {
+  collection: Collection;
+  shelf: Shelf;
+  /** Null for a new listing. */
+  record: Listing | null;
+}
+
+const valueOf = <T,>(view: { kind: string; value?: T }): T | null => view.value ?? null;
+
+/** The form of one listing, wired to the stores. */
+export function EditRoute({ collection, shelf, record }: EditRouteProps) {
+  const user = useUser();
+  const toast = useToast();
+  const guard = useLeaveGuard();
+  const writes = useListingWrites(collection, record);
+  const terms = {
+    industries: valueOf(useIndustries()),
+    subcategories: valueOf(useSubcategories()),
+    categories: valueOf(useCategories()),
+    locations: valueOf(useLocations()),
+  };
+  const admin = isAdmin(user);
+  const whose = admin && record ? 'all' : 'mine';
+  const title = record ? record.name || 'Untitled listing' : 'New listing';
+  usePage({
+    title,
+    crumbs: [
+      { label: areaNames[collection] },
+      { label: listWords({ collection, shelf, whose }).title, href: paths.listings(collection, shelf, whose) },
+      { label: title },
+    ],
+  });
+
+  return (
+    <>
+      <EditScreen
+        key={record?.id ?? 'new'}
+        collection={collection}
+        record={record}
+        role={admin ? 'admin' : 'vendor'}
+        account={user.account?.id ?? null}
+        user={String(user.id)}
+        terms={terms}
+        draftKeeper={draftKeeper}
+        onSubmit={writes.submit}
+        upload={writes.upload}
+        onDirtyChange={guard.setDirty}
+        onDelete={async () => {
+          if (record) await writes.remove(record);
+        }}
+        onWithdraw={async () => {
+          if (record) await writes.withdraw(record);
+        }}
+        onDiscardRevision={async () => {
+          if (record) await writes.discardRevision(record);
+        }}
+        onFailed={(error) => toast({ tone: 'critical', message: messageFor(error) })}
+      />
+      {guard.question}
+    </>
+  );
+}

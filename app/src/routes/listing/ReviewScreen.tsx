@@ -1,0 +1,109 @@
+import { formatDate, type Listing, type ListingStatus, mediaUrl, personName, safeLink } from '@portal/data/schemas';
+import { Badge } from '@portal/ui/components/Badge';
+import { ButtonLink } from '@portal/ui/components/Button';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
+import { DecisionBar, type DecisionValue } from '@portal/ui/patterns/DecisionBar';
+import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
+import { ListingTitle, QueueHeader } from '@portal/ui/patterns/QueueHeader';
+import { Columns, StickyFoot } from '@portal/ui/patterns/Shell';
+import { VendorCard } from '@portal/ui/patterns/VendorCard';
+import { ArrowUpRight, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { badgeOf, kindOfChange } from '../listings/listingRows.ts';
+import { age } from '../when.ts';
+import type { compare } from './changes.ts';
+import type { QueuePlace } from './queue.ts';
+
+export interface ReviewScreenProps {
+  record: Listing;
+  /** Null while the live listing it changes is on its way. */
+  comparison: ReturnType<typeof compare> | null;
+  events: readonly TimelineEvent[];
+  /** Null when the listing is not in the queue. */
+  place: QueuePlace | null;
+  /** Where an admin changes the listing. */
+  editHref: string;
+  busy: boolean;
+  /** Answers whether the decision was saved. */
+  onDecide: (status: ListingStatus, note: string) => Promise<boolean>;
+  onMove: (listing: Listing) => void;
+  now: number;
+}
+
+const statuses: Record<DecisionValue, ListingStatus> = {
+  pending: 'PENDING',
+  approved: 'APPROVED',
+  declined: 'DECLINED',
+};
+const values: Record<ListingStatus, DecisionValue> = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' };
+
+/** One listing before an admin: what it is, what it changes, what happened before, and the decision. */
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { record, comparison, events, place, editHref, busy, onDecide, onMove, now } = props;
+  const [value, setValue] = useState<DecisionValue>(values[record.status]);
+  const [note, setNote] = useState(record.adminNote ?? '');
+  const owner = record.createdBy ?? record.account;
+  const sent = record.submittedAt ?? record.updatedAt;
+  const link = safeLink(record.link);
+  const { previous, next } = place ?? {};
+
+  return (
+    <Stack space="large">
+      {place ? (
+        <QueueHeader
+          place={place.place}
+          total={place.total}
+          waiting={`waiting ${age(sent, now)}`}
+          onPrevious={previous ? () => onMove(previous) : undefined}
+          onNext={next ? () => onMove(next) : undefined}
+        />
+      ) : null}
+      <ListingTitle
+        name={record.name || 'Untitled listing'}
+        logo={record.logo ? { src: mediaUrl(record.logo, 320) } : undefined}
+        badge={<Badge kind={badgeOf(record)} />}
+        help={`${record.revision ? 'Changes to a live listing' : kindOfChange(record)} · sent ${formatDate(sent)}`}
+        actions={
+          <Inline>
+            <ButtonLink icon={Pencil} href={editHref}>
+              Edit
+            </ButtonLink>
+            {link ? (
+              <ButtonLink iconAfter={ArrowUpRight} href={link} newTab>
+                Open its link
+              </ButtonLink>
+            ) : null}
+          </Inline>
+        }
+      />
+      <Columns
+        kind="moderation"
+        aside={
+          <Stack>
+            {owner ? <VendorCard name={personName(owner)} email={owner.email ?? ''} facts={[]} /> : null}
+            <DecisionTimeline events={events} />
+          </Stack>
+        }
+      >
+        {comparison ? (
+          <ChangeTable changes={comparison.changes} same={comparison.same} isNew={!record.revision} />
+        ) : (
+          <Skeleton shape="block" height={320} />
+        )}
+      </Columns>
+      <StickyFoot>
+        <DecisionBar
+          value={value}
+          onValue={setValue}
+          current={values[record.status]}
+          note={note}
+          onNote={setNote}
+          onDecide={() => void onDecide(statuses[value], value === 'declined' ? note : '')}
+          busy={busy}
+        />
+      </StickyFoot>
+    </Stack>
+  );
+}

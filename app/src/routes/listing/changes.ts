@@ -1,0 +1,70 @@
+import { type Listing, type Media, mediaUrl } from '@portal/data/schemas';
+import type { FieldChange, FieldValue, LogoValue } from '@portal/ui/patterns/ChangeTable';
+
+/** A listing as an admin compares it: one row a field, in the order of the form. */
+function fieldsOf(listing: Listing): FieldValue[] {
+  const text = (label: string, value: string | null): FieldValue => ({ label, kind: 'text', value: value ?? '' });
+  const chips = (label: string, terms: readonly { name: string }[]): FieldValue => ({
+    label,
+    kind: 'chips',
+    value: terms.map(({ name }) => name),
+  });
+  return [
+    text('Name', listing.name),
+    text('Short description', listing.shortDescription),
+    text('Full description', listing.longDescription),
+    text('Link', listing.link),
+    text('Free trial link', listing.freeTrial),
+    text('Pricing', listing.pricing),
+    chips('Industry', listing.industries),
+    ...(listing.type === 'app'
+      ? [chips('Subcategories', listing.subcategories)]
+      : [
+          chips('Category', listing.categories),
+          chips('Locations', listing.locations),
+          text('Email', listing.email),
+          text('Phone', listing.phone),
+        ]),
+    { label: 'Logo', kind: 'logo', value: logoOf(listing.logo, listing.name) },
+    text('NZ owned', listing.nzOwned ? 'Yes' : 'No'),
+  ];
+}
+
+function logoOf(logo: Media | null, name: string): LogoValue | null {
+  if (!logo) return null;
+  const size = logo.width && logo.height ? [`${logo.width} × ${logo.height}`] : [];
+  return { src: mediaUrl(logo, 320), name, detail: size };
+}
+
+const keyOf = ({ kind, value }: FieldValue): string =>
+  kind === 'logo' ? (value?.src ?? '') : JSON.stringify(value);
+
+interface Comparison {
+  changes: FieldChange[];
+  /** Fields that stay as they are; of a new listing, all of them. */
+  same: FieldValue[];
+}
+
+/** What a pending listing changes in its live one; `live` is null for a listing that was never live. */
+export function compare(pending: Listing, live: Listing | null): Comparison {
+  const after = fieldsOf(pending);
+  if (!live) return { changes: [], same: after };
+  const before = new Map(fieldsOf(live).map((field) => [field.label, field]));
+  const changes: FieldChange[] = [];
+  const same: FieldValue[] = [];
+  for (const field of after) {
+    const was = before.get(field.label);
+    const change = was && keyOf(was) !== keyOf(field) ? changeOf(was, field) : null;
+    if (change) changes.push(change);
+    else same.push(field);
+  }
+  return { changes, same };
+}
+
+function changeOf(live: FieldValue, pending: FieldValue): FieldChange | null {
+  const { label } = pending;
+  if (live.kind === 'text' && pending.kind === 'text') return { label, kind: 'text', live: live.value, pending: pending.value };
+  if (live.kind === 'chips' && pending.kind === 'chips') return { label, kind: 'chips', live: live.value, pending: pending.value };
+  if (live.kind === 'logo' && pending.kind === 'logo') return { label, kind: 'logo', live: live.value, pending: pending.value };
+  return null;
+}

@@ -1,0 +1,56 @@
+import { useListing, useUser } from '@portal/data/react';
+import { type Collection, isAdmin, messageFor, type Shelf } from '@portal/data/schemas';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { PageState } from '@portal/ui/patterns/PageStates';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { PremiumOnly, Turned } from '../session.tsx';
+import { EditRoute } from './EditRoute.tsx';
+import { ReviewRoute } from './ReviewRoute.tsx';
+
+export function newRoute(collection: Collection) {
+  const form = <EditRoute collection={collection} shelf="pending" record={null} />;
+  return { Component: () => (collection === 'services' ? <PremiumOnly>{form}</PremiumOnly> : form) };
+}
+
+export function route(collection: Collection, shelf: Shelf) {
+  return { Component: () => <ListingRoute collection={collection} shelf={shelf} /> };
+}
+
+/** An older form of the address carried more behind the listing. */
+export function shortenRoute(collection: Collection) {
+  return {
+    Component: () => {
+      const { id = '' } = useParams();
+      return <Navigate to={paths.listing(collection, 'pending', id)} replace />;
+    },
+  };
+}
+
+interface ListingRouteProps {
+  collection: Collection;
+  shelf: Shelf;
+}
+
+function ListingRoute({ collection, shelf }: ListingRouteProps) {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const admin = isAdmin(useUser());
+  const listing = useListing({ collection, shelf, id });
+
+  if (listing.kind === 'loading') return <Skeleton shape="block" height={480} />;
+  if (listing.kind === 'failed') {
+    const { code } = listing.error;
+    if (code === 'offline') return <PageState kind="offline" onRetry={listing.retry} />;
+    return <Turned to={paths.listings(collection, 'active')} why={messageFor(listing.error)} />;
+  }
+  const record = listing.value;
+  const address = paths.listing(collection, shelf, record.slug || record.id);
+  if (String(record.slug || record.id) !== id) return <Navigate to={`${address}?${query}`.replace(/\?$/, '')} replace />;
+  const reviews = admin && shelf === 'pending' && !record.draft && !query.has('edit');
+  return reviews ? (
+    <ReviewRoute key={record.id} collection={collection} record={record} />
+  ) : (
+    <EditRoute key={record.id} collection={collection} shelf={shelf} record={record} />
+  );
+}

@@ -1,0 +1,51 @@
+import { AlertDialog } from '@portal/ui/components/AlertDialog';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+export interface LeaveGuard {
+  /** Tells whether there is text that is not saved. */
+  setDirty: (dirty: boolean) => void;
+  /** The question that stands while somebody is about to leave. */
+  question: ReactNode;
+}
+
+/** Asks before unsaved text is left, by a link, by Back or by closing the tab. */
+export function useLeaveGuard(): LeaveGuard {
+  const dirty = useRef(false);
+  // A ref, not state: a save that navigates in the same breath must not be asked about.
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        dirty.current && currentLocation.pathname !== nextLocation.pathname,
+      [],
+    ),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirty.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+
+  return {
+    setDirty: useCallback((value) => {
+      dirty.current = value;
+    }, []),
+    question: (
+      <AlertDialog
+        open={blocker.state === 'blocked'}
+        onOpenChange={(open) => {
+          if (!open) blocker.reset?.();
+        }}
+        title="Leave without saving?"
+        confirm="Leave"
+        cancel="Stay"
+        tone="primary"
+        onConfirm={() => blocker.proceed?.()}
+      >
+        What you typed is kept on this device and offered again when you come back.
+      </AlertDialog>
+    ),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Listing, Page } from '@portal/data/schemas';
+import type { View } from '@portal/data/stores';
+import { ButtonLink } from '@portal/ui/components/Button';
+import { Link } from '@portal/ui/components/Link';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { Pagination } from '@portal/ui/components/Pagination';
+import {
+  ListingTable,
+  type ListingTableState,
+  type ListingTableVariant,
+  ListingToolbar,
+} from '@portal/ui/patterns/ListingTable';
+import { ArrowRight, Plus } from 'lucide-react';
+import { defaultView, isNarrowed, isQueue, type ListPlace, type ListView, rowChoices } from './listingsQuery.ts';
+import { toRow } from './listingRows.ts';
+import { listWords } from './listWords.ts';
+import { toolbarFor } from './toolbar.ts';
+
+export interface ListingsScreenProps {
+  place: ListPlace;
+  view: ListView;
+  listings: View<Page<Listing>>;
+  industries: readonly { id: number; name: string }[];
+  /** Whether this person may add to the list; services are part of the paid plans. */
+  createHref: string;
+  onView: (view: ListView) => void;
+  onRetry: () => void;
+  /** Milliseconds since 1970, for the ages of what waits. */
+  now: number;
+}
+
+/** A list of apps or services: mine or everybody's, live or pending. */
+export function ListingsScreen(props: ListingsScreenProps) {
+  const { place, view, listings, industries, createHref, onView, onRetry, now } = props;
+  const words = listWords(place);
+  const page = listings.kind === 'ready' ? listings.value : null;
+  const change = (part: Partial<ListView>) => onView({ ...view, page: 1, ...part });
+  const variant: ListingTableVariant = isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor';
+  const next = page?.rows[0];
+
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        help={words.help}
+        actions={
+          isQueue(place) ? (
+            next ? (
+              <ButtonLink tone="primary" iconAfter={ArrowRight} href={toRow(next, place, now).href}>
+                Start reviewing
+              </ButtonLink>
+            ) : null
+          ) : (
+            <>
+              <Link href={words.other.href} iconAfter={ArrowRight}>
+                {words.other.label}
+              </Link>
+              <ButtonLink tone="primary" icon={Plus} href={createHref}>
+                Create new
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      <ListingTable
+        caption={words.title}
+        type={place.collection}
+        place={place.shelf}
+        variant={variant}
+        state={stateOf(listings, isNarrowed(view, place))}
+        rows={page?.rows.map((listing) => toRow(listing, place, now)) ?? []}
+        busy={listings.kind === 'ready' && listings.refreshing}
+        toolbar={<ListingToolbar {...toolbarFor(view, place, industries, change)} />}
+        footer={
+          page && page.pagination.total > 0 ? (
+            <Pagination
+              page={page.pagination.page}
+              pageSize={page.pagination.pageSize}
+              pageCount={page.pagination.pageCount}
+              total={page.pagination.total}
+              pageSizes={rowChoices}
+              onPage={(number) => onView({ ...view, page: number })}
+              onPageSize={(rows) => change({ rows })}
+            />
+          ) : null
+        }
+        createHref={isQueue(place) ? undefined : createHref}
+        search={view.search || undefined}
+        onClear={() => onView({ ...defaultView(place), sort: view.sort, rows: view.rows })}
+        onRetry={onRetry}
+      />
+    </>
+  );
+}
+
+function stateOf(listings: View<Page<Listing>>, narrowed: boolean): ListingTableState {
+  if (listings.kind === 'loading') return 'loading';
+  if (listings.kind === 'failed') return listings.error.code === 'offline' ? 'offline' : 'failed';
+  if (listings.value.rows.length > 0) return 'ready';
+  return narrowed ? 'no-match' : 'empty';
+}
+

@@ -1,0 +1,39 @@
+import type { Collection } from '@portal/data/schemas';
+import { paths } from '../../paths.ts';
+import { isQueue, type ListPlace } from './listingsQuery.ts';
+
+export const areaNames: Record<Collection, string> = { apps: 'App Listings', services: 'Cloud Experts' };
+
+const plural: Record<Collection, string> = { apps: 'Apps', services: 'Services' };
+
+interface ListWords {
+  title: string;
+  help: string;
+  /** The list on the other shelf. */
+  other: { label: string; href: string };
+}
+
+/** What a list is called and what it holds. */
+export function listWords(place: ListPlace): ListWords {
+  const { collection, shelf, whose } = place;
+  const things = plural[collection];
+  const toPending = { label: 'Pending listings', href: paths.listings(collection, 'pending', whose) };
+  if (isQueue(place)) {
+    return {
+      title: 'Pending listings',
+      help: `${things} that vendors sent for review. The one that waits longest comes first.`,
+      other: { label: 'All listings', href: paths.listings(collection, 'active', 'all') },
+    };
+  }
+  if (whose === 'all') {
+    return { title: 'All listings', help: `${things} of every vendor that are live now.`, other: toPending };
+  }
+  if (shelf === 'active') {
+    return { title: 'My listings', help: `Your ${things.toLowerCase()} that are live in the directory.`, other: toPending };
+  }
+  return {
+    title: 'Pending listings',
+    help: `${things} that are not live yet: drafts, in review, or sent back to you.`,
+    other: { label: 'My listings', href: paths.listings(collection, 'active') },
+  };
+}

@@ -1,0 +1,41 @@
+import { collectionOf, formatDate, type Listing, mediaUrl, personName } from '@portal/data/schemas';
+import type { ListingRow } from '@portal/ui/patterns/ListingTable';
+import { paths } from '../../paths.ts';
+import { waited } from '../when.ts';
+import { isQueue, type ListPlace } from './listingsQuery.ts';
+
+const statuses = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' } as const;
+
+/** The badge of a listing: a draft is not in review, whatever its status says. */
+export const badgeOf = (listing: Listing): ListingRow['status'] =>
+  listing.draft ? 'draft' : statuses[listing.status];
+
+/** What kind of work a queue's row is. */
+export function kindOfChange(listing: Listing): string {
+  if (listing.revision) {
+    const fields = listing.changedFields?.length ?? 0;
+    return `${fields} ${fields === 1 ? 'change' : 'changes'} to a live listing`;
+  }
+  return listing.decidedAt ? 'Sent again after a decline' : 'New listing';
+}
+
+/** A record as a row of the table. */
+export function toRow(listing: Listing, place: ListPlace, now: number): ListingRow {
+  const logo = listing.logo;
+  const owner = listing.createdBy ?? listing.account;
+  return {
+    id: String(listing.id),
+    name: listing.name,
+    href: paths.listing(collectionOf(listing), place.shelf, listing.slug || listing.id),
+    logo: logo ? { src: mediaUrl(logo, 320) } : undefined,
+    summary: listing.shortDescription || undefined,
+    status: badgeOf(listing),
+    changesLive: place.shelf === 'pending' && listing.revision,
+    industry: listing.industries[0]?.name,
+    changed: formatDate(listing.updatedAt),
+    ...(isQueue(place)
+      ? { kind: kindOfChange(listing), waiting: waited(listing.submittedAt ?? listing.updatedAt, now) }
+      : {}),
+    ...(place.whose === 'all' && owner ? { vendor: { name: personName(owner), email: owner.email ?? '' } } : {}),
+  };
+}

@@ -1,0 +1,50 @@
+import { useIndustries, useListings, useUser } from '@portal/data/react';
+import { type Collection, mayUsePremium, type Shelf } from '@portal/data/schemas';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
+import { ListingsScreen } from './ListingsScreen.tsx';
+import { type ListPlace, type ListView, readView, toQuery, writeView } from './listingsQuery.ts';
+import { areaNames, listWords } from './listWords.ts';
+
+export function route(collection: Collection, shelf: Shelf, whose: 'mine' | 'all') {
+  const place: ListPlace = { collection, shelf, whose };
+  return { Component: () => <ListingsRoute key={JSON.stringify(place)} place={place} /> };
+}
+
+function ListingsRoute({ place }: { place: ListPlace }) {
+  const [params, setParams] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  const view = readView(params, place);
+  // Typing never waits for the list: the call follows when there is time.
+  const asked = useDeferredValue(view);
+  const listings = useListings(toQuery(asked, place));
+  const industries = useIndustries();
+  const user = useUser();
+  const { title } = listWords(place);
+  usePage({ title, crumbs: [{ label: areaNames[place.collection] }, { label: title }] });
+
+  const show = (next: ListView) => {
+    // Each typed letter is not a place to come back to.
+    const typing = next.search !== view.search;
+    setParams(writeView(next, place), { replace: typing, preventScrollReset: next.page === view.page });
+  };
+
+  return (
+    <ListingsScreen
+      place={place}
+      view={view}
+      listings={listings}
+      industries={industries.kind === 'ready' ? industries.value : []}
+      createHref={
+        place.collection === 'apps' || mayUsePremium(user)
+          ? paths.newListing(place.collection)
+          : paths.servicesPaywall
+      }
+      onView={show}
+      onRetry={listings.retry}
+      now={now}
+    />
+  );
+}

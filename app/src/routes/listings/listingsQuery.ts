@@ -1,0 +1,109 @@
+import type { ListingsQuery } from '@portal/data/client';
+import type { Collection, Shelf } from '@portal/data/schemas';
+
+/** Which list is on screen; the address decides. */
+export interface ListPlace {
+  collection: Collection;
+  shelf: Shelf;
+  /** The own account's, or (for admins) everybody's. */
+  whose: 'mine' | 'all';
+}
+
+/** What of a pending list is wanted. */
+export const stateFilters = ['pending', 'declined', 'draft'] as const;
+export type StateFilter = (typeof stateFilters)[number];
+
+export const listSorts = ['newest', 'oldest', 'name'] as const;
+export type ListSort = (typeof listSorts)[number];
+
+export const rowChoices = [10, 25, 50, 100] as const;
+
+/** What of a list is on screen, as its address says it. */
+export interface ListView {
+  page: number;
+  rows: number;
+  sort: ListSort;
+  search: string;
+  states: readonly StateFilter[];
+  industry: string | null;
+}
+
+/** An admin's queue is worked from its oldest end and holds what waits for a decision. */
+export const isQueue = ({ shelf, whose }: ListPlace): boolean => shelf === 'pending' && whose === 'all';
+
+export function defaultView(place: ListPlace): ListView {
+  const queue = isQueue(place);
+  return {
+    page: 1,
+    rows: 10,
+    sort: queue ? 'oldest' : 'newest',
+    search: '',
+    states: queue ? ['pending'] : [],
+    industry: null,
+  };
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((each) => each === value);
+
+/** Reads an address; anything it does not understand falls back to the default. */
+export function readView(params: URLSearchParams, place: ListPlace): ListView {
+  const fallback = defaultView(place);
+  const page = Number(params.get('page'));
+  const rows = Number(params.get('rows'));
+  const states = params.get('status');
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : fallback.page,
+    rows: rowChoices.find((each) => each === rows) ?? fallback.rows,
+    sort: oneOf(listSorts, params.get('sort')) ?? fallback.sort,
+    search: params.get('search') ?? fallback.search,
+    states: states === null ? fallback.states : stateFilters.filter((each) => states.split(',').includes(each)),
+    industry: /^\d+$/.test(params.get('industry') ?? '') ? params.get('industry') : null,
+  };
+}
+
+/** Writes only what differs from the default, so that the plain address stays plain. */
+export function writeView(view: ListView, place: ListPlace): URLSearchParams {
+  const fallback = defaultView(place);
+  const params = new URLSearchParams();
+  if (view.search) params.set('search', view.search);
+  if (String(view.states) !== String(fallback.states)) params.set('status', view.states.join(',') || 'any');
+  if (view.industry) params.set('industry', view.industry);
+  if (view.sort !== fallback.sort) params.set('sort', view.sort);
+  if (view.rows !== fallback.rows) params.set('rows', String(view.rows));
+  if (view.page !== 1) params.set('page', String(view.page));
+  return params;
+}
+
+/** Whether the rows on screen are narrowed down by the person. */
+export function isNarrowed(view: ListView, place: ListPlace): boolean {
+  const fallback = defaultView(place);
+  return (
+    view.search.trim() !== '' ||
+    view.industry !== null ||
+    (view.states.length > 0 && String(view.states) !== String(fallback.states))
+  );
+}
+
+const sorts = {
+  newest: 'updatedAt:desc',
+  oldest: 'updatedAt:asc',
+  name: 'name:asc',
+} as const satisfies Record<ListSort, string>;
+
+/** The call that answers a view. */
+export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
+  const query: ListingsQuery = {
+    collection: place.collection,
+    shelf: place.shelf,
+    page: view.page,
+    pageSize: view.rows,
+    // What waits for a decision is ordered by when it was sent, not by when it was last touched.
+    sort: isQueue(place) && view.sort === 'oldest' ? 'submitted_at:asc' : sorts[view.sort],
+  };
+  if (place.whose === 'mine') query.mine = true;
+  if (view.search.trim()) query.search = view.search.trim();
+  if (view.states.length > 0) query.states = view.states;
+  if (view.industry) query.filters = { industries: view.industry };
+  return query;
+}

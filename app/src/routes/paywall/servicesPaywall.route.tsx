@@ -1,0 +1,28 @@
+import { useUser } from '@portal/data/react';
+import { mayUsePremium } from '@portal/data/schemas';
+import { Card } from '@portal/ui/components/Card';
+import { Link } from '@portal/ui/components/Link';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { Text } from '@portal/ui/components/Text';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
+
+/** Says why services cannot be listed yet; whoever may list them is sent on to the form. */
+export function Component() {
+  const user = useUser();
+  usePage({ title: 'List your services', crumbs: [{ label: 'Cloud Experts' }, { label: 'List your services' }] });
+  if (mayUsePremium(user)) return <Navigate to={paths.newListing('services')} replace />;
+  return (
+    <>
+      <PageHeader title="List your services" help="Cloud Experts is part of Premium." />
+      <Card title="What Premium adds">
+        <Text>
+          With a subscription you list the services you offer beside your apps, and read how often people look at them.
+          Your account has no subscription, so service listings cannot be created from it.
+        </Text>
+        <Link href={paths.listings('apps', 'active')}>Go to your apps</Link>
+      </Card>
+    </>
+  );
+}

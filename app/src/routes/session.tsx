@@ -1,0 +1,51 @@
+import { useSession, useStores } from '@portal/data/react';
+import { isAdmin, mayUsePremium } from '@portal/data/schemas';
+import { useToast } from '@portal/ui/components/Toast';
+import { PageState } from '@portal/ui/patterns/PageStates';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths, signInAddress } from '../paths.ts';
+import { Splash } from '../shell/Splash.tsx';
+import { useUser } from '@portal/data/react';
+
+/** Nothing below is shown, and nothing is decided, before the session is known. */
+export function SignedInOnly() {
+  const session = useSession();
+  const stores = useStores();
+  const { pathname, search, hash } = useLocation();
+  const gone = session.kind === 'anonymous' || session.kind === 'expired';
+  useEffect(() => {
+    // The auth pages are documents of their own.
+    if (gone) window.location.replace(signInAddress(`${pathname}${search}${hash}`));
+  }, [gone, pathname, search, hash]);
+  if (session.kind === 'signed-in') return <Outlet />;
+  if (session.kind === 'restoring' && session.problem) {
+    const kind = session.problem.code === 'offline' ? 'offline' : 'failed';
+    return <PageState kind={kind} what="The portal" onRetry={() => void stores.session.restore()} />;
+  }
+  return <Splash />;
+}
+
+/** Sends people without the right to their own listings, and says why. */
+export function AdminOnly() {
+  return isAdmin(useUser()) ? <Outlet /> : <Turned to={paths.listings('apps', 'active')} why="That page is for admins." />;
+}
+
+/** Services are part of the paid plans; without one the way leads to the paywall. */
+export function PremiumOnly({ children }: { children: ReactNode }) {
+  return mayUsePremium(useUser()) ? children : <Navigate to={paths.servicesPaywall} replace />;
+}
+
+interface TurnedProps {
+  to: string;
+  why: string;
+}
+
+/** A redirect that says why in one line. */
+export function Turned({ to, why }: TurnedProps) {
+  const toast = useToast();
+  useEffect(() => {
+    toast({ tone: 'info', message: why });
+  }, [toast, why]);
+  return <Navigate to={to} replace />;
+}

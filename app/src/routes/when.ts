@@ -1,0 +1,24 @@
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** From this many days of waiting an age stands out. */
+const longWait = 3;
+
+const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** How long ago an instant is, in the largest whole unit; an instant ahead of the clock is less than an hour. */
+export function age(since: string, now: number): string {
+  const passed = Math.max(0, now - Date.parse(since));
+  if (passed < hour) return 'less than an hour';
+  return passed < day ? many(Math.floor(passed / hour), 'hour') : many(Math.floor(passed / day), 'day');
+}
+
+/** The age of what waits for a decision, and whether it has waited long. */
+export function waited(since: string, now: number): { text: string; long: boolean } {
+  return { text: age(since, now), long: now - Date.parse(since) > longWait * day };
+}
+
+/** The time of day of an instant, on the clock of this device. */
+export function clockTime(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-NZ', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}

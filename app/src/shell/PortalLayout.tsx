@@ -1,0 +1,68 @@
+import { isAdmin, isUpgraded } from '@portal/data/schemas';
+import { useCounts, useUser } from '@portal/data/react';
+import { Drawer } from '@portal/ui/components/Drawer';
+import { OfflineLine } from '@portal/ui/patterns/PageStates';
+import { Shell } from '@portal/ui/patterns/Shell';
+import { SideMenu, TrialCard } from '@portal/ui/patterns/SideMenu';
+import { useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { env } from '../env.ts';
+import { paths } from '../paths.ts';
+import { PortalTopBar } from './PortalTopBar.tsx';
+import { accountGroup, menuGroups } from './menu.ts';
+import { PageProvider } from './page.tsx';
+import { useArrival } from './useArrival.ts';
+import { useOnline } from './useOnline.ts';
+import { useRouteProgress } from './useRouteProgress.ts';
+
+/** The frame of every signed-in page: menu, top bar, progress, and where focus goes on arrival. */
+export function PortalLayout() {
+  return (
+    <PageProvider>
+      <Frame />
+    </PageProvider>
+  );
+}
+
+function Frame() {
+  const user = useUser();
+  const counts = useCounts();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const progress = useRouteProgress(useNavigation().state !== 'idle');
+  const online = useOnline();
+  useArrival();
+
+  const groups = menuGroups({
+    admin: isAdmin(user),
+    counts: counts.kind === 'ready' ? counts.value : null,
+    pathname,
+  });
+  const foot =
+    isAdmin(user) || isUpgraded(user) || pathname.startsWith('/paywall') ? null : (
+      <TrialCard href={paths.servicesPaywall} actionLabel="See Premium" />
+    );
+  const menu = { backHref: env.directoryUrl, backLabel: 'Back to the directory', groups };
+
+  return (
+    <Shell
+      side={<SideMenu {...menu} foot={foot} />}
+      top={<PortalTopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />}
+      progress={progress}
+      notice={online ? null : <OfflineLine />}
+      drawer={
+        <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Customer portal">
+          <SideMenu
+            {...menu}
+            place="drawer"
+            groups={[...groups, accountGroup]}
+            onNavigate={() => setMenuOpen(false)}
+          />
+        </Drawer>
+      }
+    >
+      <Outlet />
+      <ScrollRestoration />
+    </Shell>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { menuGroups } from './menu.ts';
+
+const counts = {
+  apps: { mine: 12, minePending: 5, all: 40, waiting: 3 },
+  services: { mine: 0, minePending: 0, all: 8, waiting: 0 },
+  reviews: { apps: 0, services: 0 },
+  specialOffers: { apps: 0, services: 0 },
+};
+
+const currentOf = (admin: boolean, pathname: string) =>
+  menuGroups({ admin, counts, pathname }).flatMap((group) =>
+    group.items.filter((item) => item.current).map((item) => `${group.label}: ${item.label}`),
+  );
+
+test('a vendor sees the own lists with their counts', () => {
+  const [apps] = menuGroups({ admin: false, counts, pathname: '/' });
+  expect(apps?.items.map(({ label, count }) => [label, count])).toEqual([
+    ['My listings', 12],
+    ['Pending listings', 5],
+  ]);
+});
+
+test('an admin sees all lists, and what waits is marked', () => {
+  const [apps, services] = menuGroups({ admin: true, counts, pathname: '/' });
+  expect(apps?.items.map(({ label, count, waiting }) => [label, count, waiting])).toEqual([
+    ['All listings', 40, undefined],
+    ['My listings', 12, undefined],
+    ['Pending listings', 3, true],
+  ]);
+  expect(services?.items[2]?.waiting).toBe(false);
+});
+
+test.each([
+  [false, '/apps/active', ['App Listings: My listings']],
+  [false, '/apps/active/view/kea', ['App Listings: My listings']],
+  [false, '/apps/pending/view/kea', ['App Listings: Pending listings']],
+  [false, '/services/new', ['Cloud Experts: Pending listings']],
+  [true, '/apps/active', ['App Listings: My listings']],
+  [true, '/apps/active/all', ['App Listings: All listings']],
+  [true, '/apps/active/view/kea', ['App Listings: All listings']],
+  [true, '/services/pending/all', ['Cloud Experts: Pending listings']],
+  [true, '/services/pending/view/kea', ['Cloud Experts: Pending listings']],
+])('admin %s on %s: exactly one entry is current', (admin, pathname, expected) => {
+  expect(currentOf(admin, pathname)).toEqual(expected);
+});

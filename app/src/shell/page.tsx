@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+/** What a page tells the frame around it. */
+export interface PageFacts {
+  /** First part of the window's title. */
+  title: string;
+  /** The way here; the last one is this page. */
+  crumbs: readonly Crumb[];
+}
+
+const nothing: PageFacts = { title: '', crumbs: [] };
+const FactsContext = createContext<PageFacts>(nothing);
+const TellContext = createContext<(facts: PageFacts) => void>(() => undefined);
+
+/** Holds what the page on screen told of itself. */
+export function PageProvider({ children }: { children: ReactNode }) {
+  const [facts, tell] = useState(nothing);
+  return (
+    <TellContext value={tell}>
+      <FactsContext value={facts}>{children}</FactsContext>
+    </TellContext>
+  );
+}
+
+export const usePageFacts = (): PageFacts => useContext(FactsContext);
+
+/** Tells the frame the title and the way to this page. */
+export function usePage({ title, crumbs }: PageFacts): void {
+  const tell = useContext(TellContext);
+  const key = JSON.stringify(crumbs);
+  // Crumbs are written in place by screens: the same words are the same crumbs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the crumbs.
+  const facts = useMemo(() => ({ title, crumbs }), [title, key]);
+  useLayoutEffect(() => {
+    tell(facts);
+    document.title = `${facts.title} · Customer portal`;
+  }, [tell, facts]);
+}

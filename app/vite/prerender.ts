@@ -1,0 +1,131 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRunnableDevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
+
+/** What the prerender entry (src/auth/prerender.tsx) exports. */
+interface PrerenderEntry {
+  pages: readonly { path: string; title: string }[];
+  render(path: string): Promise<string>;
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>;
+
+const entry = 'src/auth/prerender.tsx';
+const inlineStyle = /\sstyle="/;
+
+const fill = (template: string, title: string, html: string) =>
+  template.replace(/<title>.*?<\/title>/, `<title>${title}</title>`).replace('<!--page-->', () => html);
+
+/** Every file the portal loads first, so that the auth pages can fetch it while the password is typed. */
+function portalFiles(manifest: Manifest, landing: string): string[] {
+  const seen = new Set<string>();
+  const walk = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    for (const css of chunk.css ?? []) seen.add(css);
+    for (const next of chunk.imports ?? []) walk(next);
+  };
+  walk('index.html');
+  walk(landing);
+  return [...seen].map((file) => `/${file}`);
+}
+
+/** Puts the page's own styles into the page, so that it paints from its first answer. */
+async function inlineCss(dist: string, html: string): Promise<string> {
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)];
+  let page = html;
+  for (const [tag, href] of links) {
+    if (!tag || !href) continue;
+    const css = await readFile(join(dist, href), 'utf8');
+    page = page.replace(tag, () => `<style nonce="__CSP_NONCE__">${css.trim()}</style>`);
+  }
+  return page;
+}
+
+/**
+ * Renders the auth pages to static HTML when the portal is built, and on request while it is developed.
+ * A page is refused when it carries a style attribute, which the security policy would strike out.
+ */
+export function prerender(): Plugin {
+  return {
+    name: 'portal:prerender',
+    config: (_config, { command }) => ({
+      appType: 'spa',
+      environments: {
+        client: {
+          build: {
+            manifest: true,
+            rolldownOptions: {
+              input: { portal: 'index.html', auth: 'auth.html' },
+              output: {
+                codeSplitting: {
+                  groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+                },
+              },
+            },
+          },
+        },
+        prerender: {
+          consumer: 'server',
+          ...(command === 'build' ? { resolve: { noExternal: true } } : {}),
+          dev: { createEnvironment: (name, config) => createRunnableDevEnvironment(name, config) },
+          build: {
+            ssr: true,
+            outDir: 'node_modules/.prerender',
+            emitAssets: false,
+            copyPublicDir: false,
+            minify: false,
+            rolldownOptions: { input: entry, output: { entryFileNames: 'entry.mjs' } },
+          },
+        },
+      },
+      builder: {
+        async buildApp(builder) {
+          const { client, prerender: server } = builder.environments;
+          if (!client || !server) throw new Error('The client or the prerender environment is missing.');
+          await Promise.all([builder.build(client), builder.build(server)]);
+          await writePages(client.config.root, join(client.config.root, client.config.build.outDir));
+        },
+      },
+    }),
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const path = request.url?.split('?')[0] ?? '';
+        const environment = server.environments['prerender'];
+        if (!path.startsWith('/auth/') || !environment || !isRunnableDevEnvironment(environment)) return next();
+        try {
+          const module = (await environment.runner.import(`/${entry}`)) as PrerenderEntry;
+          const page = module.pages.find((each) => each.path === path);
+          if (!page) return next();
+          const template = await readFile(join(server.config.root, 'auth.html'), 'utf8');
+          const html = await server.transformIndexHtml('/auth.html', template);
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.end(fill(html, page.title, await module.render(path)));
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
+
+async function writePages(root: string, dist: string) {
+  const compiled = pathToFileURL(join(root, 'node_modules/.prerender/entry.mjs')).href;
+  const { pages, render } = (await import(compiled)) as PrerenderEntry;
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const preload = portalFiles(manifest, 'src/routes/listings/listings.route.tsx').join(' ');
+  const template = await inlineCss(dist, await readFile(join(dist, 'auth.html'), 'utf8'));
+  for (const { path, title } of pages) {
+    const html = await render(path);
+    if (inlineStyle.test(html)) throw new Error(`${path} carries a style attribute, which the security policy refuses.`);
+    const meta = `<meta name="portal-files" content="${preload}" />`;
+    const file = join(dist, `${path}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, fill(template, title, html).replace('</head>', () => `${meta}</head>`));
+  }
+  await rm(join(dist, 'auth.html'));
+}
+
