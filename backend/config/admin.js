@@ -1,0 +1,1 @@
+export { admin as default } from '../src/config.ts';

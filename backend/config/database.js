@@ -1,0 +1,1 @@
+export { database as default } from '../src/config.ts';

@@ -1,0 +1,1 @@
+export { middlewares as default } from '../src/config.ts';

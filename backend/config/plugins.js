@@ -1,0 +1,1 @@
+export { plugins as default } from '../src/config.ts';

@@ -1,0 +1,8 @@
+// Plain JavaScript, so that a Node too old to read TypeScript still says what is wrong.
+if (Number(process.versions.napi) < 10) {
+  console.error(
+    `This backend needs Node 22.18 or newer; this is ${process.version}. "npm start" in the project's root brings its own.`,
+  );
+  process.exit(1);
+}
+await import('./src/server.ts');

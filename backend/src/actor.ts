@@ -1,0 +1,64 @@
+import type { Context } from './registry.ts';
+
+export interface UserRow {
+  id: number;
+  username: string;
+  email: string;
+  blocked: boolean | null;
+  confirmed: boolean | null;
+  provider: string | null;
+  redirect_url: string | null;
+  newsletter: boolean | null;
+  staff: boolean | null;
+  super: boolean | null;
+  last_login: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  django_id: number | null;
+  account: AccountRow | null;
+}
+
+export interface AccountRow {
+  id: number;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  customer_id: string | null;
+  subscription_id: string | null;
+  payment_id: string | null;
+  subscription_status: string | null;
+}
+
+export type Plan = 'free' | 'trial' | 'paid';
+
+/** What the card provider last said decides the plan, here and nowhere else. */
+export const planOf = (account: AccountRow | null): Plan => {
+  if (account?.subscription_status === 'trialing') return 'trial';
+  return account?.subscription_status === 'active' ? 'paid' : 'free';
+};
+
+export interface Actor {
+  id: number;
+  name: string;
+  admin: boolean;
+  /** May list services: a paying or trying vendor, or an admin. */
+  premium: boolean;
+  accountId: number | null;
+}
+
+const nameOf = (user: UserRow): string =>
+  [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
+
+export const actorFrom = (user: UserRow): Actor => {
+  const admin = user.staff === true || user.super === true;
+  return {
+    id: user.id,
+    name: nameOf(user),
+    admin,
+    premium: admin || planOf(user.account) !== 'free',
+    accountId: user.account?.id ?? null,
+  };
+};
+
+/** Who calls; the user row is read anew on every call, so a demotion counts at once. */
+export const actorOf = (ctx: Context): Actor => actorFrom(ctx.state.user);

@@ -1,0 +1,108 @@
+import type { Actor } from '../../../actor.ts';
+import type { Strapi } from '../../../registry.ts';
+import type { Status } from '../../../status.ts';
+
+export type EventKind =
+  | 'created'
+  | 'submitted'
+  | 'edited'
+  | 'approved'
+  | 'declined'
+  | 'reopened'
+  | 'withdrawn'
+  | 'noted'
+  | 'discarded'
+  | 'deleted';
+
+export interface NewEvent {
+  kind: EventKind;
+  from: Status | null;
+  to: Status | null;
+  note?: string | null;
+  internalNote?: string | null;
+  fields?: string[];
+}
+
+interface EventRow {
+  id: number;
+  kind: EventKind;
+  from_status: Status | null;
+  to_status: Status | null;
+  note: string | null;
+  internal_note: string | null;
+  changed_fields: string[] | null;
+  actor_id: number;
+  actor_name: string;
+  actor_admin: boolean | null;
+  createdAt: string;
+}
+
+const UID = 'api::event.event';
+
+const answerEvent = (row: EventRow, forAdmin: boolean) => ({
+  id: row.id,
+  kind: row.kind,
+  from: row.from_status,
+  to: row.to_status,
+  note: row.note,
+  ...(forAdmin ? { internal_note: row.internal_note } : {}),
+  fields: row.changed_fields ?? [],
+  actor: { id: row.actor_id, name: row.actor_name, admin: row.actor_admin === true },
+  createdAt: row.createdAt,
+});
+
+/** The name is written down with the event: it tells who it was then, whatever becomes of the user. */
+export const recordEvent = async (
+  strapi: Strapi,
+  type: string,
+  listingId: number,
+  actor: Actor,
+  event: NewEvent,
+): Promise<void> => {
+  await strapi.documents(UID).create({
+    data: {
+      listing_type: type,
+      listing_id: listingId,
+      kind: event.kind,
+      from_status: event.from,
+      to_status: event.to,
+      note: event.note ?? null,
+      internal_note: event.internalNote ?? null,
+      changed_fields: event.fields ?? [],
+      actor_id: actor.id,
+      actor_name: actor.name,
+      actor_admin: actor.admin,
+    },
+  });
+};
+
+export const listEvents = async (strapi: Strapi, type: string, listingId: number, forAdmin: boolean) => {
+  const rows: EventRow[] = await strapi.db.query(UID).findMany({
+    where: { listing_type: type, listing_id: listingId },
+    orderBy: [{ id: 'desc' }],
+  });
+  return rows.map((row) => answerEvent(row, forAdmin));
+};
+
+/** For somebody who lost a race: who did what, without the notes admins keep among themselves. */
+export const latestEvent = async (strapi: Strapi, type: string, listingId: number) => {
+  const row: EventRow | null = await strapi.db.query(UID).findOne({
+    where: { listing_type: type, listing_id: listingId },
+    orderBy: [{ id: 'desc' }],
+  });
+  return row && answerEvent(row, false);
+};
+
+/** Events are written once: no route changes them, and this stops code that tries. */
+export const keepEventsImmutable = (strapi: Strapi): void => {
+  const refuse = () => {
+    throw new Error('Events are never changed or deleted.');
+  };
+  strapi.db.lifecycles.subscribe({
+    models: [UID],
+    beforeUpdate: refuse,
+    beforeUpdateMany: refuse,
+    beforeDelete: refuse,
+    beforeDeleteMany: refuse,
+  });
+};

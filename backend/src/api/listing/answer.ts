@@ -1,0 +1,111 @@
+import { toMedia } from '../../media/records.ts';
+import type { ListingRepository } from './repository.ts';
+import { changedFields, fieldsOf, kinds, type ListingRow, type TermRow } from './types.ts';
+
+const iso = (value: string | Date | null): string | null => (value === null ? null : new Date(value).toISOString());
+
+export const termAnswer = (collection: string, { id, name, slug }: TermRow) => ({
+  id,
+  name,
+  slug,
+  url: `/${collection}/${slug}`,
+});
+
+export const subcategoryAnswer = (row: TermRow) => ({
+  ...termAnswer('subcategories', row),
+  category: row.category ? { id: row.category.id, name: row.category.name } : null,
+  category_id: row.category?.id ?? null,
+});
+
+const terms = (collection: string, rows: TermRow[] | undefined) =>
+  (rows ?? []).map((row) => termAnswer(collection, row));
+
+const byType = {
+  apps: (row: ListingRow) => ({ subcategories: (row.subcategories ?? []).map(subcategoryAnswer) }),
+  services: (row: ListingRow) => ({
+    categories: terms('categories', row.categories),
+    locations: terms('locations', row.locations),
+    email: row.email ?? null,
+    phone: row.phone ?? null,
+    featured: row.featured === true,
+    apps: (row.apps ?? []).map(({ id, name, slug }) => ({ id, name, slug })),
+    team_members: (row.team_members ?? []).map(({ id, name, position, description, photo }) => ({
+      id,
+      name,
+      position,
+      description,
+      photo: photo && toMedia(photo),
+    })),
+  }),
+};
+
+interface Beside {
+  /** The live row of a revision, the row itself otherwise. */
+  live: ListingRow;
+  hasRevision: boolean;
+  rating: { mean: number; count: number } | undefined;
+}
+
+/** An explicit list of fields: what is not named here never leaves the server. */
+const listingAnswer = (repository: ListingRepository, row: ListingRow, { live, hasRevision, rating }: Beside) => {
+  const { type } = repository;
+  const isRevision = row.revision_of !== null;
+  return {
+    id: live.id,
+    type: kinds[type].single,
+    slug: live.slug,
+    url: `/${type}/${live.slug}`,
+    name: row.name ?? '',
+    summary: row.summary ?? '',
+    description: row.description ?? '',
+    link: row.link ?? '',
+    trial: row.trial,
+    pricing: row.pricing ?? '',
+    nz: row.nz === true,
+    status: row.status,
+    note: row.note,
+    draft: row.draft === true,
+    revision: isRevision || hasRevision,
+    version: live.version,
+    submitted_at: iso(row.submitted_at),
+    decided_at: iso(row.decided_at),
+    logo: row.logo && toMedia(row.logo),
+    industries: terms('industries', row.industries),
+    rating: rating?.mean ?? null,
+    num_reviews: rating?.count ?? 0,
+    account: row.account,
+    created_by_obj: row.author,
+    createdAt: iso(live.createdAt),
+    updatedAt: iso(row.updatedAt),
+    ...byType[type](isRevision && type === 'services' ? { ...row, ...standing(live) } : row),
+    ...(isRevision ? { changed_fields: changedFields(fieldsOf(live), fieldsOf(row)) } : {}),
+  };
+};
+
+/** What no edit proposes, so a revision shows the live record's. */
+const standing = ({ featured, apps, team_members }: ListingRow) => ({
+  featured: featured ?? null,
+  apps: apps ?? [],
+  team_members: team_members ?? [],
+});
+
+/** Answers for rows of one page, live and revisions mixed, with a fixed number of statements. */
+export const listingAnswers = async (repository: ListingRepository, rows: ListingRow[]) => {
+  const liveIds = rows.map((row) => row.revision_of ?? row.id);
+  const revised = rows.filter((row) => row.revision_of !== null).map((row) => row.revision_of ?? row.id);
+  const lives = new Map(
+    (revised.length > 0 ? await repository.findLiveByIds(revised) : []).map((row) => [row.id, row]),
+  );
+  const withRevision = await repository.idsWithRevision(liveIds);
+  const ratings = await repository.ratings(liveIds);
+  return rows.map((row) => {
+    const live = (row.revision_of === null ? row : lives.get(row.revision_of)) ?? row;
+    return listingAnswer(repository, row, {
+      live,
+      hasRevision: withRevision.has(live.id),
+      rating: ratings.get(live.id),
+    });
+  });
+};
+
+export type ListingAnswer = ReturnType<typeof listingAnswer>;

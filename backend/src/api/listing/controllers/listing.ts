@@ -1,0 +1,117 @@
+import { actorOf } from '../../../actor.ts';
+import { dataOf } from '../../../body.ts';
+import { asked, listAnswer, readListQuery } from '../../../list-query.ts';
+import { notFound, Refusal } from '../../../refusal.ts';
+import type { Context, Controller, Strapi } from '../../../registry.ts';
+import { listEvents } from '../../event/services/events.ts';
+import { listingAnswers } from '../answer.ts';
+import { type ListingRepository, listingRepository } from '../repository.ts';
+import { scopeOf } from '../services/access.ts';
+import { decideListing, deleteListing, discardPending, withdrawListing } from '../services/deciding.ts';
+import { createListing, saveListing } from '../services/saving.ts';
+import { kinds, type ListingRow, type ListingType, listingTypes } from '../types.ts';
+
+const typeOf = (ctx: Context): ListingType => {
+  const type = listingTypes.find((one) => one === ctx.params.type || kinds[one].single === ctx.params.type);
+  if (!type) throw notFound();
+  return type;
+};
+
+const addressOf = (ctx: Context): string => String(ctx.params.id);
+
+const answerOne = async (repository: ListingRepository, row: ListingRow) => {
+  const [data] = await listingAnswers(repository, [row]);
+  return { data, meta: {} };
+};
+
+/** HTTP of the listings: reads the call, lets the services decide, forms the answer. */
+export const listingController = (strapi: Strapi): Controller => {
+  const of = (ctx: Context) => {
+    const type = typeOf(ctx);
+    return { type, actor: actorOf(ctx), repository: listingRepository(strapi, type) };
+  };
+
+  const list = async (ctx: Context, shown: (accountId: number) => object[]) => {
+    const { type, actor, repository } = of(ctx);
+    const accountId = actor.accountId ?? -1;
+    const mine = !actor.admin || ctx.query.user === 'me' ? [{ account: { id: accountId } }] : [];
+    const vendor = ['account.first_name', 'account.last_name', 'account.email'];
+    const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {
+      base: { $and: [...mine, ...shown(accountId)] },
+      search: ['name', 'summary', ...(actor.admin ? vendor : [])],
+      order: { updatedAt: 'desc' },
+    });
+    const found = await asked(() => repository.findPage(query));
+    return listAnswer(await listingAnswers(repository, found.page), page, found.total);
+  };
+
+  return {
+    find: (ctx) => list(ctx, () => [{ revision_of: null, status: 'APPROVED' }]),
+
+    findPending: (ctx) =>
+      list(ctx, (accountId) => [
+        { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] },
+        // What a vendor has not submitted is nobody else's to read.
+        { $or: [{ draft: false }, { draft: null }, { account: { id: accountId } }] },
+      ]),
+
+    async findOne(ctx) {
+      const { actor, repository } = of(ctx);
+      return answerOne(repository, await repository.findLive(addressOf(ctx), scopeOf(actor)));
+    },
+
+    async findOnePending(ctx) {
+      const { actor, repository } = of(ctx);
+      const live = await repository.findLive(addressOf(ctx), scopeOf(actor));
+      return answerOne(repository, await repository.findShown(live.id, 'pending'));
+    },
+
+    async create(ctx) {
+      const { type, actor, repository } = of(ctx);
+      const row = await createListing(strapi, type, actor, dataOf(ctx));
+      ctx.body = await answerOne(repository, row);
+      ctx.status = 201;
+    },
+
+    async update(ctx) {
+      const { type, actor, repository } = of(ctx);
+      const row = await saveListing(strapi, type, actor, addressOf(ctx), 'live', dataOf(ctx));
+      return answerOne(repository, row);
+    },
+
+    async updatePending(ctx) {
+      const { type, actor, repository } = of(ctx);
+      const row = await saveListing(strapi, type, actor, addressOf(ctx), 'pending', dataOf(ctx));
+      return answerOne(repository, row);
+    },
+
+    async decide(ctx) {
+      const { type, actor, repository } = of(ctx);
+      const data = dataOf(ctx);
+      if (data.draft === true) {
+        return answerOne(repository, await withdrawListing(strapi, type, actor, addressOf(ctx), data));
+      }
+      await repository.findLive(addressOf(ctx), scopeOf(actor));
+      if (!actor.admin) throw new Refusal(403, 'Only an admin decides on listings.');
+      return answerOne(repository, await decideListing(strapi, type, actor, addressOf(ctx), data));
+    },
+
+    async delete(ctx) {
+      const { type, actor } = of(ctx);
+      await deleteListing(strapi, type, actor, addressOf(ctx));
+      return { data: null, meta: {} };
+    },
+
+    async discard(ctx) {
+      const { type, actor } = of(ctx);
+      await discardPending(strapi, type, actor, addressOf(ctx));
+      return { data: null, meta: {} };
+    },
+
+    async events(ctx) {
+      const { type, actor, repository } = of(ctx);
+      const live = await repository.findLive(addressOf(ctx), scopeOf(actor));
+      return { data: await listEvents(strapi, type, live.id, actor.admin) };
+    },
+  };
+};

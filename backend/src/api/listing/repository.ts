@@ -1,0 +1,213 @@
+import { inTransaction, isPostgres, type Sql } from '../../database.ts';
+import { notFound, Refusal } from '../../refusal.ts';
+import type { Strapi } from '../../registry.ts';
+import { latestEvent } from '../event/services/events.ts';
+import { freeSlug, isUnnamed, slugBase } from './slug.ts';
+import { columnsOf, fieldsOf, kinds, type ListingFields, type ListingRow, type ListingType } from './types.ts';
+
+const person = { select: ['id', 'first_name', 'last_name', 'email'] };
+const term = { select: ['id', 'name', 'slug'] };
+
+const populate = {
+  apps: {
+    logo: true,
+    account: person,
+    author: person,
+    industries: term,
+    subcategories: { ...term, populate: { category: { select: ['id', 'name'] } } },
+  },
+  services: {
+    logo: true,
+    account: person,
+    author: person,
+    industries: term,
+    categories: term,
+    locations: term,
+    apps: { ...term, where: { revision_of: null } },
+    team_members: { populate: { photo: true } },
+  },
+} as const;
+
+/** The record as it is live, or with its proposed change in place. */
+export type View = 'live' | 'pending';
+
+/** Columns of the record itself that only the server sets. */
+export interface ListingState {
+  status: ListingRow['status'];
+  note: string | null;
+  draft: boolean;
+  submitted_at: string | null;
+  decided_at: string | null;
+}
+
+/**
+ * The one place that knows how a proposed change is kept: as a second row of the same table whose `revision_of` is the
+ * id of the live row. A revision has no slug, is never APPROVED, and exists only while its live row is APPROVED.
+ * The live row's `version` counts the writes to both.
+ */
+export const listingRepository = (strapi: Strapi, type: ListingType) => {
+  const { uid, single } = kinds[type];
+  const rows = strapi.db.query(uid);
+  const documents = strapi.documents(uid);
+  const table: string = strapi.getModel(uid).collectionName ?? type;
+
+  /** An id or a slug; `accountId` narrows to what that account may see. */
+  const findLive = async (address: string, accountId?: number | null): Promise<ListingRow> => {
+    const id = /^\d{1,9}$/.test(address) ? { id: Number(address) } : { slug: address };
+    const owner = accountId === undefined ? {} : { account: { id: accountId ?? -1 } };
+    const row: ListingRow | null = address.includes('\0')
+      ? null
+      : await rows.findOne({ where: { ...id, ...owner, revision_of: null }, populate: populate[type] });
+    if (!row) throw notFound();
+    return row;
+  };
+
+  const findRevision = (liveId: number): Promise<ListingRow | null> =>
+    rows.findOne({ where: { revision_of: liveId }, populate: populate[type] });
+
+  /** Reads for writing: whoever comes second waits here and then sees what the first one did. */
+  const lock = async (sql: Sql, address: string, accountId?: number | null): Promise<ListingRow> => {
+    const seen = await findLive(address, accountId);
+    await sql(table).where({ id: seen.id }).forUpdate().first('id');
+    return findLive(String(seen.id), accountId);
+  };
+
+  /** Of all who saw the same version one gets through; the others are told what happened meanwhile. */
+  const raiseVersion = async (sql: Sql, live: ListingRow, version: number): Promise<void> => {
+    const raised = await sql(table)
+      .where({ id: live.id, version })
+      .update({ version: version + 1 });
+    if (raised === 1) return;
+    throw new Refusal(409, 'Somebody else changed this listing meanwhile.', {
+      latest: { event: await latestEvent(strapi, type, live.id), version: live.version },
+    });
+  };
+
+  const pickSlug = async (sql: Sql, name: string): Promise<string> => {
+    // Two new listings of one name must not both find it free.
+    if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(hashtext(?))', [table]);
+    const base = slugBase(name, single);
+    const taken: { slug: string }[] = await sql(table).where('slug', 'like', `${base}%`).select('slug');
+    return freeSlug(base, new Set(taken.map((row) => row.slug)));
+  };
+
+  const create = async (
+    sql: Sql,
+    fields: ListingFields,
+    state: ListingState,
+    owner: { account: number | null; author: number },
+  ): Promise<number> => {
+    const slug = await pickSlug(sql, fields.name);
+    const data = { ...columnsOf(type, fields), ...state, ...owner, slug, version: 1 };
+    return Number((await documents.create({ data })).id);
+  };
+
+  const createRevision = async (live: ListingRow, fields: ListingFields, state: ListingState): Promise<void> => {
+    const owner = { account: live.account?.id ?? null, author: live.author?.id ?? null };
+    const data = { ...columnsOf(type, fields), ...state, ...owner, revision_of: live.id, version: 0 };
+    await documents.create({ data });
+  };
+
+  const write = async (
+    sql: Sql,
+    row: ListingRow,
+    fields: ListingFields,
+    change: Partial<ListingState> & { account?: number | null },
+  ): Promise<void> => {
+    const slug =
+      row.revision_of === null && isUnnamed(row.slug) && fields.name.trim() !== ''
+        ? { slug: await pickSlug(sql, fields.name) }
+        : {};
+    const data = { ...columnsOf(type, fields), ...change, ...slug };
+    await documents.update({ documentId: row.documentId, data });
+  };
+
+  const remove = async (row: ListingRow): Promise<void> => {
+    await documents.delete({ documentId: row.documentId });
+  };
+
+  /** A listing goes with everything of it; only its events stay. */
+  const removeAll = async (live: ListingRow): Promise<void> => {
+    const revision = await findRevision(live.id);
+    if (revision) await remove(revision);
+    for (const owned of ['api::review.review', 'api::special-offer.special-offer', 'api::team-member.team-member']) {
+      await strapi.db.query(owned).deleteMany({ where: { [single]: { id: live.id } } });
+    }
+    await strapi.db.query('api::daily-view.daily-view').deleteMany({
+      where: { listing_type: type, listing_id: live.id },
+    });
+    await remove(live);
+  };
+
+  /** Keeps the promises between the two rows after a write: one owner, and no proposal for what is not live. */
+  const settle = async (sql: Sql, liveId: number): Promise<void> => {
+    const revision = await findRevision(liveId);
+    if (!revision) return;
+    const live = await findLive(String(liveId));
+    if (live.status === 'APPROVED') {
+      await documents.update({ documentId: revision.documentId, data: { account: live.account?.id ?? null } });
+      return;
+    }
+    await write(sql, live, fieldsOf(revision), { draft: revision.draft === true });
+    await remove(revision);
+  };
+
+  const findShown = async (liveId: number, view: View): Promise<ListingRow> =>
+    (view === 'pending' && (await findRevision(liveId))) || findLive(String(liveId));
+
+  /** Live rows and revisions alike; the condition decides which. */
+  const findPage = async (query: object): Promise<{ page: ListingRow[]; total: number }> => {
+    const { where } = { where: {}, ...query };
+    const [page, total] = [await rows.findMany({ ...query, populate: populate[type] }), await rows.count({ where })];
+    return { page, total };
+  };
+
+  const findLiveByIds = (ids: number[]): Promise<ListingRow[]> =>
+    rows.findMany({ where: { id: { $in: ids } }, populate: populate[type] });
+
+  const idsWithRevision = async (ids: number[]): Promise<Set<number>> => {
+    const found: { revision_of: number }[] = await rows.findMany({
+      select: ['revision_of'],
+      where: { revision_of: { $in: ids } },
+    });
+    return new Set(found.map((row) => row.revision_of));
+  };
+
+  /** Mean and number of the approved reviews, for a whole page in one statement. */
+  const ratings = async (ids: number[]): Promise<Map<number, { mean: number; count: number }>> => {
+    const column = `${single}_id`;
+    const found: Record<string, unknown>[] = await inTransaction(strapi, (sql) =>
+      sql('reviews')
+        .whereIn(column, ids)
+        .where({ status: 'APPROVED' })
+        .groupBy(column)
+        .select(column)
+        .avg({ mean: 'rating' })
+        .count({ count: '*' }),
+    );
+    return new Map(
+      found.map((row) => [Number(row[column]), { mean: Number(row.mean ?? 0), count: Number(row.count) }]),
+    );
+  };
+
+  return {
+    type,
+    findLive,
+    findRevision,
+    lock,
+    raiseVersion,
+    create,
+    createRevision,
+    write,
+    remove,
+    removeAll,
+    settle,
+    findShown,
+    findPage,
+    findLiveByIds,
+    idsWithRevision,
+    ratings,
+  };
+};
+
+export type ListingRepository = ReturnType<typeof listingRepository>;

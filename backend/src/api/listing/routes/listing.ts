@@ -1,0 +1,28 @@
+import type { Api, Strapi } from '../../../registry.ts';
+import { listingController } from '../controllers/listing.ts';
+
+const type = ':type(apps|services)';
+
+/** Apps and services are two tables with one set of rules, so they share their routes. */
+export const listingApi = (strapi: Strapi): Api => ({
+  controllers: { listing: listingController(strapi) },
+  routes: [
+    { method: 'GET', path: `/${type}`, handler: 'listing.find' },
+    { method: 'GET', path: `/pending/${type}`, handler: 'listing.findPending' },
+    { method: 'GET', path: `/${type}/:id`, handler: 'listing.findOne' },
+    { method: 'GET', path: '/:type(app|service)/:id', handler: 'listing.findOne' },
+    { method: 'GET', path: `/pending/${type}/:id`, handler: 'listing.findOnePending' },
+    {
+      method: 'POST',
+      path: `/${type}`,
+      handler: 'listing.create',
+      config: { middlewares: ['global::idempotency'] },
+    },
+    { method: 'PUT', path: `/${type}/:id`, handler: 'listing.update' },
+    { method: 'PUT', path: `/pending/${type}/:id`, handler: 'listing.updatePending' },
+    { method: 'PATCH', path: `/${type}/:id`, handler: 'listing.decide' },
+    { method: 'DELETE', path: `/${type}/:id`, handler: 'listing.delete' },
+    { method: 'DELETE', path: `/pending/${type}/:id`, handler: 'listing.discard' },
+    { method: 'GET', path: `/${type}/:id/events`, handler: 'listing.events' },
+  ],
+});

@@ -1,0 +1,180 @@
+import type { FieldError } from '../../refusal.ts';
+import { readStatus, type Status } from '../../status.ts';
+import { type ListingFields, type ListingType, kinds, termLimits, type TermField } from './types.ts';
+
+/** Every rule of a listing with its text. Nothing in here knows Strapi. */
+export const NOT_SAVED = 'Could not create or update listing. See below for more information.';
+
+const limits = {
+  name: 120,
+  summary: 300,
+  description: 10_000,
+  link: 2048,
+  trial: 2048,
+  pricing: 60,
+  email: 254,
+  phone: 60,
+  note: 2000,
+  internal_note: 2000,
+} as const;
+type TextField = keyof typeof limits;
+
+const labels: Record<TextField | TermField | 'nz' | 'logo' | 'status' | 'version' | 'account', string> = {
+  name: 'Listing name',
+  summary: 'Short description',
+  description: 'Full description',
+  link: 'Link',
+  trial: 'Free trial link',
+  pricing: 'Pricing',
+  email: 'Email',
+  phone: 'Phone',
+  note: 'Note',
+  internal_note: 'Internal note',
+  industries: 'Industry',
+  subcategories: 'Subcategory',
+  categories: 'Category',
+  locations: 'Location',
+  nz: 'NZ owned',
+  logo: 'Logo',
+  status: 'Status',
+  version: 'Version',
+  account: 'Account',
+};
+
+const required = ['name', 'summary', 'description', 'link', 'pricing'] as const;
+
+/** People count what they see, not UTF-16 units. */
+export const symbols = (text: string): number => [...text].length;
+
+/** A link may only lead to the web: http or https by the rules browsers follow, and never relative to our own page. */
+export const isWebLink = (text: string): boolean => {
+  if (!/^\s*https?:[\\/]{2}/i.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
+};
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+
+/** Neither database can keep these, so they are refused and not changed. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647;
+
+type Input = Record<string, unknown>;
+
+export class Reader {
+  readonly errors: FieldError[] = [];
+  private readonly input: Input;
+
+  constructor(input: Input) {
+    this.input = input;
+  }
+
+  fail(name: string, message: string): void {
+    this.errors.push({ path: [name], message });
+  }
+
+  has(name: string): boolean {
+    return this.input[name] !== undefined;
+  }
+
+  /** A key that is not sent leaves what is stored. */
+  text(name: TextField, stored: string | null): string | null {
+    const value = this.input[name];
+    if (value === undefined) return stored;
+    if (value === null || value === '') return null;
+    if (typeof value !== 'string' || !isStorable(value)) {
+      this.fail(name, `${labels[name]} is not valid`);
+      return stored;
+    }
+    if (symbols(value) > limits[name]) this.fail(name, `Maximum ${limits[name]} symbols`);
+    return value;
+  }
+
+  flag(name: 'nz', stored: boolean): boolean {
+    const value = this.input[name];
+    if (value === undefined || value === null) return stored;
+    if (typeof value === 'boolean') return value;
+    this.fail(name, `${labels[name]} is not valid`);
+    return stored;
+  }
+
+  id(name: 'logo' | 'account', stored: number | null): number | null {
+    const value = this.input[name];
+    if (value === undefined) return stored;
+    if (value === null || isId(value)) return value;
+    this.fail(name, `${labels[name]} is not valid`);
+    return stored;
+  }
+
+  ids(name: TermField, stored: number[]): number[] {
+    const value = this.input[name];
+    if (value === undefined) return stored;
+    const list = value ?? [];
+    if (!Array.isArray(list) || !list.every(isId)) {
+      this.fail(name, notValid(name));
+      return stored;
+    }
+    const unique = [...new Set(list)];
+    if (unique.length > termLimits[name]) this.fail(name, `Max ${termLimits[name]} already selected`);
+    return unique;
+  }
+
+  status(): Status | undefined {
+    if (!this.has('status') || this.input.status === null) return undefined;
+    const status = readStatus(this.input.status);
+    if (!status) this.fail('status', `${labels.status} is not valid`);
+    return status;
+  }
+
+  version(): number {
+    const value = this.input.version;
+    if (isId(value)) return value;
+    this.fail('version', value === undefined ? 'Version is required' : `${labels.version} is not valid`);
+    return 0;
+  }
+}
+
+export const notValid = (name: TermField | 'logo' | 'account'): string => `${labels[name]} is not valid`;
+
+/** Takes over the fields a vendor may write, on top of what is stored; the rest of the body is not looked at. */
+export const readFields = (
+  reader: Reader,
+  type: ListingType,
+  stored: ListingFields,
+  draft: boolean,
+): ListingFields => {
+  const own = (name: TermField): number[] => (kinds[type].terms.includes(name) ? reader.ids(name, stored[name]) : []);
+  const contact = (name: 'email' | 'phone') => (type === 'services' ? reader.text(name, stored[name]) : null);
+  const fields: ListingFields = {
+    name: reader.text('name', stored.name) ?? '',
+    summary: reader.text('summary', stored.summary) ?? '',
+    description: reader.text('description', stored.description) ?? '',
+    link: reader.text('link', stored.link) ?? '',
+    trial: reader.text('trial', stored.trial),
+    pricing: reader.text('pricing', stored.pricing) ?? '',
+    nz: reader.flag('nz', stored.nz),
+    email: contact('email'),
+    phone: contact('phone'),
+    logo: reader.id('logo', stored.logo),
+    industries: own('industries'),
+    subcategories: own('subcategories'),
+    categories: own('categories'),
+    locations: own('locations'),
+  };
+  const told = new Set(reader.errors.map((error) => error.path[0]));
+  if (!draft) {
+    for (const name of required) {
+      if (!told.has(name) && fields[name].trim() === '') reader.fail(name, `${labels[name]} is required`);
+    }
+  }
+  for (const name of ['link', 'trial'] as const) {
+    const link = fields[name] ?? '';
+    if (!told.has(name) && link.trim() !== '' && !isWebLink(link)) reader.fail(name, 'Must be a valid link');
+  }
+  if (!told.has('email') && fields.email && !isEmail(fields.email)) {
+    reader.fail('email', 'Invalid email address');
+  }
+  return fields;
+};

@@ -1,0 +1,57 @@
+import type { Actor } from '../../../actor.ts';
+import { findMedia } from '../../../media/records.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Strapi } from '../../../registry.ts';
+import { notValid, type Reader } from '../rules.ts';
+import { kinds, type ListingFields, type ListingType, type TermField } from '../types.ts';
+
+/** Vendors see their account's listings, admins all: `undefined` stands for no limit. */
+export const scopeOf = (actor: Actor): number | null | undefined => (actor.admin ? undefined : actor.accountId);
+
+export const mustBePremium = (actor: Actor): void => {
+  if (!actor.premium) throw new Refusal(402, 'Listing services needs a paid plan or a trial.');
+};
+
+const termUids: Record<TermField, `api::${string}.${string}`> = {
+  industries: 'api::industry.industry',
+  subcategories: 'api::subcategory.subcategory',
+  categories: 'api::category.category',
+  locations: 'api::location.location',
+};
+
+/** Tells which ids lead nowhere. A logo must be the actor's own upload, or the one already there. */
+export const checkReferences = async (
+  strapi: Strapi,
+  reader: Reader,
+  type: ListingType,
+  actor: Actor,
+  fields: ListingFields,
+  stored: ListingFields,
+): Promise<void> => {
+  for (const name of kinds[type].terms) {
+    const ids = fields[name];
+    if (ids.length === 0) continue;
+    const found = await strapi.db.query(termUids[name]).count({ where: { id: { $in: ids } } });
+    if (found !== ids.length) reader.fail(name, notValid(name));
+  }
+  if (fields.logo !== null && fields.logo !== stored.logo) {
+    const reach = actor.admin ? 'all' : { ownerId: actor.id };
+    if (!(await findMedia(strapi, String(fields.logo), reach))) reader.fail('logo', notValid('logo'));
+  }
+};
+
+/** Only an admin may list for somebody else; from vendors the field is not looked at. */
+export const readAccount = async (
+  strapi: Strapi,
+  reader: Reader,
+  actor: Actor,
+  stored: number | null,
+): Promise<number | null> => {
+  if (!actor.admin) return stored;
+  const account = reader.id('account', stored);
+  if (account !== null && account !== stored) {
+    const found = await strapi.db.query('api::account.account').count({ where: { id: account } });
+    if (found === 0) reader.fail('account', notValid('account'));
+  }
+  return account;
+};

@@ -1,0 +1,106 @@
+import type { Actor } from '../../../actor.ts';
+import { inTransaction } from '../../../database.ts';
+import { invalid, notFound, Refusal } from '../../../refusal.ts';
+import type { Strapi } from '../../../registry.ts';
+import { recordEvent } from '../../event/services/events.ts';
+import { listingRepository } from '../repository.ts';
+import { NOT_SAVED, Reader } from '../rules.ts';
+import { changedFields, fieldsOf, type ListingRow, type ListingType } from '../types.ts';
+import { scopeOf } from './access.ts';
+import { eventOf } from './saving.ts';
+
+type Input = Record<string, unknown>;
+
+const readDecision = (input: Input) => {
+  const reader = new Reader(input);
+  const decision = {
+    version: reader.version(),
+    status: reader.status(),
+    note: reader.text('note', null),
+    internalNote: reader.text('internal_note', null),
+  };
+  if (!decision.status && reader.errors.length === 0) reader.fail('status', 'Status is required');
+  if (reader.errors.length > 0) throw invalid(NOT_SAVED, reader.errors);
+  return decision;
+};
+
+/** An admin approves, declines or reopens what waits; status and note are always of the same decision. */
+export const decideListing = (strapi: Strapi, type: ListingType, actor: Actor, address: string, input: Input): Promise<ListingRow> => {
+  const { version, status, note, internalNote } = readDecision(input);
+  const repository = listingRepository(strapi, type);
+  return inTransaction(strapi, async (sql) => {
+    const live = await repository.lock(sql, address);
+    const proposed = await repository.findRevision(live.id);
+    const revision = proposed?.draft === true ? null : proposed;
+    const target = revision ?? live;
+    const to = status ?? 'PENDING';
+    await repository.raiseVersion(sql, live, version);
+    if (target.draft === true) throw new Refusal(409, 'This listing is a draft. Its vendor has not submitted it.');
+    const change = { status: to, note, decided_at: to === 'PENDING' ? null : new Date().toISOString() };
+    const fields = fieldsOf(target);
+    if (revision && to === 'APPROVED') {
+      await repository.write(sql, live, fields, { ...change, submitted_at: revision.submitted_at });
+      await repository.remove(revision);
+    } else {
+      await repository.write(sql, target, fields, change);
+    }
+    await repository.settle(sql, live.id);
+    await recordEvent(strapi, type, live.id, actor, {
+      kind: to === target.status ? 'noted' : eventOf[to],
+      from: target.status,
+      to,
+      note,
+      internalNote,
+      fields: revision ? changedFields(fieldsOf(live), fields) : [],
+    });
+    return repository.findShown(live.id, 'pending');
+  });
+};
+
+/** A vendor takes back what waits for a decision and goes on with it as a draft. */
+export const withdrawListing = (strapi: Strapi, type: ListingType, actor: Actor, address: string, input: Input): Promise<ListingRow> => {
+  const reader = new Reader(input);
+  const version = reader.version();
+  if (reader.errors.length > 0) throw invalid(NOT_SAVED, reader.errors);
+  const repository = listingRepository(strapi, type);
+  return inTransaction(strapi, async (sql) => {
+    const live = await repository.lock(sql, address, scopeOf(actor));
+    await repository.raiseVersion(sql, live, version);
+    const target = (await repository.findRevision(live.id)) ?? live;
+    if (target.status !== 'PENDING' || target.draft === true) {
+      throw new Refusal(409, 'Nothing of this listing waits for a decision.');
+    }
+    await repository.write(sql, target, fieldsOf(target), { draft: true, submitted_at: null });
+    await recordEvent(strapi, type, live.id, actor, { kind: 'withdrawn', from: 'PENDING', to: 'PENDING' });
+    return repository.findShown(live.id, 'pending');
+  });
+};
+
+/** Drops the proposed change; a listing that is not live has nothing else, so it goes as a whole. */
+export const discardPending = (strapi: Strapi, type: ListingType, actor: Actor, address: string): Promise<void> => {
+  const repository = listingRepository(strapi, type);
+  return inTransaction(strapi, async (sql) => {
+    const live = await repository.lock(sql, address, scopeOf(actor));
+    const revision = await repository.findRevision(live.id);
+    if (!revision && live.status === 'APPROVED') throw notFound();
+    if (revision) {
+      await repository.raiseVersion(sql, live, live.version);
+      await repository.remove(revision);
+    } else {
+      await repository.removeAll(live);
+    }
+    const event = revision
+      ? ({ kind: 'discarded', from: revision.status, to: live.status } as const)
+      : ({ kind: 'deleted', from: live.status, to: null } as const);
+    await recordEvent(strapi, type, live.id, actor, event);
+  });
+};
+
+export const deleteListing = (strapi: Strapi, type: ListingType, actor: Actor, address: string): Promise<void> => {
+  const repository = listingRepository(strapi, type);
+  return inTransaction(strapi, async (sql) => {
+    const live = await repository.lock(sql, address, scopeOf(actor));
+    await repository.removeAll(live);
+    await recordEvent(strapi, type, live.id, actor, { kind: 'deleted', from: live.status, to: null });
+  });
+};

@@ -1,0 +1,149 @@
+import type { UID } from '@strapi/strapi';
+import type { MediaRecord } from '../../media/records.ts';
+import type { Status } from '../../status.ts';
+
+export const listingTypes = ['apps', 'services'] as const;
+export type ListingType = (typeof listingTypes)[number];
+
+export const termFields = ['industries', 'subcategories', 'categories', 'locations'] as const;
+export type TermField = (typeof termFields)[number];
+
+interface Kind {
+  uid: UID.ContentType;
+  single: 'app' | 'service';
+  terms: readonly TermField[];
+}
+
+export const kinds: Record<ListingType, Kind> = {
+  apps: { uid: 'api::app.app', single: 'app', terms: ['industries', 'subcategories'] },
+  services: { uid: 'api::service.service', single: 'service', terms: ['industries', 'categories', 'locations'] },
+};
+
+export const termLimits: Record<TermField, number> = {
+  industries: 1,
+  subcategories: 3,
+  categories: 1,
+  locations: 3,
+};
+
+/** What a vendor types, by stored name. Apps keep `categories`, `locations`, `email` and `phone` empty; services `subcategories`. */
+export interface ListingFields {
+  name: string;
+  summary: string;
+  description: string;
+  link: string;
+  trial: string | null;
+  pricing: string;
+  nz: boolean;
+  email: string | null;
+  phone: string | null;
+  logo: number | null;
+  industries: number[];
+  subcategories: number[];
+  categories: number[];
+  locations: number[];
+}
+
+export const emptyListing: ListingFields = {
+  name: '',
+  summary: '',
+  description: '',
+  link: '',
+  trial: null,
+  pricing: '',
+  nz: false,
+  email: null,
+  phone: null,
+  logo: null,
+  industries: [],
+  subcategories: [],
+  categories: [],
+  locations: [],
+};
+
+export interface TermRow {
+  id: number;
+  name: string;
+  slug: string;
+  category?: { id: number; name: string } | null;
+}
+
+export interface PersonRow {
+  id: number;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+}
+
+/** A row as it lies in the table, with its relations. */
+export interface ListingRow {
+  id: number;
+  documentId: string;
+  name: string | null;
+  slug: string | null;
+  summary: string | null;
+  description: string | null;
+  link: string | null;
+  trial: string | null;
+  pricing: string | null;
+  nz: boolean | null;
+  email?: string | null;
+  phone?: string | null;
+  featured?: boolean | null;
+  status: Status | null;
+  note: string | null;
+  draft: boolean | null;
+  version: number;
+  revision_of: number | null;
+  submitted_at: string | null;
+  decided_at: string | null;
+  createdAt: string;
+  updatedAt: string;
+  logo: MediaRecord | null;
+  account: PersonRow | null;
+  author: PersonRow | null;
+  industries?: TermRow[];
+  subcategories?: TermRow[];
+  categories?: TermRow[];
+  locations?: TermRow[];
+  apps?: { id: number; name: string; slug: string }[];
+  team_members?: { id: number; name: string; position: string; description: string; photo: MediaRecord | null }[];
+}
+
+const ids = (terms: TermRow[] | undefined): number[] => (terms ?? []).map((term) => term.id);
+
+export const fieldsOf = (row: ListingRow): ListingFields => ({
+  name: row.name ?? '',
+  summary: row.summary ?? '',
+  description: row.description ?? '',
+  link: row.link ?? '',
+  trial: row.trial,
+  pricing: row.pricing ?? '',
+  nz: row.nz === true,
+  email: row.email ?? null,
+  phone: row.phone ?? null,
+  logo: row.logo?.id ?? null,
+  industries: ids(row.industries),
+  subcategories: ids(row.subcategories),
+  categories: ids(row.categories),
+  locations: ids(row.locations),
+});
+
+/** The columns and relations of this type's table. */
+export const columnsOf = (type: ListingType, fields: ListingFields): Partial<ListingFields> => {
+  const { subcategories, categories, locations, email, phone, ...shared } = fields;
+  return type === 'apps' ? { ...shared, subcategories } : { ...shared, categories, locations, email, phone };
+};
+
+const same = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((item) => b.includes(item))
+    : a === b;
+
+/** Stored names of the fields in which two versions differ. */
+export const changedFields = (before: ListingFields, after: ListingFields): string[] => {
+  const then = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .filter(([name, value]) => !same(then.get(name), value))
+    .map(([name]) => name);
+};

@@ -1,0 +1,29 @@
+import type { Actor } from '../../../actor.ts';
+import type { Strapi } from '../../../registry.ts';
+import { kinds, type ListingType } from '../../listing/types.ts';
+
+const LIVE = { revision_of: null, status: 'APPROVED' };
+const NOT_LIVE = { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] };
+const SUBMITTED = { $or: [{ draft: false }, { draft: null }] };
+
+export const countListings = async (strapi: Strapi, type: ListingType, actor: Actor) => {
+  const rows = strapi.db.query(kinds[type].uid);
+  const mine = { account: { id: actor.accountId ?? -1 } };
+  return {
+    mine: await rows.count({ where: { ...LIVE, ...mine } }),
+    mine_pending: await rows.count({ where: { ...NOT_LIVE, ...mine } }),
+    all: actor.admin ? await rows.count({ where: LIVE }) : 0,
+    waiting: actor.admin ? await rows.count({ where: { status: 'PENDING', ...SUBMITTED } }) : 0,
+  };
+};
+
+/** What waits for an admin's decision, by the type of the listing it belongs to. */
+export const countWaiting = async (
+  strapi: Strapi,
+  uid: 'api::review.review' | 'api::special-offer.special-offer',
+  actor: Actor,
+) => {
+  const waiting = (single: string) =>
+    actor.admin ? strapi.db.query(uid).count({ where: { status: 'PENDING', [single]: { id: { $notNull: true } } } }) : 0;
+  return { apps: await waiting('app'), services: await waiting('service') };
+};

@@ -1,0 +1,40 @@
+import { seedDemo } from '../seed/seedDemo.ts';
+import { keepEventsImmutable } from './api/event/services/events.ts';
+import { listingApi } from './api/listing/routes/listing.ts';
+import { meApi } from './api/me/routes/me.ts';
+import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/login-limit.ts';
+import { mediaActions, registerMedia } from './media/registerMedia.ts';
+import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
+import { registerMiddlewares } from './middlewares/index.ts';
+import { isAdmin } from './policies/is-admin.ts';
+import { grantRoutes, registerApi, type Strapi } from './registry.ts';
+import { settings } from './settings.ts';
+
+interface Scope {
+  strapi: Strapi;
+}
+
+const sweep = (strapi: Strapi) => ({
+  task: async () => {
+    await sweepIdempotencyKeys(strapi);
+    await sweepLoginTries(strapi);
+  },
+  options: { rule: '0 41 * * * *' },
+});
+
+export const app = {
+  register({ strapi }: Scope) {
+    for (const table of [idempotencyModel, loginTriesModel]) strapi.get('models').add(table);
+    strapi.get('policies').set('global::is-admin', isAdmin);
+    registerMiddlewares(strapi);
+    registerMedia(strapi, { uploads: settings.uploadsDir });
+    registerApi(strapi, 'listing', listingApi(strapi));
+    registerApi(strapi, 'me', meApi(strapi));
+    strapi.get('cron').add({ sweepTries: sweep(strapi) });
+  },
+  async bootstrap({ strapi }: Scope) {
+    await grantRoutes(strapi, mediaActions);
+    keepEventsImmutable(strapi);
+    if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
+  },
+};

@@ -1,0 +1,97 @@
+import { settings } from './settings.ts';
+
+/** What Strapi's own files in config/ hand on; every value comes from the settings. */
+const { database: db, secretFor } = settings;
+
+interface SqliteConnection {
+  pragma(statement: string): unknown;
+}
+
+export const server = {
+  host: settings.host,
+  port: settings.port,
+  url: settings.publicUrl,
+  dirs: { public: settings.publicDir },
+  proxy: { koa: settings.trustProxy },
+  app: { keys: [secretFor('app keys')] },
+  logger: {
+    config: { level: settings.logLevel },
+    updates: { enabled: false },
+    startup: { enabled: false },
+  },
+};
+
+export const admin = {
+  autoOpen: false,
+  serveAdminPanel: settings.adminPanel,
+  auth: { secret: secretFor('operators') },
+  apiToken: { salt: secretFor('api tokens'), secrets: { encryptionKey: secretFor('encryption') } },
+  transfer: { token: { salt: secretFor('transfer tokens') } },
+  secrets: { encryptionKey: secretFor('encryption') },
+  flags: { nps: false, promoteEE: false },
+};
+
+export const api = {
+  rest: { prefix: '/api', defaultLimit: 10, maxLimit: 100, withCount: true },
+};
+
+export const database = {
+  connection: {
+    ...(db.client === 'sqlite'
+      ? {
+          client: 'sqlite',
+          connection: { filename: db.filename },
+          useNullAsDefault: true,
+          // One connection: a second writer would meet "database is locked". What was acknowledged is on the disk.
+          pool: {
+            min: 1,
+            max: 1,
+            afterCreate: (connection: SqliteConnection, done: (error: null, c: unknown) => void) => {
+              connection.pragma('journal_mode = WAL');
+              connection.pragma('synchronous = FULL');
+              done(null, connection);
+            },
+          },
+        }
+      : { client: 'postgres', connection: { connectionString: db.url }, pool: { min: 0, max: 10 } }),
+    acquireConnectionTimeout: 10_000,
+  },
+  // A changed schema must never drop a column of live data by itself.
+  settings: { forceMigration: !settings.production },
+};
+
+export const middlewares = [
+  'global::pages',
+  'global::paths',
+  'strapi::logger',
+  'strapi::errors',
+  'global::refusals',
+  // The pages module sets the headers of pages and answers alike.
+  { name: 'strapi::security', config: { contentSecurityPolicy: false, hsts: false } },
+  'strapi::cors',
+  'strapi::query',
+  // Forms are read by the upload module, once it knows that somebody is signed in.
+  { name: 'strapi::body', config: { multipart: false, jsonLimit: '256kb' } },
+  'global::json-only',
+  'strapi::favicon',
+  'strapi::public',
+];
+
+export const plugins = {
+  'users-permissions': {
+    config: {
+      jwtSecret: secretFor('sessions'),
+      jwtManagement: 'refresh',
+      sessions: {
+        httpOnly: true,
+        accessTokenLifespan: settings.session.accessSeconds,
+        maxRefreshTokenLifespan: settings.session.refreshSeconds,
+        idleRefreshTokenLifespan: settings.session.refreshSeconds,
+      },
+      // The stored limit of our own counts logins; see extensions/users-permissions.
+      ratelimit: { enabled: false },
+      register: { allowedFields: ['first_name', 'last_name', 'newsletter'] },
+    },
+  },
+  upload: { config: { sizeLimit: 5 * 1024 * 1024 } },
+};

@@ -1,0 +1,68 @@
+import { inTransaction } from '../../database.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context, Strapi } from '../../registry.ts';
+import { settings } from '../../settings.ts';
+
+const TABLE = 'login_tries';
+const { triesPerAccount, triesPerAddress, windowSeconds } = settings.login;
+
+/** Raw table: counts tries where they survive a restart and where several servers see the same number. */
+export const loginTriesModel = {
+  uid: 'portal::login-try',
+  singularName: TABLE,
+  tableName: TABLE,
+  attributes: {
+    id: { type: 'increments' },
+    key: { type: 'string' },
+    tries: { type: 'integer' },
+    last: { type: 'bigInteger' },
+  },
+  indexes: [{ name: 'login_tries_key_unique', columns: ['key'], type: 'unique' }],
+};
+
+/** One statement, so tries made at the same moment cannot all see the same count. Starts anew after a quiet window. */
+const count = (strapi: Strapi, key: string, max: number): Promise<boolean> =>
+  inTransaction(strapi, async (sql) => {
+    const now = Date.now();
+    const cut = now - windowSeconds * 1000;
+    const result = await sql(TABLE)
+      .insert({ key, tries: 1, last: now })
+      .onConflict('key')
+      .merge({
+        tries: sql.raw(`case when ${TABLE}.last < ? then 1 else ${TABLE}.tries + 1 end`, [cut]),
+        last: sql.raw(
+          `case when ${TABLE}.last < ? or ${TABLE}.tries < ? then excluded.last else ${TABLE}.last end`,
+          [cut, max],
+        ),
+      })
+      .returning('tries');
+    return Number(result[0].tries) <= max;
+  });
+
+const keysOf = (ctx: Context, identifier: string) => ({
+  account: `account:${identifier.trim().toLowerCase().slice(0, 200)}`,
+  address: `address:${ctx.request.ip}`,
+});
+
+/** Counts a try before it is judged; beyond the limit a right password is not looked at either. */
+export const countTry = async (strapi: Strapi, ctx: Context, identifier: string): Promise<void> => {
+  const keys = keysOf(ctx, identifier);
+  const judged =
+    (await count(strapi, keys.address, triesPerAddress)) && (await count(strapi, keys.account, triesPerAccount));
+  if (judged) return;
+  ctx.set('Retry-After', String(windowSeconds));
+  throw new Refusal(429, 'Too many tries. Please wait 15 minutes and try again.');
+};
+
+/** Who got in was no guesser: the account starts anew, and the address is given its try back. */
+export const forgetTry = (strapi: Strapi, ctx: Context, identifier: string): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    const keys = keysOf(ctx, identifier);
+    await sql(TABLE).where({ key: keys.account }).delete();
+    await sql(TABLE).where({ key: keys.address }).where('tries', '>', 0).decrement('tries', 1);
+  });
+
+export const sweepLoginTries = (strapi: Strapi): Promise<number> =>
+  inTransaction(strapi, (sql) =>
+    sql(TABLE).where('last', '<', Date.now() - windowSeconds * 1000).delete(),
+  );

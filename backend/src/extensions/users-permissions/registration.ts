@@ -1,0 +1,43 @@
+import { isRecord } from '../../body.ts';
+import { type FieldError, invalid } from '../../refusal.ts';
+
+const MAX_NAME = 120;
+
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && !text.includes('\0');
+
+/** The text that goes with a password nobody may have; nothing when it is good. */
+export const passwordProblem = (password: unknown): string | undefined => {
+  if (typeof password !== 'string' || password === '') return 'Password is required';
+  const length = [...password].length;
+  if (length < 8) return 'Minimum 8 symbols';
+  if (length > 64) return 'Maximum 64 symbols';
+  // bcrypt reads 72 bytes and would silently ignore the rest.
+  if (Buffer.byteLength(password) > 72) return 'This password is too long';
+  return password.includes('\0') ? 'Password is not valid' : undefined;
+};
+
+/** Exactly what may be written at registration; every other key is refused by the plugin. */
+export const readRegistration = (body: Record<string, unknown>): Record<string, unknown> => {
+  const errors: FieldError[] = [];
+  const fail = (name: string, message: string) => errors.push({ path: [name], message });
+  for (const [name, label] of [['first_name', 'First name'], ['last_name', 'Last name']] as const) {
+    const value = body[name];
+    if (value === undefined || value === null || value === '') fail(name, `${label} is required`);
+    else if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) fail(name, `${label} is not valid`);
+    else if (value.trim() === '') fail(name, `${label} is required`);
+    else if ([...value].length > MAX_NAME) fail(name, `Maximum ${MAX_NAME} symbols`);
+  }
+  const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : '';
+  if (email === '') fail('email', 'Email is required');
+  else if (!isEmail(email)) fail('email', 'Invalid email address');
+  const problem = passwordProblem(body.password);
+  if (problem) fail('password', problem);
+  if (body.newsletter !== undefined && typeof body.newsletter !== 'boolean') fail('newsletter', 'Newsletter is not valid');
+  if (errors.length > 0) throw invalid('Registration failed, please try again.', errors);
+  return { ...body, email, username: email };
+};
+
+/** The plugin answers a unique constraint with a crash; to the person it is the same as its own refusal. */
+export const isTaken = (error: unknown): boolean =>
+  isRecord(error) && /unique/i.test(`${error.message} ${error.code}`) ? true : error instanceof Error && /unique/i.test(error.message);

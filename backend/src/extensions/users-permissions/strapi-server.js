@@ -1,0 +1,1 @@
+export { extendUsersPermissions as default } from './extend.ts';

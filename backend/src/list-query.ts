@@ -1,0 +1,108 @@
+import { isRecord } from './body.ts';
+import { Refusal } from './refusal.ts';
+import type { Context, Strapi } from './registry.ts';
+
+type Uid = Parameters<Strapi['getModel']>[0];
+type Where = Record<string, unknown>;
+
+const MAX_PAGE_SIZE = 100;
+const MAX_SEARCH = 200;
+
+
+
+const pageNumber = (given: unknown, fallback: number, name: string): number => {
+  if (given === undefined) return fallback;
+  if (typeof given === 'string' && /^[1-9]\d{0,6}$/.test(given)) return Number(given);
+  throw new Refusal(400, `pagination[${name}] must be a whole number from 1`);
+};
+
+export interface Page {
+  page: number;
+  pageSize: number;
+}
+
+const readPage = (query: unknown): Page => {
+  const given = isRecord(query) && isRecord(query.pagination) ? query.pagination : {};
+  return {
+    page: pageNumber(given.page, 1, 'page'),
+    pageSize: Math.min(pageNumber(given.pageSize, 10, 'pageSize'), MAX_PAGE_SIZE),
+  };
+};
+
+/** Each word of the search may stand in any of the fields. */
+const searchWhere = (query: unknown, fields: string[]): Where[] => {
+  const text = isRecord(query) ? query._q : undefined;
+  if (text === undefined || text === '') return [];
+  if (typeof text !== 'string' || text.includes('\0')) throw new Refusal(400, '_q must be a text');
+  if (text.length > MAX_SEARCH) throw new Refusal(400, `_q: Maximum ${MAX_SEARCH} symbols`);
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => ({
+      $or: fields.map((field) =>
+        field.split('.').reduceRight<Where>((inner, part) => ({ [part]: inner }), { $containsi: word }),
+      ),
+    }));
+};
+
+export interface ListQuery {
+  where: Where;
+  orderBy: unknown;
+  limit: number;
+  offset: number;
+}
+
+interface Rules {
+  /** Holds whatever the client filters. */
+  base: Where;
+  /** Fields that free text looks at; `account.email` reaches into a relation. */
+  search: string[];
+  /** `{ updatedAt: 'desc' }`, say. */
+  order: Record<string, 'asc' | 'desc'>;
+}
+
+/**
+ * The client's filters, sort and search as a query of the database. Strapi refuses what the caller's role must not
+ * ask about (validate), and only then forms the rest; populate and fields are ours alone.
+ */
+export const readListQuery = async (
+  strapi: Strapi,
+  ctx: Context,
+  uid: Uid,
+  { base, search, order }: Rules,
+): Promise<{ query: ListQuery; page: Page }> => {
+  const page = readPage(ctx.query);
+  const schema = strapi.getModel(uid);
+  const { filters, sort } = ctx.query;
+  const asked = { ...(filters === undefined ? {} : { filters }), ...(sort === undefined ? {} : { sort }) };
+  const auth = ctx.state.auth;
+  await strapi.contentAPI.validate.query(asked, schema, { auth });
+  const clean = await strapi.contentAPI.sanitize.query(asked, schema, { auth });
+  const { where, orderBy } = strapi.get('query-params').transform(uid, clean);
+  return {
+    page,
+    query: {
+      where: { $and: [base, ...(where ? [where] : []), ...searchWhere(ctx.query, search)] },
+      // The id decides between equals, so that no row is on two pages.
+      orderBy: [...(orderBy ? [orderBy].flat() : [order]), { id: 'desc' }],
+      limit: page.pageSize,
+      offset: (page.page - 1) * page.pageSize,
+    },
+  };
+};
+
+export const listAnswer = <T>(data: T[], { page, pageSize }: Page, total: number) => ({
+  data,
+  meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
+});
+
+/** A comparison that a database cannot make, a word with a date say, is the caller's mistake. */
+export const asked = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const confused = error instanceof TypeError || code.startsWith('22') || code === '42883';
+    throw confused ? new Refusal(400, 'These filters cannot be used.') : error;
+  }
+};

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '../database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Context, Next, Strapi } from '../registry.ts';
+
+const TABLE = 'idempotency_keys';
+const KEPT_FOR = 24 * 3600 * 1000;
+
+/** Raw table: no route and no query of a client ever reaches it. */
+export const idempotencyModel = {
+  uid: 'portal::idempotency-key',
+  singularName: TABLE,
+  tableName: TABLE,
+  attributes: {
+    id: { type: 'increments' },
+    key: { type: 'string' },
+    request: { type: 'string' },
+    status: { type: 'integer' },
+    body: { type: 'text' },
+    created: { type: 'bigInteger' },
+  },
+  indexes: [{ name: 'idempotency_keys_key_unique', columns: ['key'], type: 'unique' }],
+};
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => [key, canonical(item)]);
+};
+
+const fingerprint = (ctx: Context): string =>
+  createHash('sha256')
+    .update(JSON.stringify([ctx.method, ctx.path, canonical(ctx.request.body)]))
+    .digest('hex');
+
+/**
+ * The same key with the same body makes one record and gives the same answer. Claim, record and stored answer are one
+ * transaction: a crash leaves all or nothing. Not for calls that wait for somebody outside.
+ */
+export const idempotency = (strapi: Strapi) => async (ctx: Context, next: Next): Promise<void> => {
+  const given = ctx.get('Idempotency-Key');
+  if (given === '') return next();
+  if (given.length > 200) throw new Refusal(400, 'The Idempotency-Key is too long.');
+  const key = `${ctx.state.user.id}:${given}`;
+  const request = fingerprint(ctx);
+  await inTransaction(strapi, async (sql) => {
+    const claimed = await sql(TABLE)
+      .insert({ key, request, created: Date.now() })
+      .onConflict('key')
+      .ignore()
+      .returning('id');
+    if (claimed.length > 0) {
+      await next();
+      if (ctx.status >= 400) await sql(TABLE).where({ key }).delete();
+      else await sql(TABLE).where({ key }).update({ status: ctx.status, body: JSON.stringify(ctx.body) });
+      return;
+    }
+    const stored = await sql(TABLE).where({ key }).first();
+    if (stored.request !== request) {
+      throw new Refusal(422, 'This Idempotency-Key was used with another body.');
+    }
+    ctx.status = stored.status;
+    ctx.set('Idempotency-Replayed', 'true');
+    ctx.body = JSON.parse(stored.body);
+  });
+};
+
+export const sweepIdempotencyKeys = (strapi: Strapi): Promise<number> =>
+  inTransaction(strapi, (sql) => sql(TABLE).where('created', '<', Date.now() - KEPT_FOR).delete());

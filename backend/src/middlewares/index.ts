@@ -1,0 +1,74 @@
+import { createPages } from '../pages/createPages.ts';
+import { Refusal } from '../refusal.ts';
+import type { Context, Next, Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
+import { idempotency } from './idempotency.ts';
+
+type Middleware = (ctx: Context, next: Next) => Promise<void>;
+
+/** `/apps/`, `/apps` and `/api/apps` are one address; only what Strapi itself answers elsewhere stays as it is. */
+const paths: Middleware = async (ctx, next) => {
+  const own = /^\/(api|uploads|_health|admin|content-manager|upload)(\/|$)/;
+  const path = ctx.path.replace(/\/+$/, '') || '/';
+  ctx.path = path === '/' || own.test(path) ? path : `/api${path}`;
+  await next();
+};
+
+const refusals: Middleware = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, name, message, details } = error;
+    ctx.status = status;
+    ctx.body = { data: null, error: { status, name, message, details } };
+  }
+};
+
+/** Forms of other sites can post urlencoded text without asking; nothing of ours is written that way. */
+const jsonOnly: Middleware = async (ctx, next) => {
+  const writes = ['POST', 'PUT', 'PATCH'].includes(ctx.method);
+  const upload = ctx.path === '/api/upload';
+  if (writes && ctx.request.length && !upload && !ctx.is('json')) {
+    throw new Refusal(415, 'Send the body as application/json.');
+  }
+  if (writes) ctx.request.body ??= {};
+  await next();
+};
+
+/** Other sites may call only when the settings name them. */
+const cors: Middleware = async (ctx, next) => {
+  const origin = ctx.get('Origin');
+  if (!settings.corsOrigins.includes(origin)) return next();
+  ctx.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' });
+  ctx.vary('Origin');
+  if (ctx.method !== 'OPTIONS' || !ctx.get('Access-Control-Request-Method')) return next();
+  ctx.set({
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+    'Access-Control-Max-Age': '600',
+  });
+  ctx.status = 204;
+};
+
+const pass: Middleware = (_ctx, next) => next();
+
+export const registerMiddlewares = (strapi: Strapi): void => {
+  const registry = strapi.get('middlewares');
+  const pages = createPages({
+    dist: settings.portalDist,
+    publicUrl: settings.publicUrl,
+    ...(settings.adminPanel ? { passThrough: ['/admin'] } : {}),
+  });
+  registry.add('global::', {
+    pages: () => pages,
+    paths: () => paths,
+    refusals: () => refusals,
+    'json-only': () => jsonOnly,
+    idempotency: () => idempotency(strapi),
+  });
+  // Strapi insists on these three names: its own would answer any origin and show a folder and a picture we do not have.
+  registry.set('strapi::cors', () => cors);
+  registry.set('strapi::favicon', () => pass);
+  registry.set('strapi::public', () => pass);
+};

@@ -1,0 +1,8 @@
+import { actorOf } from '../actor.ts';
+import { Refusal } from '../refusal.ts';
+import type { Context } from '../registry.ts';
+
+export const isAdmin = (ctx: Context): boolean => {
+  if (actorOf(ctx).admin) return true;
+  throw new Refusal(403, 'This is for admins.');
+};

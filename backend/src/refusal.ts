@@ -1,0 +1,36 @@
+export interface FieldError {
+  path: string[];
+  message: string;
+}
+
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 415 | 422 | 429;
+
+const names: Record<RefusalStatus, string> = {
+  400: 'ValidationError',
+  401: 'UnauthorizedError',
+  402: 'PaymentRequiredError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  409: 'ConflictError',
+  415: 'UnsupportedMediaTypeError',
+  422: 'UnprocessableContentError',
+  429: 'RateLimitError',
+};
+
+/** A call that is turned down; whatever was begun in its transaction is undone. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly details: Record<string, unknown>;
+
+  constructor(status: RefusalStatus, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.status = status;
+    this.name = names[status];
+    this.details = details;
+  }
+}
+
+export const notFound = (): Refusal => new Refusal(404, 'Not Found');
+
+export const invalid = (message: string, errors: FieldError[]): Refusal =>
+  new Refusal(400, message, { errors });

@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+// Strapi reads these from the environment, before any configuration.
+process.env.NODE_ENV ??= 'development';
+process.env.STRAPI_TELEMETRY_DISABLED = 'true';
+
+const STOP_WITHIN = 2500;
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+const sentenceFor = (error: unknown, port = ''): string => {
+  if (error instanceof StartError) return error.message;
+  if (codeOf(error) === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
+  }
+  if (codeOf(error) === 'EACCES') return `Port ${port} needs more rights than you have. Set PORT to a number above 1024.`;
+  if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'SQLITE_FULL') {
+    return 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+const fail = (error: unknown, port?: number): never => {
+  console.error(sentenceFor(error, String(port)));
+  process.exit(1);
+};
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+
+/** Asked before the seconds of loading, so that a second start says at once what is wrong. */
+const checkPort = async (port: number, host: string): Promise<void> => {
+  const probe = createServer();
+  await listen(probe, port, host);
+  await new Promise((resolve) => probe.close(resolve));
+};
+
+const start = async (): Promise<void> => {
+  const { settings } = await import('./settings.ts');
+  const { port, host } = settings;
+  await checkPort(port, host).catch((error) => fail(error, port));
+  const { createStrapi } = await import('./strapi.ts');
+  const strapi = createStrapi({ appDir: settings.backendDir, distDir: settings.backendDir });
+  // Written for a notice of new versions, which is switched off.
+  rmSync(join(settings.backendDir, '.strapi-updater.json'), { force: true });
+
+  const stop = async (): Promise<void> => {
+    const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN));
+    await Promise.race([strapi.destroy(), late]).catch(console.error);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.removeAllListeners(signal);
+    process.once(signal, stop);
+  }
+
+  await strapi.load();
+  strapi.server.mount();
+  const { httpServer } = strapi.server;
+  httpServer.removeAllListeners('error');
+  await listen(httpServer, port, host).catch((error) => fail(error, port));
+  httpServer.on('error', (error: Error) => strapi.log.error(error.message));
+  const address = httpServer.address();
+  const open = typeof address === 'object' && address ? address.port : port;
+  console.log(`ready http://${host.includes(':') ? `[${host}]` : host}:${open}`);
+};
+
+await start().catch(fail);

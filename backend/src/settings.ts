@@ -1,0 +1,124 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartError } from './start-error.ts';
+
+const backendDir = resolve(import.meta.dirname, '..');
+const repoDir = resolve(backendDir, '..');
+const env = process.env;
+
+const text = (name: string, fallback: string): string => env[name]?.trim() || fallback;
+
+const number = (name: string, fallback: number): number => {
+  const value = Number(text(name, String(fallback)));
+  if (Number.isInteger(value) && value >= 0) return value;
+  throw new StartError(`${name} must be a whole number, not "${env[name]}".`);
+};
+
+const flag = (name: string, fallback: boolean): boolean => {
+  const value = text(name, fallback ? 'on' : 'off').toLowerCase();
+  if (['1', 'on', 'true', 'yes'].includes(value)) return true;
+  if (['0', 'off', 'false', 'no'].includes(value)) return false;
+  throw new StartError(`${name} must be on or off, not "${env[name]}".`);
+};
+
+const list = (name: string): string[] =>
+  text(name, '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+const production = env.NODE_ENV === 'production';
+const port = number('PORT', 4400);
+const host = text('HOST', '127.0.0.1');
+const publicUrl = text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/, '');
+const dataDir = resolve(text('DATA_DIR', join(repoDir, '.data')));
+const publicDir = join(dataDir, 'public');
+const uploadsDir = join(publicDir, 'uploads');
+
+const prepareDataDir = (): void => {
+  try {
+    for (const folder of [dataDir, uploadsDir, join(dataDir, 'outbox')]) {
+      mkdirSync(folder, { recursive: true });
+    }
+    writeFileSync(join(dataDir, '.probe'), randomBytes(4096));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new StartError(
+      code === 'ENOSPC'
+        ? `The disk that holds ${dataDir} is full. Make room, or set DATA_DIR to another folder.`
+        : `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder of yours.`,
+    );
+  }
+};
+
+/** One secret feeds all keys; outside production it is made at the first start and kept with the data. */
+const readSecret = (): string => {
+  const given = text('SECRET', '');
+  if (given.length >= 32) return given;
+  if (given !== '') throw new StartError('SECRET must be at least 32 characters long.');
+  if (production) {
+    throw new StartError('Set SECRET to at least 32 random characters ("openssl rand -base64 48").');
+  }
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+};
+
+const readDatabase = () => {
+  const client = text('DATABASE_CLIENT', 'sqlite');
+  if (client === 'sqlite') return { client, filename: join(dataDir, 'portal.db') } as const;
+  const url = text('DATABASE_URL', '');
+  if (client === 'postgres' && url !== '') return { client, url } as const;
+  throw new StartError(
+    client === 'postgres'
+      ? 'DATABASE_CLIENT is postgres, so set DATABASE_URL as well.'
+      : `DATABASE_CLIENT must be sqlite or postgres, not "${client}".`,
+  );
+};
+
+const readSettings = () => {
+  if (!URL.canParse(publicUrl)) throw new StartError(`PUBLIC_URL is not an address: "${publicUrl}".`);
+  if (production && !publicUrl.startsWith('https://')) {
+    throw new StartError('In production PUBLIC_URL must be the https address people type.');
+  }
+  prepareDataDir();
+  const secret = readSecret();
+  return {
+    production,
+    backendDir,
+    port,
+    host,
+    publicUrl,
+    dataDir,
+    publicDir,
+    uploadsDir,
+    outboxDir: join(dataDir, 'outbox'),
+    database: readDatabase(),
+    secretFor: (purpose: string): string =>
+      createHmac('sha256', secret).update(purpose).digest('base64url'),
+    /** Folder of the built portal. */
+    portalDist: resolve(text('PORTAL_DIST', join(repoDir, 'app', 'dist'))),
+    demo: flag('DEMO', !production),
+    adminPanel: flag('ADMIN_PANEL', false),
+    logLevel: text('LOG_LEVEL', 'warn'),
+    /** Believe X-Forwarded-* only behind a proxy that sets them. */
+    trustProxy: flag('TRUST_PROXY', false),
+    corsOrigins: list('CORS_ORIGINS'),
+    cookieDomain: text('COOKIE_DOMAIN', ''),
+    confirmEmail: flag('CONFIRM_EMAIL', production),
+    session: {
+      accessSeconds: number('ACCESS_TOKEN_SECONDS', 600),
+      refreshSeconds: number('REFRESH_TOKEN_SECONDS', 7 * 24 * 3600),
+      /** How long a repeated refresh still gets the same answer: a reload or a lost reply is no theft. */
+      graceSeconds: number('REFRESH_GRACE_SECONDS', 30),
+    },
+    login: {
+      triesPerAccount: number('LOGIN_TRIES', 10),
+      triesPerAddress: number('LOGIN_TRIES_PER_ADDRESS', 100),
+      windowSeconds: number('LOGIN_WINDOW_SECONDS', 15 * 60),
+    },
+  };
+};
+
+export const settings = readSettings();
