@@ -31,7 +31,7 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
       </p>
       <div className={styles.place}>
         {count > 0 ? (
-          <div role="group" aria-label={words} className={styles.bar} onFocus={onFocus}>
+          <section aria-label={words} className={styles.bar} onFocus={onFocus}>
             <span className={styles.count} aria-hidden>
               {words}
             </span>
@@ -58,7 +58,7 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
             >
               Clear
             </button>
-          </div>
+          </section>
         ) : null}
       </div>
     </>

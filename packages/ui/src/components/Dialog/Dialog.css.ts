@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { fadeOut, moves } from '../../internal/overlay/overlay.css.ts';
+import { moves } from '../../internal/overlay/moves.ts';
+import { fadeOut } from '../../internal/overlay/overlay.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
 import { layout, radius, space, zIndex } from '../../theme/scale.ts';

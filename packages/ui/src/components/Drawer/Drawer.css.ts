@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { moves } from '../../internal/overlay/overlay.css.ts';
+import { moves } from '../../internal/overlay/moves.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
 import { layout, space, zIndex } from '../../theme/scale.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { box } from '../../internal/field/Field.css.ts';
+import { bare, box } from '../../internal/field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem } from '../../theme/css.ts';
 import { radius } from '../../theme/scale.ts';
@@ -11,6 +11,12 @@ export const search = style([
 ]);
 
 export const field = style([box, { selectors: { '&&': { paddingInlineEnd: 3 } } }]);
+
+/** The browser's own cross looks different everywhere and cannot be reached by keyboard. */
+export const input = style([
+  bare,
+  { appearance: 'none', selectors: { '&::-webkit-search-cancel-button': { display: 'none' } } },
+]);
 
 export const clear = style([
   {

@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { type Ref, useId, useRef } from 'react';
-import { adornment, bare } from '../../internal/field/Field.css.ts';
+import { adornment } from '../../internal/field/Field.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps {
@@ -13,7 +14,7 @@ export interface SearchFieldProps {
   onChange: (value: string) => void;
   /** Default: the label. */
   placeholder?: string | undefined;
-  ref?: Ref<HTMLDivElement> | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Narrows a list down by words while they are typed; stands in the toolbar of a `TableCard`. */
@@ -26,22 +27,22 @@ export function SearchField({
 }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(input, ref);
   return (
-    <div ref={ref} className={styles.search}>
+    <div className={styles.search}>
       <div className={styles.field} data-size="compact">
         <label htmlFor={id} className={adornment}>
           <Icon icon={Search} />
         </label>
         <input
-          ref={input}
+          ref={merged}
           id={id}
           name="search"
-          type="text"
-          role="searchbox"
+          type="search"
           aria-label={label}
           enterKeyHint="search"
           autoComplete="off"
-          className={bare}
+          className={styles.input}
           value={value}
           placeholder={placeholder}
           onChange={(event) => onChange(event.target.value)}

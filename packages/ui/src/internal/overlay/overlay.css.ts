@@ -1,22 +1,9 @@
-import { keyframes, type StyleRule, style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { motion, radius, zIndex } from '../../theme/scale.ts';
+import { moves } from './moves.ts';
 
 const { color, shadow } = vars;
-
-/** Opening and closing movements; nothing moves for those who asked for less motion. */
-export const moves = (opening: string, closing: string, time: 'base' | 'slow'): StyleRule => ({
-  '@media': {
-    '(prefers-reduced-motion: no-preference)': {
-      selectors: {
-        '&[data-state=open]': { animation: `${opening} ${motion[time]} ${motion.easeOut}` },
-        '&[data-state=closed]': {
-          animation: `${closing} ${motion.fast} ${motion.easeIn} forwards`,
-        },
-      },
-    },
-  },
-});
 
 export const fadeIn = keyframes({ from: { opacity: 0 } });
 export const fadeOut = keyframes({ to: { opacity: 0 } });

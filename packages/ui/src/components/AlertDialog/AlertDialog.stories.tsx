@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { AlertDialog } from './index.ts';
+
+const meta = {
+  title: 'Components/AlertDialog',
+  component: AlertDialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    onConfirm: fn(),
+    title: 'Delete Harbourmaster CRM?',
+    children: 'Its page, 18 reviews and all its views go with it. This cannot be taken back.',
+    confirm: 'Delete listing',
+    cancel: 'Keep it',
+  },
+} satisfies Meta<typeof AlertDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Critical: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Harbourmaster CRM?' });
+    await expect(dialog).toHaveAccessibleDescription(/cannot be taken back/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+export const EscapeIsTheSafeChoice: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const Primary: Story = {
+  args: {
+    tone: 'primary',
+    title: 'Leave without saving?',
+    children: 'What you typed is kept on this device as a draft.',
+    confirm: 'Leave',
+    cancel: 'Stay here',
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true, busyLabel: 'Deleting' },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('button', { name: 'Deleting' });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+export const LongName: Story = {
+  args: {
+    title: 'Delete Southerly Rostering and Leave Management for Hospitality and Tourism Operators?',
+    children: undefined,
+  },
+};

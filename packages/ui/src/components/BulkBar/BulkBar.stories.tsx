@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Stack } from '../layout/index.ts';
+import { BulkBar } from './index.ts';
+
+const meta = {
+  title: 'Components/BulkBar',
+  component: BulkBar,
+  args: {
+    count: 3,
+    onClear: fn(),
+    actions: [
+      { label: 'Approve', icon: Check, onAction: fn() },
+      { label: 'Decline…', icon: X, onAction: fn() },
+    ],
+  },
+} satisfies Meta<typeof BulkBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '3 selected' })).toBeVisible();
+  },
+};
+
+export const SaysHowMany: Story = {
+  render: function Choosing(args) {
+    const [count, setCount] = useState(0);
+    return (
+      <Stack>
+        <Button onClick={() => setCount(count + 1)}>Choose one more</Button>
+        <BulkBar {...args} count={count} onClear={() => setCount(0)} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole('status');
+    await expect(status).toBeEmptyDOMElement();
+    const more = canvas.getByRole('button', { name: 'Choose one more' });
+    await userEvent.click(more);
+    await expect(status).toHaveTextContent('1 selected');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(status).toBeEmptyDOMElement();
+    await expect(more).toHaveFocus();
+  },
+};

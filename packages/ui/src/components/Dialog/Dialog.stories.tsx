@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Stack } from '../layout/index.ts';
+import { Menu } from '../Menu/index.ts';
+import { Text } from '../Text/index.ts';
+import { TextField } from '../TextField/index.ts';
+import { Dialog, type DialogProps } from './index.ts';
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: 'Which listing is the offer for?',
+    description: 'Starts at $9 per offer.',
+    children: <TextField name="search" label="Search your listings" />,
+  },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Opened(args: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Write an offer</Button>
+      <Dialog
+        title="Which listing is the offer for?"
+        actions={
+          <>
+            <Button tone="ghost" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button tone="primary">Write the offer</Button>
+          </>
+        }
+        {...args}
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <TextField name="search" label="Search your listings" />
+      </Dialog>
+    </>
+  );
+}
+
+export const WithActions: Story = {
+  args: {
+    actions: (
+      <>
+        <Button tone="ghost">Cancel</Button>
+        <Button tone="primary">Write the offer</Button>
+      </>
+    ),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Which listing is the offer for?' });
+    await expect(dialog).toHaveAccessibleDescription('Starts at $9 per offer.');
+  },
+};
+
+export const Small: Story = {
+  args: { size: 'small', title: 'Invite a team member', description: undefined },
+};
+
+const clauses = Array.from({ length: 24 }, (_, index) => index + 1);
+
+export const LongerThanTheWindow: Story = {
+  args: {
+    title: 'What changed in the terms?',
+    description: undefined,
+    children: (
+      <Stack space="small">
+        {clauses.map((clause) => (
+          <Text key={clause}>
+            {clause}. Listings stay with the account that wrote them, whoever pays for it.
+          </Text>
+        ))}
+      </Stack>
+    ),
+    actions: <Button tone="primary">Understood</Button>,
+  },
+};
+
+export const KeepsFocusInside: Story = {
+  render: (args) => <Opened description={args.description} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Write an offer' }));
+    const field = await screen.findByRole('textbox', { name: 'Search your listings' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  },
+};
+
+export const GivesFocusBack: Story = {
+  render: () => <Opened />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Write an offer' });
+    await userEvent.click(opener);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+function OpenedFromMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={<Button>More</Button>}
+        label="Actions for Harbourmaster CRM"
+        align="start"
+        items={[{ label: 'Rename…', onSelect: () => setOpen(true) }]}
+      />
+      <Dialog title="What is its new name?" open={open} onOpenChange={setOpen}>
+        <TextField name="name" label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+export const OpenedFromAMenu: Story = {
+  render: () => <OpenedFromMenu />,
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'More' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    const item = await screen.findByRole('menuitem', { name: 'Rename…' });
+    await waitFor(() => expect(item).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};

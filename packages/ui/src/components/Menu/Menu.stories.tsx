@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CreditCard, LogOut, SunMoon, Trash2, User } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Text } from '../Text/index.ts';
+import { Menu } from './index.ts';
+
+const signOut = fn();
+const remove = fn();
+
+const meta = {
+  title: 'Components/Menu',
+  component: Menu,
+  args: {
+    trigger: <Button>Hi, Mere</Button>,
+    label: 'Your account',
+    align: 'start',
+    items: [
+      {
+        kind: 'link',
+        label: 'My Account',
+        description: 'Update personal information or change password',
+        icon: User,
+        href: '#account',
+      },
+      { label: 'Theme', detail: 'System', icon: SunMoon, onSelect: fn() },
+      { kind: 'separator' },
+      { label: 'Sign Out', icon: LogOut, onSelect: signOut },
+    ],
+    header: (
+      <>
+        <Text size="label">Mere Tautahi</Text>
+        <Text size="small" tone="muted">
+          mere.tautahi@taipo-bay-marine.example
+        </Text>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Account: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hi, Mere' }));
+    await expect(await screen.findByRole('menu', { name: 'Your account' })).toBeVisible();
+    await expect(screen.getByRole('menuitem', { name: /^My Account/ })).toHaveAttribute(
+      'href',
+      '#account',
+    );
+  },
+};
+
+export const KeyboardTable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Hi, Mere' });
+    await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const account = await screen.findByRole('menuitem', { name: /^My Account/ });
+    const theme = screen.getByRole('menuitem', { name: /^Theme/ });
+    const leave = screen.getByRole('menuitem', { name: 'Sign Out' });
+    await waitFor(() => expect(account).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(theme).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(leave).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(account).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(leave).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(account).toHaveFocus();
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(theme).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const EnterChooses: Story = {
+  play: async ({ canvas, userEvent }) => {
+    signOut.mockClear();
+    const trigger = canvas.getByRole('button', { name: 'Hi, Mere' });
+    trigger.focus();
+    await userEvent.keyboard(' ');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(signOut).toHaveBeenCalledOnce();
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const RowActions: Story = {
+  args: {
+    trigger: <Button>Actions</Button>,
+    label: 'Actions for Harbourmaster CRM',
+    header: undefined,
+    items: [
+      { kind: 'link', label: 'Edit', href: '#edit' },
+      { label: 'Preview', onSelect: fn() },
+      { label: 'Feature', description: 'Only with Premium', onSelect: fn(), disabled: true },
+      { kind: 'separator' },
+      { label: 'Delete…', icon: Trash2, tone: 'critical', onSelect: remove },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect(screen.getByRole('menuitem', { name: 'Delete…' })).toHaveFocus();
+    await expect(screen.getByRole('menuitem', { name: /^Feature/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+const themes = ['System', 'Light', 'Dark'];
+
+function ThemeChoice() {
+  const [chosen, setChosen] = useState('System');
+  return (
+    <Menu
+      trigger={<Button>Theme: {chosen}</Button>}
+      label="Theme"
+      align="start"
+      items={[
+        ...themes.map((theme) => ({
+          kind: 'radio' as const,
+          label: theme,
+          checked: theme === chosen,
+          onSelect: () => setChosen(theme),
+        })),
+        { kind: 'separator' },
+        { kind: 'link', label: 'Billing', icon: CreditCard, href: '#billing' },
+      ]}
+    />
+  );
+}
+
+export const OneOfSeveral: Story = {
+  render: () => <ThemeChoice />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme: System' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Theme: Dark' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+    await expect(screen.getByRole('menuitemradio', { name: 'System' })).not.toBeChecked();
+  },
+};

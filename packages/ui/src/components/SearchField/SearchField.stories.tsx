@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { SearchField } from './index.ts';
+
+const meta = {
+  title: 'Components/SearchField',
+  component: SearchField,
+  args: { label: 'Search listings', value: '', onChange: fn() },
+  render: function Held({ value, onChange, ...args }) {
+    const [typed, setTyped] = useState(value);
+    return (
+      <SearchField
+        {...args}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof SearchField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  args: { placeholder: 'Search name, vendor or email' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const ClearedByTheCross: Story = {
+  args: { value: 'harbour' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(args.onChange).toHaveBeenCalledWith('');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+  },
+};
+
+export const ClearedByEscape: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.type(field, 'tōtara');
+    await expect(field).toHaveValue('tōtara');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+  },
+};
+
+export const Filled: Story = {
+  args: { value: 'marina bookings and invoices for the whole harbour' },
+};

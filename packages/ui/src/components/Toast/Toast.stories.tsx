@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Inline } from '../layout/index.ts';
+import { type ToastOptions, ToastProvider, useToast } from './index.ts';
+
+const undo = fn();
+
+const news: ToastOptions[] = [
+  { tone: 'positive', message: 'Your listing was submitted for review.', duration: 600_000 },
+  {
+    tone: 'positive',
+    message: 'Kea Invoicing approved. Next: 4 of 14',
+    action: { label: 'Undo', onAction: undo },
+    duration: 600_000,
+  },
+  {
+    tone: 'caution',
+    message: 'Aroha Ngata declined this 2 minutes ago. Your decision was not saved.',
+    action: { label: 'Look', onAction: fn() },
+    duration: 600_000,
+  },
+];
+
+interface TellProps {
+  toasts: readonly ToastOptions[];
+}
+
+function Tell({ toasts }: TellProps) {
+  const toast = useToast();
+  return (
+    <Inline>
+      {toasts.map((options, index) => (
+        <Button key={options.message} onClick={() => toast(options)}>
+          Show {index + 1}
+        </Button>
+      ))}
+    </Inline>
+  );
+}
+
+const meta = {
+  title: 'Components/Toast',
+  component: Tell,
+  args: { toasts: news },
+  decorators: [
+    (Story) => (
+      <ToastProvider>
+        <Story />
+      </ToastProvider>
+    ),
+  ],
+} satisfies Meta<typeof Tell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tones: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole('button', { name: /^Show/ }))
+      await userEvent.click(button);
+    const place = screen.getByRole('region', { name: 'Notifications (F8)' });
+    await waitFor(() => expect(place.querySelectorAll('li')).toHaveLength(3));
+  },
+};
+
+export const IsAnnounced: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
+    const status = await screen.findByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('Your listing was submitted for review.'));
+    await expect(status).toHaveAttribute('aria-live', 'polite');
+  },
+};
+
+export const ReachedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    undo.mockClear();
+    const button = canvas.getByRole('button', { name: 'Show 2' });
+    await userEvent.click(button);
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('{F8}');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument(),
+    );
+    await expect(button).toHaveFocus();
+  },
+};
+
+const brief: ToastOptions = { tone: 'info', message: 'Saved on this device.', duration: 250 };
+
+export const GoesByItself: Story = {
+  args: { toasts: [brief] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
+    await screen.findByText(brief.message, { selector: 'li *' });
+    await waitFor(() =>
+      expect(screen.queryByText(brief.message, { selector: 'li *' })).not.toBeInTheDocument(),
+    );
+  },
+};
+
+export const AtMostThree: Story = {
+  args: {
+    toasts: ['One', 'Two', 'Three', 'Four'].map((message) => ({
+      tone: 'info' as const,
+      message,
+      duration: 600_000,
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole('button', { name: /^Show/ }))
+      await userEvent.click(button);
+    await screen.findByText('Four', { selector: 'li *' });
+    await expect(screen.queryByText('One', { selector: 'li *' })).not.toBeInTheDocument();
+  },
+};
