@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { inTransaction, type Sql } from '../database.ts';
 import { FILE } from './records.ts';
 import { ORPHAN_AGE } from './rules.ts';
 import type { Shelf } from './shelf.ts';
@@ -18,25 +19,23 @@ const isRow = (row: unknown): row is Row =>
   'hash' in row &&
   typeof row.hash === 'string';
 
-const unused = (strapi: Core.Strapi, cut: Date) =>
-  strapi.db
-    .connection('files')
+const unused = (sql: Sql, cut: Date) =>
+  sql('files')
     .where('created_at', '<', cut)
     .whereNotNull('owner_id')
     .whereRaw('not exists (select 1 from files_related_mph used where used.file_id = files.id)');
 
 /** The deletion asks again whether a picture is used, so one that was attached in between stays. */
-const deleteUnused = async (strapi: Core.Strapi, cut: Date): Promise<string[]> => {
-  const found: unknown[] = await unused(strapi, cut).select('id', 'hash').limit(AT_ONCE);
-  const doomed = found.filter(isRow);
-  const ids = doomed.map(({ id }) => id);
-  await unused(strapi, cut).whereIn('id', ids).delete();
-  const kept: unknown[] = await strapi.db
-    .query(FILE)
-    .findMany({ select: ['id', 'hash'], where: { id: { $in: ids } } });
-  const keptIds = new Set(kept.filter(isRow).map(({ id }) => id));
-  return doomed.filter(({ id }) => !keptIds.has(id)).map(({ hash }) => hash);
-};
+const deleteUnused = (strapi: Core.Strapi, cut: Date): Promise<string[]> =>
+  inTransaction(strapi, async (sql) => {
+    const found: unknown[] = await unused(sql, cut).select('id', 'hash').limit(AT_ONCE);
+    const doomed = found.filter(isRow);
+    const ids = doomed.map(({ id }) => id);
+    await unused(sql, cut).whereIn('id', ids).delete();
+    const kept: unknown[] = await sql('files').whereIn('id', ids).select('id', 'hash');
+    const keptIds = new Set(kept.filter(isRow).map(({ id }) => id));
+    return doomed.filter(({ id }) => !keptIds.has(id)).map(({ hash }) => hash);
+  });
 
 /** Folders that no row names: what a crash between file and row leaves behind. */
 const foldersWithoutRow = async (

@@ -1,0 +1,187 @@
+import { freeSlug, slugBase } from '../src/api/listing/slug.ts';
+import { kinds, type ListingType } from '../src/api/listing/types.ts';
+import type { Shelf } from '../src/media/shelf.ts';
+import type { SeedApp, SeedService, Story } from './data/listing.ts';
+import { hangLogo, type Pictures } from './pictures.ts';
+import { at, must, type SeedScope } from './scope.ts';
+import { HOUR, type SeedEvent, standingAfter, tell } from './timeline.ts';
+
+export interface Created {
+  id: number;
+  site: string;
+  liveSince: Date | null;
+}
+
+export interface Shop extends SeedScope {
+  shelf: Shelf;
+  pictures: Pictures;
+}
+
+type Item = ({ type: 'apps' } & SeedApp) | ({ type: 'services' } & SeedService);
+
+const idsOf = (map: ReadonlyMap<string, number>, names: readonly string[] | undefined): number[] =>
+  (names ?? []).map((name) => must(map, name));
+
+const termsOf = ({ terms }: SeedScope, item: Item, apps: ReadonlyMap<string, Created>) => {
+  const industries = idsOf(terms.industries, item.industry ? [item.industry] : []);
+  if (item.type === 'apps') {
+    return { industries, subcategories: idsOf(terms.subcategories, item.subcategories) };
+  }
+  return {
+    industries,
+    categories: idsOf(terms.categories, item.category ? [item.category] : []),
+    locations: idsOf(terms.locations, item.locations),
+    email: item.email ?? null,
+    phone: item.phone ?? null,
+    featured: item.featured === true,
+    apps: (item.apps ?? []).map((name) => must(apps, name).id),
+  };
+};
+
+const wordsOf = (item: Item) => ({
+  name: item.name,
+  summary: item.summary ?? '',
+  description: item.description ?? '',
+  link: item.site ? `https://${item.site}.example` : '',
+  trial: item.trial ? `https://${item.site}.example/trial` : null,
+  pricing: item.pricing ?? '',
+  nz: item.nz === true,
+});
+
+const record = async (
+  shop: Shop,
+  item: Item,
+  listingId: number,
+  events: readonly SeedEvent[],
+): Promise<void> => {
+  for (const event of events) {
+    const actor = event.by === 'admin' ? shop.actors.admin : shop.actors[item.owner];
+    await shop.strapi.db.query('api::event.event').create({
+      data: {
+        listing_type: item.type,
+        listing_id: listingId,
+        kind: event.kind,
+        from_status: event.from,
+        to_status: event.to,
+        note: event.note ?? null,
+        internal_note: event.internalNote ?? null,
+        changed_fields: event.fields ?? [],
+        actor_id: actor.userId,
+        actor_name: actor.name,
+        actor_admin: event.by === 'admin',
+        ...at(event.at),
+      },
+    });
+  }
+};
+
+/** The proposed values lie in a row of their own, with everything that stays the same copied into it. */
+const proposeChange = async (
+  shop: Shop,
+  item: Item,
+  live: { id: number; data: object },
+  apps: ReadonlyMap<string, Created>,
+): Promise<void> => {
+  if (!item.change) return;
+  const { hours, ...changes } = item.change;
+  const when = new Date(shop.now.getTime() - hours * HOUR);
+  const after: Item =
+    item.type === 'apps'
+      ? { ...item, ...changes, type: 'apps' }
+      : { ...item, ...changes, type: 'services' };
+  await shop.strapi.db.query(kinds[item.type].uid).create({
+    data: {
+      ...live.data,
+      ...wordsOf(after),
+      ...termsOf(shop, after, apps),
+      ...at(when),
+      slug: null,
+      status: 'PENDING',
+      version: 0,
+      revision_of: live.id,
+      submitted_at: when,
+      decided_at: null,
+    },
+  });
+  const fields = Object.keys(changes);
+  await record(shop, item, live.id, [
+    { at: when, kind: 'submitted', by: 'owner', from: null, to: 'PENDING', fields },
+  ]);
+};
+
+const createListing = async (
+  shop: Shop,
+  item: Item,
+  slug: string,
+  apps: ReadonlyMap<string, Created>,
+): Promise<Created> => {
+  const { strapi, actors } = shop;
+  const { userId, accountId } = actors[item.owner];
+  const events = tell(item.name, item.story, shop.now);
+  const createdAt = events[0]?.at ?? shop.now;
+  const standing = standingAfter(events);
+  const logo = item.logo
+    ? await hangLogo(shop, item.logo, { name: item.name, ownerId: userId, createdAt })
+    : null;
+  const data = {
+    ...wordsOf(item),
+    ...termsOf(shop, item, apps),
+    logo,
+    account: accountId,
+    author: userId,
+    status: standing.status,
+    note: standing.note,
+    draft: standing.draft,
+    submitted_at: standing.submittedAt,
+    decided_at: standing.decidedAt,
+    version: events.length + (item.change ? 1 : 0),
+    revision_of: null,
+    slug,
+    createdAt,
+    updatedAt: events.at(-1)?.at ?? createdAt,
+  };
+  const row = await strapi.db.query(kinds[item.type].uid).create({ data });
+  const id = Number(row.id);
+  await record(shop, item, id, events);
+  await proposeChange(shop, item, { id, data }, apps);
+  const live = standing.status === 'APPROVED' ? standing.decidedAt : null;
+  return { id, site: item.site ?? '', liveSince: live };
+};
+
+const age = (story: Story): number => (story.is === 'waiting' ? story.hours / 24 : story.days);
+
+/** Oldest first, so that ids rise with time as they would have. */
+const createAll = async (
+  shop: Shop,
+  items: readonly Item[],
+  apps: ReadonlyMap<string, Created>,
+): Promise<ReadonlyMap<string, Created>> => {
+  const created = new Map<string, Created>();
+  const slugs = new Set<string>();
+  for (const item of items.toSorted((a, b) => age(b.story) - age(a.story))) {
+    const slug = freeSlug(slugBase(item.name, kinds[item.type].single), slugs);
+    slugs.add(slug);
+    created.set(item.name, await createListing(shop, item, slug, apps));
+  }
+  return created;
+};
+
+export const createApps = (shop: Shop, apps: readonly SeedApp[]) =>
+  createAll(
+    shop,
+    apps.map((app): Item => ({ type: 'apps', ...app })),
+    new Map(),
+  );
+
+export const createServices = (
+  shop: Shop,
+  services: readonly SeedService[],
+  apps: ReadonlyMap<string, Created>,
+) =>
+  createAll(
+    shop,
+    services.map((service): Item => ({ type: 'services', ...service })),
+    apps,
+  );
+
+export type Catalogue = Record<ListingType, ReadonlyMap<string, Created>>;

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { Strapi } from '../src/registry.ts';
+import { DEMO_PASSWORD, type PersonKey, people, type SeedPerson } from './data/people.ts';
+import { at, type SeedActor } from './scope.ts';
+import { DAY } from './timeline.ts';
+
+const USER = 'plugin::users-permissions.user';
+
+/** What the card provider would have told of a paying account. */
+const cardOf = (key: string, plan: SeedPerson['plan']) =>
+  plan === 'free'
+    ? {}
+    : {
+        customer_id: `cus_demo_${key}`,
+        subscription_id: `sub_demo_${key}`,
+        payment_id: `pm_demo_${key}`,
+        subscription_status: plan === 'trial' ? 'trialing' : 'active',
+      };
+
+const hash = async (strapi: Strapi, password: string): Promise<string> => {
+  const users = strapi.plugin('users-permissions').service('user');
+  const hashed: { password: string } = await users.ensureHashedPasswords({ password });
+  return hashed.password;
+};
+
+const createActor = async (
+  strapi: Strapi,
+  key: string,
+  person: SeedPerson,
+  rest: { now: Date; role: number; password: string },
+): Promise<SeedActor> => {
+  const { firstName, lastName, email } = person;
+  const joined = at(new Date(rest.now.getTime() - person.joined * DAY));
+  const shared = { first_name: firstName, last_name: lastName, email, ...joined };
+  const account = await strapi.db
+    .query('api::account.account')
+    .create({ data: { ...shared, ...cardOf(key, person.plan) } });
+  const user = await strapi.db.query(USER).create({
+    data: {
+      ...shared,
+      username: email,
+      provider: 'local',
+      password: rest.password,
+      confirmed: true,
+      blocked: false,
+      newsletter: person.plan !== 'free',
+      staff: person.staff === true,
+      super: false,
+      role: rest.role,
+      account: account.id,
+    },
+  });
+  return {
+    userId: Number(user.id),
+    accountId: Number(account.id),
+    name: `${firstName} ${lastName}`,
+  };
+};
+
+export const createPeople = async (
+  strapi: Strapi,
+  now: Date,
+): Promise<Record<PersonKey, SeedActor>> => {
+  const { id: role } = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: 'authenticated' } });
+  const open = await hash(strapi, DEMO_PASSWORD);
+  // nobody knows it: these people only own things
+  const closed = await hash(strapi, randomBytes(24).toString('base64url'));
+  const create = (key: PersonKey): Promise<SeedActor> => {
+    const person: SeedPerson = people[key];
+    return createActor(strapi, key, person, { now, role, password: person.demo ? open : closed });
+  };
+  return {
+    admin: await create('admin'),
+    vendor: await create('vendor'),
+    pro: await create('pro'),
+    trial: await create('trial'),
+    isla: await create('isla'),
+    wiremu: await create('wiremu'),
+    priya: await create('priya'),
+    jack: await create('jack'),
+    rongo: await create('rongo'),
+    lin: await create('lin'),
+  };
+};

@@ -1,0 +1,75 @@
+import { inTransaction } from '../src/database.ts';
+import { createShelf } from '../src/media/shelf.ts';
+import type { Strapi } from '../src/registry.ts';
+import {
+  createFeatured,
+  createOffers,
+  createReviews,
+  createTeams,
+  createViews,
+} from './createAround.ts';
+import { createApps, createServices, type Shop } from './createListings.ts';
+import { createPeople } from './createPeople.ts';
+import { createTerms } from './createTerms.ts';
+import type { LogoName } from './data/logos.ts';
+import { moreServices } from './data/moreServices.ts';
+import { appOffers, serviceOffers } from './data/offers.ts';
+import { otherApps } from './data/otherApps.ts';
+import { appReviews, serviceReviews } from './data/reviews.ts';
+import { liveServices } from './data/services.ts';
+import { vendorApps } from './data/vendorApps.ts';
+import { vendorPending } from './data/vendorPending.ts';
+import { developLogos } from './pictures.ts';
+import { DAY } from './timeline.ts';
+
+export interface SeedSettings {
+  /** Every date of the demo counts back from here. */
+  now: Date;
+  /** Folder where pictures lie. */
+  uploads: string;
+}
+
+export const apps = [...vendorApps, ...vendorPending, ...otherApps];
+export const services = [...liveServices, ...moreServices];
+
+const isEmpty = async (strapi: Strapi): Promise<boolean> => {
+  for (const uid of [
+    'plugin::users-permissions.user',
+    'api::industry.industry',
+    'api::app.app',
+  ] as const) {
+    if ((await strapi.db.query(uid).count()) > 0) return false;
+  }
+  return true;
+};
+
+/** Fills an empty database with the demo marketplace, as a whole or not at all; answers whether it did. */
+export const seedDemo = async (
+  strapi: Strapi,
+  { now, uploads }: SeedSettings,
+): Promise<boolean> => {
+  if (!(await isEmpty(strapi))) return false;
+  const used = new Set(
+    [...apps, ...services].flatMap(({ logo }): LogoName[] => (logo ? [logo] : [])),
+  );
+  const pictures = await developLogos(used);
+  await inTransaction(strapi, async () => {
+    const terms = await createTerms(strapi, new Date(now.getTime() - 430 * DAY));
+    const actors = await createPeople(strapi, now);
+    const shop: Shop = { strapi, now, terms, actors, pictures, shelf: createShelf(uploads) };
+    const appsByName = await createApps(shop, apps);
+    const catalogue = {
+      apps: appsByName,
+      services: await createServices(shop, services, appsByName),
+    };
+    await createTeams(shop, catalogue, services);
+    await createFeatured(shop, catalogue);
+    await createReviews(shop, catalogue, 'apps', appReviews);
+    await createReviews(shop, catalogue, 'services', serviceReviews);
+    await createOffers(shop, catalogue, 'apps', appOffers);
+    await createOffers(shop, catalogue, 'services', serviceOffers);
+    await createViews(shop, catalogue, 'apps');
+    await createViews(shop, catalogue, 'services');
+  });
+  return true;
+};

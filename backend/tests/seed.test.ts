@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { appOffers, serviceOffers } from '../seed/data/offers.ts';
+import { people } from '../seed/data/people.ts';
+import { appReviews, serviceReviews } from '../seed/data/reviews.ts';
+import { apps, services } from '../seed/seedDemo.ts';
+import { DAY, HOUR, standingAfter, tell } from '../seed/timeline.ts';
+import { viewsOf } from '../seed/views.ts';
+import { Reader, readFields } from '../src/api/listing/rules.ts';
+import { emptyListing } from '../src/api/listing/types.ts';
+
+const now = new Date('2026-11-20T09:30:00');
+const all = [...apps, ...services];
+const byName = new Map(all.map((listing) => [listing.name, listing]));
+const isLive = (name: string): boolean => byName.get(name)?.story.is === 'live';
+
+describe('the demo marketplace', () => {
+  it('gives the demo vendor twelve live apps and eleven that are not', () => {
+    const own = apps.filter(({ owner }) => owner === 'vendor');
+    const live = own.filter(({ story }) => story.is === 'live');
+    const changes = own.filter(({ change }) => change);
+    expect([live.length, own.length - live.length + changes.length]).toEqual([12, 11]);
+  });
+
+  it('keeps admins ten apps and four services waiting, from hours to four days', () => {
+    const waits = (listings: typeof all): number[] =>
+      listings.flatMap(({ story, change }) => [
+        ...(story.is === 'waiting' ? [story.hours] : []),
+        ...(change ? [change.hours] : []),
+      ]);
+    expect([waits(apps).length, waits(services).length]).toEqual([10, 4]);
+    expect([Math.min(...waits(all)), Math.max(...waits(all))]).toEqual([5, 96]);
+  });
+
+  it('holds no listing that the listing rules would refuse', () => {
+    for (const { site, trial, industry: _, change, story, ...listing } of all) {
+      for (const proposed of [{}, change ?? {}]) {
+        const {
+          hours: _hours,
+          locations: _l,
+          subcategories: _s,
+          ...words
+        } = { hours: 0, locations: [], subcategories: [], ...listing, ...proposed };
+        const link = site ? `https://${site}.example` : '';
+        const reader = new Reader({
+          ...words,
+          logo: null,
+          link,
+          trial: trial ? `${link}/trial` : null,
+        });
+        readFields(reader, 'services', emptyListing, story.is === 'draft');
+        expect([listing.name, reader.errors]).toEqual([listing.name, []]);
+      }
+    }
+  });
+
+  it('names every listing once, and holds a draft without a name', () => {
+    expect(byName.size).toBe(all.length);
+    expect(byName.get('')?.story.is).toBe('draft');
+  });
+
+  it('lets only people who pay or try list services', () => {
+    const plans = new Set(services.map(({ owner }) => people[owner].plan));
+    expect([...plans].sort()).toEqual(['paid', 'trial']);
+  });
+
+  it('has reviews of live listings by other people, one each, after they joined', () => {
+    const seen = new Set<string>();
+    for (const { of, by, days } of [...appReviews, ...serviceReviews]) {
+      const story = byName.get(of)?.story;
+      expect([of, isLive(of), byName.get(of)?.owner === by]).toEqual([of, true, false]);
+      expect(days).toBeLessThan(Math.min(people[by].joined, story?.is === 'live' ? story.days : 0));
+      expect(seen.has(of + by)).toBe(false);
+      seen.add(of + by);
+    }
+  });
+
+  it('has offers for live listings by their owners, declined ones with a reason', () => {
+    for (const { of, by, status, adminNote } of [...appOffers, ...serviceOffers]) {
+      expect([of, isLive(of), byName.get(of)?.owner]).toEqual([of, true, by]);
+      expect(status === 'DECLINED').toBe(adminNote !== undefined);
+    }
+  });
+});
+
+describe('the story of a demo listing', () => {
+  it('runs forward, ends where the listing stands, and never tomorrow', () => {
+    const expected = {
+      live: 'APPROVED',
+      waiting: 'PENDING',
+      declined: 'DECLINED',
+      draft: 'PENDING',
+    };
+    for (const { name, story } of all) {
+      const events = tell(name, story, now);
+      const times = events.map(({ at }) => at.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times.at(-1)).toBeLessThan(now.getTime());
+      expect(standingAfter(events).status).toBe(expected[story.is]);
+    }
+  });
+
+  it('keeps the note of the last decision only', () => {
+    const mended = tell('a', { is: 'waiting', hours: 5, mended: 'Name a price.' }, now);
+    expect(mended.map(({ kind, note }) => [kind, note])).toContainEqual([
+      'declined',
+      'Name a price.',
+    ]);
+    expect(standingAfter(mended)).toMatchObject({
+      note: null,
+      submittedAt: new Date(now.getTime() - 5 * HOUR),
+    });
+  });
+});
+
+describe('the views of a demo listing', () => {
+  it('cover sixty days up to today, the same at every start', () => {
+    const views = viewsOf('Matariki Rosters', new Date(0), now);
+    expect([views.length, views[0]?.day, views.at(-1)?.day]).toEqual([
+      60,
+      '2026-09-22',
+      '2026-11-20',
+    ]);
+    expect(viewsOf('Matariki Rosters', new Date(0), now)).toEqual(views);
+  });
+
+  it('begin when the listing went live and rest at the weekend', () => {
+    expect(viewsOf('a', new Date(now.getTime() - 2 * DAY), now)).toHaveLength(3);
+    const total = (days: number[]) =>
+      viewsOf('Hexbolt Jobs', new Date(0), now)
+        .filter(({ day }) => days.includes(new Date(`${day}T12:00`).getDay()))
+        .reduce((sum, { views }) => sum + views, 0);
+    expect(total([0, 6])).toBeLessThan(total([2, 3]));
+  });
+});
