@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArguments, findBrowser } from './tools/browser.mjs';
+import { browserArguments, findBrowser } from './tools/lib/browser.mjs';
 
 if (Number(process.versions.napi) < 10) {
   throw new Error('This needs Node 22.14 or newer. Run it through the npm scripts, which bring their own Node 24.');

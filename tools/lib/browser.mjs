@@ -52,7 +52,7 @@ export async function requireBrowser(say = (/** @type {string} */ _line) => {}) 
 
 /** Start options that make pictures the same on every machine and keep the browser off the network. */
 export function browserArguments() {
-  const fonts = join(dirname(fileURLToPath(import.meta.url)), '../.storybook/fonts.conf');
+  const fonts = join(dirname(fileURLToPath(import.meta.url)), '../../.storybook/fonts.conf');
   process.env.FONTCONFIG_FILE ??= fonts;
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,0 +1,27 @@
+// The product with hot reload: the portal by Vite's dev server on PORT, the backend behind it on the next port.
+import { spawn } from 'node:child_process';
+import { requireFreePort, settings, startBackend, stopTogether } from './lib/backend.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { productEnv, program, requireNode, root } from './lib/runtime.mjs';
+import { fail, say, step } from './lib/say.mjs';
+import { welcome } from './lib/welcome.mjs';
+
+try {
+  requireNode();
+  const { port, dataDir } = settings();
+  await requireFreePort(port);
+  await requireFreePort(port + 1);
+  await ensureInstalled();
+  step('Starting the backend');
+  const backend = await startBackend({ PORT: String(port + 1), DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}` });
+  step('Starting the portal with hot reload');
+  const vite = spawn(program('vite'), ['app', '--port', String(port), '--strictPort'], {
+    cwd: root,
+    env: { ...productEnv(), BACKEND_URL: `http://127.0.0.1:${port + 1}` },
+    stdio: 'inherit',
+  });
+  stopTogether([backend, vite]);
+  say(welcome(`http://localhost:${port}`));
+} catch (error) {
+  fail(error);
+}
