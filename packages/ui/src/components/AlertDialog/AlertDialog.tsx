@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
+import { scrollFocus } from '../../internal/overlay/scrollFocus.ts';
 import { Button } from '../Button/Button.tsx';
 import * as styles from '../Dialog/Dialog.css.ts';
 
@@ -58,7 +59,7 @@ export function AlertDialog(props: AlertDialogProps) {
           </div>
           {children ? (
             <Radix.Description asChild>
-              <div className={styles.body} data-muted>
+              <div ref={scrollFocus} className={styles.body} data-muted>
                 {children}
               </div>
             </Radix.Description>

@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { moves } from '../../internal/overlay/moves.ts';
 import { fadeOut } from '../../internal/overlay/overlay.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { below, rem, textStyle } from '../../theme/css.ts';
+import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
 import { layout, radius, space, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
@@ -69,7 +69,10 @@ export const body = style([
     paddingBlock: space.medium,
     paddingInline: space.xlarge,
     overflowWrap: 'anywhere',
-    selectors: { '&[data-muted]': { paddingBlockStart: space.xsmall, color: color.textMuted } },
+    selectors: {
+      '&:focus-visible': focusRing('inset'),
+      '&[data-muted]': { paddingBlockStart: space.xsmall, color: color.textMuted },
+    },
   },
   below('md', { paddingInline: space.large }),
 ]);

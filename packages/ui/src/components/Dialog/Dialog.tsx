@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
+import { scrollFocus } from '../../internal/overlay/scrollFocus.ts';
 import { IconButton } from '../IconButton/index.ts';
 import * as styles from './Dialog.css.ts';
 
@@ -50,7 +51,9 @@ export function Dialog({
               <Radix.Description className={styles.description}>{description}</Radix.Description>
             ) : null}
           </div>
-          <div className={styles.body}>{children}</div>
+          <div ref={scrollFocus} className={styles.body}>
+            {children}
+          </div>
           {actions ? <div className={styles.foot}>{actions}</div> : null}
           <div className={styles.corner}>
             <Radix.Close asChild>

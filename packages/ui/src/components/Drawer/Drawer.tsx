@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
+import { scrollFocus } from '../../internal/overlay/scrollFocus.ts';
 import { IconButton } from '../IconButton/index.ts';
 import * as styles from './Drawer.css.ts';
 
@@ -42,7 +43,9 @@ export function Drawer({
             </Radix.Close>
           </div>
           <Radix.Title className={titleHidden ? hidden : styles.title}>{title}</Radix.Title>
-          <div className={styles.body}>{children}</div>
+          <div ref={scrollFocus} className={styles.body}>
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

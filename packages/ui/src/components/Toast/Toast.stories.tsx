@@ -79,7 +79,7 @@ export const ReachedByKeyboard: Story = {
     const button = canvas.getByRole('button', { name: 'Show 2' });
     await userEvent.click(button);
     await screen.findByRole('button', { name: 'Undo' });
-    await userEvent.keyboard('{F8}');
+    await userEvent.keyboard('[F8]');
     await userEvent.tab();
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
