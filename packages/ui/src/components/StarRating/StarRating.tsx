@@ -1,5 +1,5 @@
 import * as styles from './StarRating.css.ts';
-import { starFills } from './starFills.ts';
+import { type StarFill, starFill, starPlaces } from './starFill.ts';
 
 export const starSizes = ['small', 'medium'] as const;
 export type StarSize = (typeof starSizes)[number];
@@ -28,23 +28,25 @@ export function StarRating({ value, count, size = 'medium' }: StarRatingProps) {
   return (
     <span className={styles.rating} data-size={size}>
       <span className={styles.stars} aria-hidden>
-        {starFills(value).map((fill, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: five stars never change places
+        {starPlaces.map((place) => (
           <svg
-            key={index}
+            key={place}
             className={styles.star}
             viewBox="0 0 16 16"
             aria-hidden
             focusable="false"
           >
             <path d={whole} />
-            {fill === 'empty' ? null : (
-              <path className={styles.filled} d={fill === 'full' ? whole : leftHalf} />
-            )}
+            <StarInk fill={starFill(value, place)} />
           </svg>
         ))}
       </span>
       <span className={styles.words}>{ratingWords(value, count)}</span>
     </span>
   );
+}
+
+function StarInk({ fill }: { fill: StarFill }) {
+  if (fill === 'empty') return null;
+  return <path className={styles.filled} d={fill === 'full' ? whole : leftHalf} />;
 }

@@ -26,10 +26,10 @@ export function Switch({ name, label, help, disabled, ...input }: SwitchProps) {
   return (
     <div className={choice.choice} data-field={name}>
       <span className={choice.mark}>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
         <input
           {...input}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
           role="switch"
           id={id}
           name={name}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Inline } from '../layout/index.ts';
+import { Avatar, avatarSizes } from './index.ts';
+
+const meta = {
+  title: 'Components/Avatar',
+  component: Avatar,
+  args: { name: 'Mere Tautahi', size: 'medium' },
+} satisfies Meta<typeof Avatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Inline>
+      {avatarSizes.map((size) => (
+        <Avatar key={size} {...args} size={size} />
+      ))}
+    </Inline>
+  ),
+};
+
+export const OtherNames: Story = {
+  render: (args) => (
+    <Inline>
+      <Avatar {...args} name="Āwhina te Rangi o Ōtautahi" />
+      <Avatar {...args} name="aroha" />
+      <Avatar {...args} name="" />
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('ĀŌ')).toBeVisible();
+    await expect(canvas.getByText('–')).toBeVisible();
+  },
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Inline } from '../layout/index.ts';
+import { Badge, badgeKinds, badgeWords } from './index.ts';
+
+const meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  args: { kind: 'pending' },
+} satisfies Meta<typeof Badge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Kinds: Story = {
+  render: () => (
+    <Inline>
+      {badgeKinds.map((kind) => (
+        <Badge key={kind} kind={kind} />
+      ))}
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    for (const kind of badgeKinds) await expect(canvas.getByText(badgeWords[kind])).toBeVisible();
+  },
+};

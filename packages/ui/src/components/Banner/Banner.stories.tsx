@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { WifiOff } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Stack } from '../layout/index.ts';
+import { Banner, bannerTones } from './index.ts';
+
+const meta = {
+  title: 'Components/Banner',
+  component: Banner,
+  args: { tone: 'info' },
+} satisfies Meta<typeof Banner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tones: Story = {
+  render: () => (
+    <Stack space="small">
+      {bannerTones.map((tone) => (
+        <Banner key={tone} tone={tone}>
+          You must add a payment method to your account before you can start a free trial
+        </Banner>
+      ))}
+    </Stack>
+  ),
+};
+
+export const WithActions: Story = {
+  args: {
+    tone: 'caution',
+    title: 'You have text from November 18th 2026 that was not saved',
+    actions: (
+      <>
+        <Button size="compact">Restore it</Button>
+        <Button size="compact" tone="ghost">
+          Throw away
+        </Button>
+      </>
+    ),
+  },
+};
+
+export const ReadOut: Story = {
+  args: { tone: 'positive', children: 'Account settings updated.', role: 'status' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Account settings updated.');
+  },
+};
+
+export const OwnDrawing: Story = {
+  args: {
+    tone: 'caution',
+    icon: WifiOff,
+    children: 'You are offline. What you type is kept on this device and sent when you are back.',
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../layout/index.ts';
+import { Brand, Mark, markSizes } from './index.ts';
+
+const meta = {
+  title: 'Components/Brand',
+  component: Brand,
+  args: { label: 'Customer portal' },
+} satisfies Meta<typeof Brand>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnThePage: Story = {};
+
+export const Marks: Story = {
+  render: () => (
+    <Inline>
+      {markSizes.map((size) => (
+        <Mark key={size} size={size} />
+      ))}
+    </Inline>
+  ),
+};

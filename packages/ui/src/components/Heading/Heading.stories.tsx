@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../layout/index.ts';
+import { Heading, headingLooks } from './index.ts';
+
+const meta = {
+  title: 'Components/Heading',
+  component: Heading,
+  args: { level: 2, children: 'Pending listings' },
+} satisfies Meta<typeof Heading>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Looks: Story = {
+  render: (args) => (
+    <Stack>
+      {headingLooks.map((look) => (
+        <Heading key={look} {...args} look={look}>
+          {look}: every boat, berth and owner in one place
+        </Heading>
+      ))}
+    </Stack>
+  ),
+};
+
+export const LongName: Story = {
+  args: {
+    level: 1,
+    children: 'Southerly Rostering and Leave Management for Hospitality and Seasonal Work',
+  },
+};

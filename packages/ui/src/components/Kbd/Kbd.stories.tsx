@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../layout/index.ts';
+import { Text } from '../Text/index.ts';
+import { Kbd } from './index.ts';
+
+const meta = {
+  title: 'Components/Kbd',
+  component: Kbd,
+  args: { children: 'J' },
+} satisfies Meta<typeof Kbd>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Keys: Story = {
+  render: () => (
+    <Inline>
+      <Kbd>K</Kbd>
+      <Kbd>J</Kbd>
+      <Kbd>Enter</Kbd>
+      <Text as="span" size="caption" tone="muted">
+        to move
+      </Text>
+    </Inline>
+  ),
+};

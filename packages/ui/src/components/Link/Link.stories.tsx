@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { Inline } from '../layout/index.ts';
+import { Text } from '../Text/index.ts';
+import { Link } from './index.ts';
+
+const meta = {
+  title: 'Components/Link',
+  component: Link,
+  args: { href: '#terms', children: 'My listings' },
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Alone: Story = {
+  render: (args) => (
+    <Inline space="xlarge">
+      <Link {...args} />
+      <Link {...args} iconAfter={ArrowRight} />
+      <Link {...args} size="small" icon={ArrowLeft}>
+        Back to the directory
+      </Link>
+    </Inline>
+  ),
+};
+
+export const InASentence: Story = {
+  render: () => (
+    <Text size="caption" tone="muted">
+      You stay signed in on this device for 7 days.{' '}
+      <Link href="#privacy" tone="quiet" underline="always">
+        Privacy
+      </Link>{' '}
+      and{' '}
+      <Link href="#terms" underline="always">
+        terms
+      </Link>
+      .
+    </Text>
+  ),
+};
+
+export const InANewTab: Story = {
+  args: { children: 'View live', newTab: true },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: 'View live (opens in a new tab)' }),
+    ).toHaveAttribute('target', '_blank');
+  },
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ellipsis, Plus } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { Badge } from '../Badge/index.ts';
+import { ButtonLink } from '../Button/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import { Logo } from '../Logo/index.ts';
+import { PageHeader } from './index.ts';
+
+const meta = {
+  title: 'Components/PageHeader',
+  component: PageHeader,
+  args: { title: 'Pending listings' },
+} satisfies Meta<typeof PageHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OfAList: Story = {
+  args: {
+    help: 'Apps that are not live yet: drafts, in review, or sent back to you.',
+    link: { href: '#mine', label: 'My listings' },
+    actions: (
+      <ButtonLink href="#new" tone="primary" icon={Plus}>
+        Create new
+      </ButtonLink>
+    ),
+  },
+};
+
+export const OfAListing: Story = {
+  args: {
+    title: 'Harbourmaster CRM',
+    badge: <Badge kind="draft" />,
+    picture: <Logo name="Harbourmaster CRM" size="large" />,
+    help: 'Fill in what you can. An admin reviews the listing before it goes live.',
+    actions: <IconButton icon={Ellipsis} label="More actions" tone="secondary" />,
+  },
+};
+
+export const TitleTakesFocus: Story = {
+  args: {
+    focusTitle: true,
+    title: 'Southerly Rostering and Leave Management for Hospitality and Seasonal Work',
+    badge: <Badge kind="pending" />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Link } from '../Link/index.ts';
+import { PasswordField } from './index.ts';
+
+const meta = {
+  title: 'Components/PasswordField',
+  component: PasswordField,
+  args: { name: 'password', label: 'Password', autoComplete: 'current-password' },
+} satisfies Meta<typeof PasswordField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { help: 'At least 8 symbols' } };
+
+export const ShownAndHidden: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Password');
+    await userEvent.type(field, 'kōwhai 42');
+    await expect(field).toHaveAttribute('type', 'password');
+
+    const show = canvas.getByRole('button', { name: 'Show password', pressed: false });
+    await userEvent.click(show);
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(field).toHaveValue('kōwhai 42');
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+
+    await userEvent.click(show);
+    await expect(field).toHaveAttribute('type', 'password');
+  },
+};
+
+export const Invalid: Story = {
+  args: { error: 'Minimum 8 symbols', defaultValue: 'kowhai' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Minimum 8 symbols',
+    );
+  },
+};
+
+export const TouchWithAWayOut: Story = {
+  args: {
+    size: 'touch',
+    defaultValue: 'greenstone',
+    aside: (
+      <Link href="#forgot" size="small">
+        Forgot password?
+      </Link>
+    ),
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'greenstone' } };

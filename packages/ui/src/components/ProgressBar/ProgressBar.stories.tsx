@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ProgressBar } from './index.ts';
+
+const meta = {
+  title: 'Components/ProgressBar',
+  component: ProgressBar,
+  args: { label: 'Completeness', value: 0.75, valueText: '6 of 8' },
+} satisfies Meta<typeof ProgressBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InWords: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Completeness' });
+    await expect(bar).toHaveAttribute('aria-valuetext', '6 of 8');
+  },
+};
+
+export const LabelHidden: Story = {
+  args: { label: 'Uploading logo.png', labelHidden: true, value: 0.3, valueText: undefined },
+};
+
+export const Done: Story = { args: { value: 1, valueText: '8 of 8' } };

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { RadioGroup } from './index.ts';
+
+const meta = {
+  title: 'Components/RadioGroup',
+  component: RadioGroup,
+  args: {
+    name: 'kind',
+    label: 'What do you list?',
+    options: [
+      { value: 'app', label: 'An app', help: 'Software that people use.' },
+      { value: 'service', label: 'A service', help: 'Help from people.' },
+      { value: 'both', label: 'Both', disabled: true },
+    ],
+    onChange: fn(),
+  },
+} satisfies Meta<typeof RadioGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NothingChosen: Story = {};
+
+export const ByKeyboard: Story = {
+  args: { defaultValue: 'app' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'An app' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'A service' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'A service' })).toHaveAccessibleDescription(
+      'Help from people.',
+    );
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'An app' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith('app');
+  },
+};
+
+export const Invalid: Story = {
+  args: { error: 'Choose what you list' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'What do you list?' });
+    await expect(group).toBeInvalid();
+    await expect(group).toHaveAccessibleDescription('Choose what you list');
+  },
+};
+
+export const InALine: Story = {
+  args: {
+    label: 'Pays',
+    orientation: 'horizontal',
+    defaultValue: 'year',
+    options: [
+      { value: 'quarter', label: 'Each quarter' },
+      { value: 'year', label: 'Each year' },
+    ],
+  },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
+import { Switch } from './index.ts';
+
+const meta = {
+  title: 'Components/Switch',
+  component: Switch,
+  args: { name: 'owned', label: 'NZ owned' },
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const States: Story = {
+  render: (args) => (
+    <Stack space="small">
+      <Switch {...args} label="Off" />
+      <Switch {...args} label="On" defaultChecked />
+      <Switch {...args} label="Disabled" disabled />
+      <Switch {...args} label="Disabled and on" disabled defaultChecked />
+    </Stack>
+  ),
+};
+
+export const WithHelp: Story = {
+  args: { help: 'The company is owned in New Zealand. Shown on the card.' },
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: 'NZ owned', checked: false });
+    await expect(control).toHaveAccessibleDescription(/owned in New Zealand/);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+  },
+};

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../Card/index.ts';
+import { Inline, Stack } from './index.ts';
+
+const meta = {
+  title: 'Components/Layout',
+  component: Stack,
+  args: { children: null },
+} satisfies Meta<typeof Stack>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const places = ['Northland', 'Bay of Plenty', 'Canterbury'];
+const cards = places.map((place) => <Card key={place}>{place}</Card>);
+
+export const Below: Story = { render: () => <Stack space="small">{cards}</Stack> };
+export const Beside: Story = { render: () => <Inline space="small">{cards}</Inline> };
+export const Apart: Story = { render: () => <Inline justify="between">{cards}</Inline> };
