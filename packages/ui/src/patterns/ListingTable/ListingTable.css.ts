@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { oneLine, rem, textStyle } from '../../theme/css.ts';
 import { control, radius, space } from '../../theme/scale.ts';
 
 const { color } = vars;
@@ -55,25 +55,8 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'end',
   gap: rem(space.xxsmall),
+  marginInlineEnd: -4,
 });
-
-export const action = style([
-  textStyle('small'),
-  transition('background-color'),
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minBlockSize: rem(control.compact),
-    paddingInline: rem(10),
-    fontWeight: 560,
-    color: color.accentText,
-    borderRadius: radius.control,
-    selectors: {
-      'tr:hover &': { background: color.accentSoft },
-      'tr:hover &:hover': { background: color.accentSoftHover },
-    },
-  },
-]);
 
 export const phoneRow = style({
   display: 'grid',
@@ -96,4 +79,4 @@ export const phoneMeta = style([
   },
 ]);
 
-export const phoneActions = style({ marginBlockStart: rem(-10), marginInlineEnd: rem(-space.xsmall) });
+export const phoneActions = style({ marginBlockStart: rem(-10), marginInlineEnd: rem(-10) });

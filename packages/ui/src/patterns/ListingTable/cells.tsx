@@ -3,7 +3,7 @@ import { Badge } from '../../components/Badge/index.ts';
 import { IconButton } from '../../components/IconButton/index.ts';
 import { Logo } from '../../components/Logo/index.ts';
 import { Menu } from '../../components/Menu/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { RowLink } from '../../components/Table/index.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './ListingTable.css.ts';
 import { type ListingRow, type ListingTableVariant, listingName } from './listingRow.ts';
@@ -68,13 +68,11 @@ export function WaitingCell({ row: { waiting } }: { row: ListingRow }) {
 
 /** Edit or Review, and what else can be done. */
 export function ActionsCell({ row, variant }: CellProps) {
-  const Anchor = useLinkComponent();
   return (
     <div className={styles.actions}>
-      <Anchor href={row.href} className={styles.action}>
+      <RowLink href={row.href} about={listingName(row)}>
         {variant === 'queue' ? 'Review' : 'Edit'}
-        <VisuallyHidden> {listingName(row)}</VisuallyHidden>
-      </Anchor>
+      </RowLink>
       <RowMenu row={row} size="compact" />
     </div>
   );

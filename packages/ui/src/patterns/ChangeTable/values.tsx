@@ -1,0 +1,92 @@
+import { Chip } from '../../components/Chip/index.ts';
+import { Logo } from '../../components/Logo/index.ts';
+import * as styles from './ChangeTable.css.ts';
+import type { FieldChange, FieldValue, LogoValue } from './fieldChange.ts';
+import { type Run, wordDiff } from './wordDiff.ts';
+
+/** Which copy of a listing a value belongs to. */
+export type Side = 'live' | 'pending';
+
+const Nothing = () => <span className={styles.nothing}>Empty</span>;
+
+/** One value of a field, without marks. */
+export function PlainValue({ field }: { field: FieldValue }) {
+  switch (field.kind) {
+    case 'text':
+      return field.value ? <p className={styles.text}>{field.value}</p> : <Nothing />;
+    case 'chips':
+      return <Chips own={field.value} other={field.value} side="live" />;
+    case 'logo':
+      return <LogoPicture logo={field.value} />;
+  }
+}
+
+/** One side of a changed field, with what was taken out or put in marked. */
+export function ChangedValue({ change, side }: { change: FieldChange; side: Side }) {
+  switch (change.kind) {
+    case 'text':
+      return <MarkedText runs={wordDiff(change.live, change.pending)[side]} side={side} />;
+    case 'chips':
+      return (
+        <Chips own={change[side]} other={side === 'live' ? change.pending : change.live} side={side} />
+      );
+    case 'logo':
+      return <LogoPicture logo={change[side]} />;
+  }
+}
+
+function MarkedText({ runs, side }: { runs: readonly Run[]; side: Side }) {
+  if (runs.length === 0) return <Nothing />;
+  const Mark = side === 'live' ? 'del' : 'ins';
+  let start = 0;
+  return (
+    <p className={styles.text}>
+      {runs.map(({ text, changed }) => {
+        const key = start;
+        start += text.length;
+        return changed ? (
+          <Mark key={key} className={styles.mark[side]}>
+            {text}
+          </Mark>
+        ) : (
+          <span key={key}>{text}</span>
+        );
+      })}
+    </p>
+  );
+}
+
+interface ChipsProps {
+  own: readonly string[];
+  other: readonly string[];
+  side: Side;
+}
+
+function Chips({ own, other, side }: ChipsProps) {
+  if (own.length === 0) return <Nothing />;
+  return (
+    <ul className={styles.chips}>
+      {own.map((chip) => (
+        <li key={chip} className={styles.chip}>
+          <Chip tone={other.includes(chip) ? 'neutral' : side === 'live' ? 'removed' : 'added'}>{chip}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LogoPicture({ logo }: { logo: LogoValue | null }) {
+  if (!logo) return <span className={styles.nothing}>No logo</span>;
+  return (
+    <div className={styles.logo}>
+      <Logo src={logo.src} name={logo.name} alt={`Logo of ${logo.name}`} size="large" />
+      {logo.detail ? (
+        <ul className={styles.detail}>
+          {logo.detail.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Completeness, type CompletenessItem, type CompletenessProps } from './Completeness.tsx';

@@ -1,0 +1,60 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { rem, textStyle } from '../../theme/css.ts';
+import { radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const list = style({ display: 'grid' });
+
+export const event = style({
+  display: 'grid',
+  gridTemplateColumns: `${rem(16)} minmax(0, 1fr)`,
+  columnGap: rem(10),
+  paddingBlockEnd: rem(space.medium),
+  selectors: { '&:last-child': { paddingBlockEnd: 0 } },
+});
+
+/** The line runs from one drawing to the next. */
+export const rail = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: rem(space.xxsmall),
+  paddingBlockStart: 2,
+  marginBlockEnd: rem(-space.medium),
+  selectors: {
+    [`${event}:not(:last-child) &::after`]: { content: '', flex: 1, inlineSize: 1, background: color.borderStrong },
+    '&[data-tone=neutral]': { color: color.textMuted },
+    '&[data-tone=caution]': { color: color.caution },
+    '&[data-tone=critical]': { color: color.critical },
+    '&[data-tone=positive]': { color: color.positive },
+  },
+});
+
+export const deed = style([textStyle('small'), { color: color.textMuted }]);
+
+export const who = style({ fontWeight: 600, color: color.text });
+
+export const when = style([
+  textStyle('caption'),
+  { display: 'block', color: color.textMuted, fontVariantNumeric: 'tabular-nums' },
+]);
+
+export const note = style([
+  textStyle('small'),
+  {
+    marginBlockStart: rem(space.snug),
+    padding: `${rem(space.xsmall)} ${rem(10)}`,
+    background: color.sunken,
+    border: '1px solid transparent',
+    borderRadius: radius.control,
+    whiteSpace: 'pre-wrap',
+    selectors: { '&[data-internal]': { background: color.cautionSoft } },
+  },
+]);
+
+export const internal = style([
+  textStyle('caption'),
+  { display: 'flex', alignItems: 'center', gap: rem(space.snug), fontWeight: 600, color: color.cautionText },
+]);

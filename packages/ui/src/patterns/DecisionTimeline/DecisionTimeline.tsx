@@ -1,0 +1,73 @@
+import { EyeOff } from 'lucide-react';
+import { Card } from '../../components/Card/index.ts';
+import { Link } from '../../components/Link/index.ts';
+import { Text } from '../../components/Text/index.ts';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import * as styles from './DecisionTimeline.css.ts';
+import { type TimelineEvent, timelineLooks } from './timelineEvent.ts';
+
+export interface DecisionTimelineProps {
+  /** Newest first. */
+  events: readonly TimelineEvent[];
+  /** Default 'History'. */
+  title?: string | undefined;
+  /** Where all events are, when these are only the last ones. */
+  allHref?: string | undefined;
+  /** How many there are in all: 'All 9 events'. */
+  total?: number | undefined;
+}
+
+/** Who did what to a listing, and what was said about it. */
+export function DecisionTimeline({ events, title = 'History', allHref, total }: DecisionTimelineProps) {
+  return (
+    <Card
+      title={title}
+      actions={
+        allHref && total !== undefined ? (
+          <Link href={allHref} size="caption">
+            All {total} events
+          </Link>
+        ) : undefined
+      }
+    >
+      {events.length ? (
+        <ol className={styles.list}>
+          {events.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+        </ol>
+      ) : (
+        <Text size="small" tone="muted">
+          Nothing has happened yet.
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+function Event({ event }: { event: TimelineEvent }) {
+  const { icon, tone } = timelineLooks[event.kind];
+  return (
+    <li className={styles.event}>
+      <span className={styles.rail} data-tone={tone}>
+        <Icon icon={icon} />
+      </span>
+      <div>
+        <p className={styles.deed}>
+          <span className={styles.who}>{event.who}</span> {event.what}
+        </p>
+        <span className={styles.when}>{event.when}</span>
+        {event.note ? <p className={styles.note}>{event.note}</p> : null}
+        {event.internalNote ? (
+          <div className={styles.note} data-internal>
+            <p className={styles.internal}>
+              <Icon icon={EyeOff} size={14} />
+              Only admins see this
+            </p>
+            <p>{event.internalNote}</p>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { ArrowUpRight, CircleCheck, CircleDot, Clock, OctagonX, Pencil, StickyNote, Undo2 } from 'lucide-react';
+import type { IconType } from '../../internal/icon/Icon.tsx';
+
+/** What can happen to a listing on its way. */
+export const timelineKinds = [
+  'created',
+  'submitted',
+  'edited',
+  'withdrawn',
+  'approved',
+  'declined',
+  'reopened',
+  'noted',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+export interface TimelineEvent {
+  id: string;
+  kind: TimelineKind;
+  /** Who did it. */
+  who: string;
+  /** What was done, after the name: 'submitted changes'. */
+  what: string;
+  /** Date and time, ready to read. */
+  when: string;
+  /** What the vendor was told. */
+  note?: string | undefined;
+  /** What admins told each other; never given to a vendor's page. */
+  internalNote?: string | undefined;
+}
+
+interface TimelineLook {
+  icon: IconType;
+  tone: 'neutral' | 'caution' | 'critical' | 'positive';
+}
+
+export const timelineLooks: Record<TimelineKind, TimelineLook> = {
+  created: { icon: CircleDot, tone: 'neutral' },
+  submitted: { icon: ArrowUpRight, tone: 'caution' },
+  edited: { icon: Pencil, tone: 'neutral' },
+  withdrawn: { icon: Undo2, tone: 'neutral' },
+  approved: { icon: CircleCheck, tone: 'positive' },
+  declined: { icon: OctagonX, tone: 'critical' },
+  reopened: { icon: Clock, tone: 'caution' },
+  noted: { icon: StickyNote, tone: 'neutral' },
+};

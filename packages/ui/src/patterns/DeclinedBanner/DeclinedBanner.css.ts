@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { rem, textStyle } from '../../theme/css.ts';
+import { space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const note = style({
+  marginBlockStart: rem(space.xsmall),
+  paddingInlineStart: rem(space.small),
+  borderInlineStart: `2px solid ${color.critical}`,
+  whiteSpace: 'pre-wrap',
+});
+
+export const meta = style([
+  textStyle('caption'),
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${rem(space.xxsmall)} ${rem(space.small)}`,
+    marginBlockStart: rem(space.xsmall),
+    color: color.textMuted,
+  },
+]);
+
+export const history = style([
+  textStyle('caption'),
+  {
+    minBlockSize: 24,
+    marginBlock: -4,
+    fontWeight: 560,
+    color: color.text,
+    textDecoration: 'underline',
+    textDecorationColor: color.accentLine,
+    textUnderlineOffset: 3,
+    selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
+  },
+]);

@@ -1,0 +1,1 @@
+export { DeclinedBanner, type DeclinedBannerProps } from './DeclinedBanner.tsx';

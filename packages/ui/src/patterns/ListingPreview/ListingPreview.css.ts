@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { rem, textStyle } from '../../theme/css.ts';
+import { radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const preview = style({ display: 'grid', gap: rem(space.xsmall), minInlineSize: 0 });
+
+export const head = style([
+  textStyle('caption'),
+  { display: 'flex', justifyContent: 'space-between', gap: rem(space.small), color: color.textMuted },
+]);
+
+export const card = style({
+  display: 'grid',
+  gap: rem(space.medium),
+  minInlineSize: 0,
+  padding: rem(20),
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.card,
+});
+
+export const top = style({ display: 'flex', alignItems: 'start', gap: rem(space.small), minInlineSize: 0 });
+
+export const name = style([
+  textStyle('heading3'),
+  {
+    selectors: { '&[data-missing]': { color: color.textSubtle } },
+  },
+]);
+
+export const words = style({ minInlineSize: 0 });
+
+export const rating = style([
+  textStyle('small'),
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${rem(space.snug)}`, color: color.textMuted },
+]);
+
+export const summary = style([textStyle('body'), { color: color.textMuted }]);
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: rem(space.snug) });
+
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(space.small),
+  paddingBlockStart: rem(14),
+  borderBlockStart: `1px solid ${color.border}`,
+});
+
+export const pricingLabel = style([textStyle('caption'), { color: color.textMuted }]);
+export const pricing = style([textStyle('body'), { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }]);
+
+export const owned = style([
+  textStyle('small'),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flex: 'none',
+    gap: rem(space.snug),
+    fontWeight: 540,
+    color: color.accentText,
+  },
+]);

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { Mark } from '../../components/Brand/index.ts';
+import { Chip } from '../../components/Chip/index.ts';
+import { Logo } from '../../components/Logo/index.ts';
+import { StarRating } from '../../components/StarRating/index.ts';
+import * as styles from './ListingPreview.css.ts';
+
+export interface ListingPreviewProps {
+  /** Empty until it is typed. */
+  name: string;
+  /** Address of the logo. Default: initials. */
+  logo?: string | undefined;
+  /** The short description. */
+  summary: string;
+  /** Subcategories of an app; category and locations of a service. */
+  chips: readonly string[];
+  /** As the vendor wrote it, such as '$49/month'. */
+  pricing: string;
+  /** Carries the 'NZ owned' mark. */
+  nzOwned: boolean;
+  /** Mean of the reviews, 1 to 5; null without reviews. */
+  rating: number | null;
+  /** How many reviews there are. */
+  reviews: number;
+  /** Words above the card. Default 'Preview of the public card'. */
+  caption?: string | undefined;
+  /** Remark beside them. Default 'Changes as you type'. */
+  hint?: string | undefined;
+}
+
+/** The listing as the public sees it in the directory. Nothing in it can be pressed. */
+export function ListingPreview({
+  name,
+  logo,
+  summary,
+  chips,
+  pricing,
+  nzOwned,
+  rating,
+  reviews,
+  caption = 'Preview of the public card',
+  hint = 'Changes as you type',
+}: ListingPreviewProps) {
+  const id = useId();
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <div className={styles.head}>
+        <p id={id}>{caption}</p>
+        <p>{hint}</p>
+      </div>
+      <div className={styles.card}>
+        <div className={styles.top}>
+          <Logo name={name} src={logo} size="large" />
+          <div className={styles.words}>
+            <p className={styles.name} data-missing={name.trim() === '' || undefined}>
+              {name.trim() || 'Untitled listing'}
+            </p>
+            <div className={styles.rating}>
+              <StarRating value={rating} count={reviews} size="small" />
+            </div>
+          </div>
+        </div>
+        <p className={styles.summary}>{summary.trim() || 'Not described yet'}</p>
+        {chips.length ? (
+          <ul className={styles.chips}>
+            {chips.map((chip) => (
+              <li key={chip}>
+                <Chip>{chip}</Chip>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className={styles.foot}>
+          <div>
+            <p className={styles.pricingLabel}>Pricing</p>
+            <p className={styles.pricing}>{pricing.trim() || 'Not set yet'}</p>
+          </div>
+          {nzOwned ? (
+            <span className={styles.owned}>
+              <Mark size="small" />
+              NZ owned
+            </span>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

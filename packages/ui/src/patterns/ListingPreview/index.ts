@@ -1,0 +1,1 @@
+export { ListingPreview, type ListingPreviewProps } from './ListingPreview.tsx';

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, within } from 'storybook/test';
+import { Pagination } from '../../components/Pagination/index.ts';
+import { adminRows, queueRows, vendorRows } from '../sample.ts';
+import { ListingTable, type ListingTableProps, type ListingToolbar } from './index.ts';
+
+const status = ['Pending', 'Declined', 'Draft'].map((label) => ({ value: label.toLowerCase(), label }));
+
+const toolbar: ListingToolbar = {
+  search: { value: '', onChange: fn() },
+  filters: [
+    { label: 'Status', options: status, selected: ['pending', 'declined', 'draft'], onChange: fn() },
+    { label: 'Industry', options: [{ value: 'marine', label: 'Marine' }], selected: [], onChange: fn() },
+  ],
+  sort: {
+    value: 'changed',
+    options: [
+      { value: 'changed', label: 'Newest change' },
+      { value: 'name', label: 'Name' },
+    ],
+    onChange: fn(),
+  },
+};
+
+const meta = {
+  title: 'Patterns/ListingTable',
+  component: ListingTable,
+  args: {
+    caption: 'Pending app listings',
+    type: 'apps',
+    place: 'pending',
+    variant: 'vendor',
+    state: 'ready',
+    rows: vendorRows,
+    toolbar,
+    footer: <Pagination page={1} pageCount={3} pageSize={10} total={23} onPage={fn()} />,
+    sort: { key: 'changed', direction: 'descending' },
+    onSort: fn(),
+    onClear: fn(),
+    onRetry: fn(),
+    createHref: '#new',
+  },
+} satisfies Meta<typeof ListingTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Vendor: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const declined = canvas.getByRole('row', { name: /Harbourmaster CRM/ });
+    await expect(within(declined).getByText('DECLINED')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Untitled listing' })).toHaveAttribute('href', '#untitled');
+    await expect(canvas.getByRole('row', { name: /Kea Invoicing/ })).toHaveTextContent(
+      'Changes to a live listing · Invoices',
+    );
+    await expect(canvas.getByRole('columnheader', { name: 'Last change' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(canvas.getByRole('button', { name: 'Last change' }));
+    await expect(args.onSort).toHaveBeenCalledWith({ key: 'changed', direction: 'ascending' });
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Kererū Mailer' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const Admin: Story = {
+  args: { variant: 'admin', rows: adminRows, caption: 'All app listings', place: 'active' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /Tōtara/ })).toHaveTextContent(
+      'Mere Tautahimere.tautahi@taipo-bay-marine-software.example',
+    );
+  },
+};
+
+function Selecting(props: ListingTableProps) {
+  const [selected, select] = useState<ReadonlySet<string>>(new Set(['southerly']));
+  return <ListingTable {...props} selected={selected} onSelect={select} />;
+}
+
+export const Queue: Story = {
+  args: {
+    variant: 'queue',
+    rows: queueRows,
+    caption: 'Apps that wait for a decision',
+    sort: { key: 'waiting', direction: 'descending' },
+  },
+  render: (args) => <Selecting {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows on this page' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' })).toBeChecked();
+    await expect(canvas.getByRole('link', { name: 'Review Kea Invoicing' })).toHaveAttribute('href', '#kea');
+  },
+};
+
+export const Refreshing: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('link', { name: 'Kea Invoicing' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { state: 'loading', rows: [] } };
+
+export const Empty: Story = {
+  args: { state: 'empty', rows: [], place: 'active' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No app listings yet' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Create new' })).toHaveAttribute('href', '#new');
+  },
+};
+
+export const EmptyPending: Story = { args: { state: 'empty', rows: [], type: 'services' } };
+
+export const EmptyQueue: Story = {
+  args: { state: 'empty', rows: [], variant: 'queue', createHref: undefined },
+};
+
+export const NoMatch: Story = {
+  args: { state: 'no-match', rows: [], toolbar: { ...toolbar, search: { value: 'marinna', onChange: fn() } } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'No listing matches “marinna”' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+export const Failed: Story = {
+  args: { state: 'failed', rows: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The listings could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Offline: Story = { args: { state: 'offline', rows: [] } };

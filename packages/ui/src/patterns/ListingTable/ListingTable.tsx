@@ -1,0 +1,87 @@
+import { type ReactNode, useMemo } from 'react';
+import { type Sort, Table, TableCard, TableSkeleton, type TableSelection } from '../../components/Table/index.ts';
+import { PhoneRow } from './cells.tsx';
+import { columnsFor } from './columns.tsx';
+import { ListingSearch, type ListingToolbar, ListingSort } from './ListingToolbar.tsx';
+import {
+  type ListingPlace,
+  type ListingRow,
+  type ListingTableState,
+  type ListingTableVariant,
+  type ListingType,
+  listingName,
+} from './listingRow.ts';
+import { NoRows } from './NoRows.tsx';
+import { useRoom } from '../useRoom.ts';
+
+export interface ListingTableProps {
+  /** Accessible name of the table, such as 'Pending app listings'. */
+  caption: string;
+  type: ListingType;
+  place: ListingPlace;
+  /** Whose list it is. */
+  variant: ListingTableVariant;
+  state: ListingTableState;
+  /** The rows of this page; read when `state` is `ready`. */
+  rows: readonly ListingRow[];
+  /** Newer rows are on their way; these stay. Default false. Sets `aria-busy`. */
+  busy?: boolean | undefined;
+  /** Rows drawn while loading: those of a page. Default 10. */
+  skeletonRows?: number | undefined;
+  /** What narrows the list down, and its order. */
+  toolbar?: ListingToolbar | undefined;
+  /** The pagination. */
+  footer?: ReactNode;
+  /** The sorted column: `changed`, or `waiting` in the queue. */
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** The chosen rows, by id; gives every row a check. For the queue. */
+  selected?: ReadonlySet<string> | undefined;
+  onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
+  /** Where a new listing is made: offered where there is none yet. */
+  createHref?: string | undefined;
+  /** Takes search and filters away, where nothing matches them. */
+  onClear?: (() => void) | undefined;
+  /** Loads again, after a failure. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Listings of one type, as their vendor or as an admin sees them, in every state a list can have. */
+export function ListingTable(props: ListingTableProps) {
+  const { caption, variant, state, rows, busy, skeletonRows = 10, toolbar, sort, onSort } = props;
+  const room = useRoom();
+  const columns = useMemo(() => columnsFor(variant, room), [variant, room]);
+  const hasTools = toolbar !== undefined && (state === 'ready' || state === 'loading' || state === 'no-match');
+  return (
+    <TableCard
+      toolbar={hasTools ? <ListingSearch {...toolbar} /> : undefined}
+      toolbarEnd={hasTools && toolbar.sort ? <ListingSort {...toolbar.sort} /> : undefined}
+      footer={state === 'ready' ? props.footer : undefined}
+    >
+      {state === 'ready' ? (
+        <Table
+          caption={caption}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          sort={sort}
+          onSort={onSort}
+          selection={selectionOf(props)}
+          busy={busy}
+          phone={(row) => <PhoneRow row={row} variant={variant} />}
+        />
+      ) : state === 'loading' ? (
+        <TableSkeleton columns={columns} rows={skeletonRows} label="Loading the listings" />
+      ) : (
+        <NoRows {...props} state={state} search={toolbar?.search.value} />
+      )}
+    </TableCard>
+  );
+}
+
+const rowKey = (row: ListingRow): string => row.id;
+
+function selectionOf({ selected, onSelect }: ListingTableProps): TableSelection<ListingRow> | undefined {
+  if (!(selected && onSelect)) return undefined;
+  return { selected, onChange: onSelect, rowLabel: (row) => `Select ${listingName(row)}` };
+}

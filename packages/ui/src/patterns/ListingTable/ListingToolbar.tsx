@@ -1,0 +1,59 @@
+import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/index.ts';
+import { SearchField } from '../../components/SearchField/index.ts';
+import { Select } from '../../components/Select/index.ts';
+import * as styles from './ListingToolbar.css.ts';
+
+export interface ListingSearchTool {
+  value: string;
+  onChange: (value: string) => void;
+  /** Accessible name and placeholder. Default 'Search listings'. */
+  label?: string | undefined;
+}
+
+export interface ListingSortTool {
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** What narrows a list of listings down, and its order. */
+export interface ListingToolbar {
+  search: ListingSearchTool;
+  /** Status, industry, kind. Default: none. */
+  filters?: readonly FilterMenuProps[] | undefined;
+  sort?: ListingSortTool | undefined;
+}
+
+export function ListingSearch({ search, filters = [] }: ListingToolbar) {
+  return (
+    <>
+      <SearchField
+        label={search.label ?? 'Search listings'}
+        value={search.value}
+        onChange={search.onChange}
+      />
+      {filters.map((filter) => (
+        <FilterMenu key={filter.label} {...filter} />
+      ))}
+    </>
+  );
+}
+
+export function ListingSort({ value, options, onChange }: ListingSortTool) {
+  return (
+    <>
+      <span className={styles.sortLabel} aria-hidden>
+        Sort
+      </span>
+      <Select
+        name="sort"
+        label="Sort"
+        labelHidden
+        size="compact"
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    </>
+  );
+}

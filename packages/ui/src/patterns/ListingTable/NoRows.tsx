@@ -1,0 +1,91 @@
+import { Plus, RotateCw } from 'lucide-react';
+import { Button, ButtonLink } from '../../components/Button/index.ts';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import {
+  emptyWords,
+  type ListingPlace,
+  type ListingTableState,
+  type ListingTableVariant,
+  type ListingType,
+} from './listingRow.ts';
+
+interface NoRowsProps {
+  state: Exclude<ListingTableState, 'ready' | 'loading'>;
+  type: ListingType;
+  place: ListingPlace;
+  variant: ListingTableVariant;
+  /** What was searched for. */
+  search?: string | undefined;
+  createHref?: string | undefined;
+  onClear?: (() => void) | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** What stands in a list without rows: why, and the one way on. */
+export function NoRows(props: NoRowsProps) {
+  switch (props.state) {
+    case 'empty':
+      return <Empty {...props} />;
+    case 'no-match':
+      return <NoMatch {...props} />;
+    case 'failed':
+      return (
+        <div role="alert">
+          <EmptyState drawing="broken" title="The listings could not be loaded" action={<Retry {...props} />}>
+            The server did not answer. Nothing of yours is lost.
+          </EmptyState>
+        </div>
+      );
+    case 'offline':
+      return (
+        <div role="status">
+          <EmptyState drawing="offline" title="You are offline" action={<Retry {...props} />}>
+            This page was not opened before, so there is no copy to show. It loads by itself when you are back.
+          </EmptyState>
+        </div>
+      );
+  }
+}
+
+function Empty({ variant, place, type, createHref }: NoRowsProps) {
+  const { title, text } = emptyWords(variant, place, type);
+  return (
+    <EmptyState
+      drawing="stones"
+      title={title}
+      action={
+        createHref ? (
+          <ButtonLink href={createHref} tone="primary" icon={Plus}>
+            Create new
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+function NoMatch({ search, onClear }: NoRowsProps) {
+  const words = search?.trim();
+  return (
+    <div role="status">
+      <EmptyState
+        drawing="search"
+        title={words ? `No listing matches “${words}”` : 'No listing matches these filters'}
+        action={onClear ? <Button onClick={onClear}>Clear search and filters</Button> : undefined}
+      >
+        Check the spelling, or look in fewer filters.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Retry({ onRetry }: NoRowsProps) {
+  if (!onRetry) return null;
+  return (
+    <Button icon={RotateCw} onClick={onRetry}>
+      Retry
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { Badge } from '../../components/Badge/index.ts';
+import type { Column } from '../../components/Table/index.ts';
+import { Text } from '../../components/Text/index.ts';
+import { ActionsCell, ListingCell, VendorCell, WaitingCell } from './cells.tsx';
+import type { ListingRow, ListingTableVariant } from './listingRow.ts';
+import { type Room, rooms } from '../useRoom.ts';
+
+interface RoomyColumn extends Column<ListingRow> {
+  /** The window's width from which it is shown. */
+  from: Room;
+}
+
+const listing = (variant: ListingTableVariant): RoomyColumn => ({
+  key: 'listing',
+  title: 'Listing',
+  from: 'md',
+  cell: (row) => <ListingCell row={row} variant={variant} />,
+});
+
+const status: RoomyColumn = {
+  key: 'status',
+  title: 'Status',
+  width: 130,
+  from: 'md',
+  skeleton: 'badge',
+  cell: (row) => <Badge kind={row.status} />,
+};
+
+const industry: RoomyColumn = {
+  key: 'industry',
+  title: 'Industry',
+  width: 128,
+  from: 'xl',
+  cell: (row) => (
+    <Text size="small" tone="muted" truncate>
+      {row.industry || 'None yet'}
+    </Text>
+  ),
+};
+
+const changed: RoomyColumn = {
+  key: 'changed',
+  title: 'Last change',
+  width: 160,
+  from: 'lg',
+  sortable: true,
+  sortFirst: 'descending',
+  cell: (row) => (
+    <Text size="small" tone="muted" figures truncate>
+      {row.changed ?? ''}
+    </Text>
+  ),
+};
+
+const vendor: RoomyColumn = {
+  key: 'vendor',
+  title: 'Vendor',
+  width: 200,
+  from: 'lg',
+  cell: (row) => <VendorCell row={row} />,
+};
+
+const waiting: RoomyColumn = {
+  key: 'waiting',
+  title: 'Waiting',
+  width: 100,
+  from: 'md',
+  sortable: true,
+  sortFirst: 'descending',
+  cell: (row) => <WaitingCell row={row} />,
+};
+
+const actions = (variant: ListingTableVariant): RoomyColumn => ({
+  key: 'actions',
+  title: 'Actions',
+  titleHidden: true,
+  width: variant === 'queue' ? 124 : 116,
+  align: 'end',
+  from: 'md',
+  skeleton: 'none',
+  cell: (row) => <ActionsCell row={row} variant={variant} />,
+});
+
+const columns: Record<ListingTableVariant, readonly RoomyColumn[]> = {
+  vendor: [listing('vendor'), status, industry, changed, actions('vendor')],
+  admin: [listing('admin'), vendor, status, { ...industry, width: 116 }, { ...changed, from: 'xl' }, actions('admin')],
+  queue: [
+    listing('queue'),
+    vendor,
+    { ...industry, width: 112 },
+    waiting,
+    { ...status, from: 'xl' },
+    actions('queue'),
+  ],
+};
+
+export const columnsFor = (variant: ListingTableVariant, room: Room): readonly Column<ListingRow>[] =>
+  columns[variant].filter((column) => rooms.indexOf(column.from) <= rooms.indexOf(room));

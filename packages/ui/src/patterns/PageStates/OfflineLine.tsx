@@ -1,0 +1,11 @@
+import { WifiOff } from 'lucide-react';
+import { Banner } from '../../components/Banner/index.ts';
+
+/** Above every page while there is no connection. */
+export function OfflineLine() {
+  return (
+    <Banner tone="caution" icon={WifiOff} role="status">
+      You are offline. What you type is kept on this device and sent when you are back.
+    </Banner>
+  );
+}

@@ -1,0 +1,3 @@
+export { OfflineLine } from './OfflineLine.tsx';
+export { PageState, type PageStateProps } from './PageState.tsx';
+export { type PageStateKind, pageStateKinds } from './pageStateKinds.ts';

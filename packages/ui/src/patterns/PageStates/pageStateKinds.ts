@@ -1,0 +1,40 @@
+import type { EmptyStateProps } from '../../components/EmptyState/index.ts';
+
+/** Why a whole page cannot be shown. */
+export const pageStateKinds = ['not-found', 'failed', 'offline', 'session-ended'] as const;
+export type PageStateKind = (typeof pageStateKinds)[number];
+
+interface PageStateLook {
+  drawing: EmptyStateProps['drawing'];
+  title: string;
+  text: string;
+  /** Words of the link, where the page has one. */
+  link: string;
+}
+
+export const pageStateLooks: Record<PageStateKind, PageStateLook> = {
+  'not-found': {
+    drawing: 'search',
+    title: 'This page is not here',
+    text: 'It may have been moved or deleted, or the address has a typing mistake.',
+    link: 'Go to my listings',
+  },
+  failed: {
+    drawing: 'broken',
+    title: 'This page could not be loaded',
+    text: 'The server did not answer. Nothing of yours is lost.',
+    link: 'Go to my listings',
+  },
+  offline: {
+    drawing: 'offline',
+    title: 'You are offline',
+    text: 'This page was not opened before, so there is no copy to show. It loads by itself when you are back.',
+    link: 'Go to my listings',
+  },
+  'session-ended': {
+    drawing: 'stones',
+    title: 'You have been signed out',
+    text: 'Your session has ended. What you typed is kept on this device and offered again once you sign in.',
+    link: 'Sign in',
+  },
+};

@@ -1,0 +1,54 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { IconButton } from '../../components/IconButton/index.ts';
+import { Kbd } from '../../components/Kbd/index.ts';
+import { useShortcuts } from '../useShortcuts.ts';
+import * as styles from './QueueHeader.css.ts';
+
+export interface QueueHeaderProps {
+  /** Place of this one in the queue, from 1. */
+  place: number;
+  /** How many wait. */
+  total: number;
+  /** How long this one has waited, ready to read: 'waiting 2 days'. */
+  waiting?: string | undefined;
+  /** Goes to the one before, also by K. Without it the button is disabled: this is the first. */
+  onPrevious?: (() => void) | undefined;
+  /** Goes to the next one, also by J. Without it the button is disabled: this is the last. */
+  onNext?: (() => void) | undefined;
+}
+
+/** Where an admin stands in the queue, and the way to its neighbours. */
+export function QueueHeader({ place, total, waiting, onPrevious, onNext }: QueueHeaderProps) {
+  useShortcuts({ k: onPrevious, j: onNext });
+  return (
+    <div className={styles.header}>
+      <p>
+        <span className={styles.place}>{place}</span> of {total} in the queue
+        {waiting ? ` · ${waiting}` : null}
+      </p>
+      <div className={styles.move}>
+        <span className={styles.keys} aria-hidden>
+          <Kbd>K</Kbd>
+          <Kbd>J</Kbd>
+          to move
+        </span>
+        <div className={styles.buttons}>
+          <IconButton
+            icon={ChevronUp}
+            label="Previous in the queue (K)"
+            tone="secondary"
+            disabled={!onPrevious}
+            onClick={onPrevious}
+          />
+          <IconButton
+            icon={ChevronDown}
+            label="Next in the queue (J)"
+            tone="secondary"
+            disabled={!onNext}
+            onClick={onNext}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { QueueHeader, type QueueHeaderProps } from './QueueHeader.tsx';

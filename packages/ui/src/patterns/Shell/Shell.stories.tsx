@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button, ButtonLink } from '../../components/Button/index.ts';
+import { Card } from '../../components/Card/index.ts';
+import { Drawer } from '../../components/Drawer/index.ts';
+import { Inline, Stack } from '../../components/layout/index.ts';
+import { PageHeader } from '../../components/PageHeader/index.ts';
+import { Pagination } from '../../components/Pagination/index.ts';
+import { Text } from '../../components/Text/index.ts';
+import { ListingTable } from '../ListingTable/index.ts';
+import { OfflineLine } from '../PageStates/index.ts';
+import { vendorRows } from '../sample.ts';
+import { SideMenu, TrialCard } from '../SideMenu/index.ts';
+import { adminGroups, vendorGroups } from '../SideMenu/sampleGroups.ts';
+import { TopBar } from '../TopBar/index.ts';
+import { Shell, StickyFoot } from './index.ts';
+
+const menu = { backHref: '#directory', groups: vendorGroups, foot: <TrialCard href="#trial" /> };
+const top = (
+  <TopBar
+    crumbs={[{ label: 'App Listings', href: '#apps' }, { label: 'Pending listings' }]}
+    name="Mere"
+    fullName="Mere Tautahi"
+    email="mere@taipobay.example"
+    badge="free"
+    accountHref="#account"
+    theme="system"
+    shownTheme="light"
+    onTheme={fn()}
+    onSignOut={fn()}
+    onMenu={fn()}
+  />
+);
+
+const page = (
+  <Stack space="large">
+    <PageHeader
+      title="Pending listings"
+      help="Apps that are not live yet: drafts, in review, or sent back to you."
+      link={{ href: '#apps', label: 'My listings' }}
+      actions={
+        <ButtonLink href="#new" tone="primary" icon={Plus}>
+          Create new
+        </ButtonLink>
+      }
+    />
+    <ListingTable
+      caption="Pending app listings"
+      type="apps"
+      place="pending"
+      variant="vendor"
+      state="ready"
+      rows={vendorRows}
+      toolbar={{ search: { value: '', onChange: fn() } }}
+      footer={<Pagination page={1} pageCount={3} pageSize={10} total={23} onPage={fn()} />}
+    />
+  </Stack>
+);
+
+const meta = {
+  title: 'Patterns/Shell',
+  component: Shell,
+  parameters: { layout: 'fullscreen' },
+  args: { side: <SideMenu {...menu} />, top, children: page },
+} satisfies Meta<typeof Shell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listings: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toHaveFocus();
+    await expect(skip).toHaveAttribute('href', `#${canvas.getByRole('main').id}`);
+  },
+};
+
+export const Admin: Story = {
+  args: { side: <SideMenu backHref="#directory" groups={adminGroups} /> },
+};
+
+export const ChangingPage: Story = {
+  args: { progress: 0.6 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Loading the page' })).toHaveAttribute('aria-valuenow', '60');
+  },
+};
+
+export const Offline: Story = { args: { notice: <OfflineLine /> } };
+
+const bar = (
+  <Inline justify="between">
+    <Text size="small" tone="muted">
+      Draft saved 12 seconds ago
+    </Text>
+    <Inline>
+      <Button>Save draft</Button>
+      <Button tone="primary">Submit for review</Button>
+    </Inline>
+  </Inline>
+);
+
+export const WithFoot: Story = { args: { foot: bar } };
+
+export const FootInsideContent: Story = {
+  args: {
+    children: (
+      <Stack>
+        <PageHeader title="Harbourmaster CRM" help="Fill in what you can." />
+        {[1, 2, 3, 4, 5, 6].map((number) => (
+          <Card key={number} title={`Section ${number}`}>
+            <Text>What people read first.</Text>
+            <Text>Where people go next, and what it costs.</Text>
+          </Card>
+        ))}
+        <StickyFoot>{bar}</StickyFoot>
+      </Stack>
+    ),
+  },
+};
+
+function PhoneMenu() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Drawer open={open} onOpenChange={setOpen} title="Menu" titleHidden>
+      <SideMenu {...menu} place="drawer" onNavigate={() => setOpen(false)} />
+    </Drawer>
+  );
+}
+
+export const DrawerOpen: Story = { args: { drawer: <PhoneMenu /> } };

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LogOut, User } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { SideMenu, TrialCard } from './index.ts';
+import { adminGroups, vendorGroups } from './sampleGroups.ts';
+
+const meta = {
+  title: 'Patterns/SideMenu',
+  component: SideMenu,
+  parameters: { layout: 'fullscreen' },
+  args: { backHref: '#directory', groups: vendorGroups },
+  decorators: [
+    (Story, { args }) => (
+      <div style={{ inlineSize: args.place === 'drawer' ? 300 : 248, blockSize: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SideMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Vendor: Story = {
+  args: { foot: <TrialCard href="#trial" /> },
+  play: async ({ canvas }) => {
+    const nav = canvas.getByRole('navigation', { name: 'Main' });
+    const links = canvas.getAllByRole('link').filter((link) => nav.contains(link));
+    await expect(links[0]).toHaveAccessibleName('Back to the directory');
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Pending listings 23');
+    await expect(canvas.getByRole('link', { name: 'Start trial' })).toBeVisible();
+  },
+};
+
+export const Admin: Story = {
+  args: { groups: adminGroups },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Featured NEW' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'App reviews 7 waiting for you' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Service Offers' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Metadata' })).toBeVisible();
+  },
+};
+
+const signOut = fn();
+
+export const InDrawer: Story = {
+  args: {
+    place: 'drawer',
+    onNavigate: fn(),
+    groups: [
+      ...vendorGroups,
+      {
+        label: 'Account',
+        atFoot: true,
+        items: [
+          { label: 'My account', icon: User, href: '#account' },
+          { label: 'Sign out', icon: LogOut, onSelect: signOut },
+        ],
+      },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(signOut).toHaveBeenCalled();
+    await expect(args.onNavigate).toHaveBeenCalled();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    groups: [
+      {
+        label: 'Cloud experts who look after several regions and their listings',
+        items: vendorGroups.flatMap(({ items }) =>
+          items.map((item) => ({
+            ...item,
+            label: `${item.label} of the whole country and every one of its regions`,
+            count: 12_345,
+            waiting: true,
+          })),
+        ).slice(1, 3),
+      },
+    ],
+  },
+};

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { planBadges, TopBar } from './index.ts';
+
+const meta = {
+  title: 'Patterns/TopBar',
+  component: TopBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    crumbs: [{ label: 'App Listings', href: '#apps' }, { label: 'Pending listings' }],
+    name: 'Mere',
+    fullName: 'Mere Tautahi',
+    email: 'mere.tautahi@taipo-bay-marine.example',
+    badge: 'free',
+    accountHref: '#account',
+    theme: 'system',
+    shownTheme: 'light',
+    onTheme: fn(),
+    onSignOut: fn(),
+    onMenu: fn(),
+  },
+} satisfies Meta<typeof TopBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Vendor: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Pending listings')).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to the dark theme' }));
+    await expect(args.onTheme).toHaveBeenCalledWith('dark');
+  },
+};
+
+export const MenuOpen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const person = canvas.getByRole('button', { name: /Hi, Mere FREE/ });
+    await userEvent.click(person);
+    const account = await screen.findByRole('menuitem', { name: /My Account/ });
+    await expect(account).toHaveTextContent('Update personal information or change password');
+    await expect(account).toHaveAttribute('href', '#account');
+    await userEvent.click(screen.getByRole('menuitem', { name: /Sign Out/ }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+    await expect(person).toHaveFocus();
+    await userEvent.click(person);
+    await screen.findByRole('menuitem', { name: /Theme System/ });
+  },
+};
+
+export const Badges: Story = {
+  render: (args) => planBadges.map((badge) => <TopBar key={badge} {...args} badge={badge} />),
+};
+
+export const DarkShown: Story = { args: { theme: 'dark', shownTheme: 'dark' } };
+
+export const LongNames: Story = {
+  args: {
+    crumbs: [
+      { label: 'App Listings', href: '#apps' },
+      { label: 'Pending listings', href: '#pending' },
+      { label: `Southerly Rostering ${'and Leave Management '.repeat(9)}` },
+    ],
+    name: 'Josephine-Alexandrina',
+    fullName: 'Josephine-Alexandrina Blackwood-Tuiasosopo',
+    badge: 'superAdmin',
+  },
+};

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { oneLine, rem, textStyle } from '../../theme/css.ts';
+import { space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const person = style({ display: 'flex', alignItems: 'center', gap: rem(space.small), minInlineSize: 0 });
+
+export const words = style({ minInlineSize: 0 });
+
+export const name = style([textStyle('label'), oneLine, { display: 'block', fontWeight: 560 }]);
+
+export const email = style([
+  textStyle('small'),
+  oneLine,
+  {
+    display: 'block',
+    color: color.textMuted,
+    selectors: { '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 } },
+  },
+]);
+
+export const facts = style({
+  display: 'grid',
+  gap: rem(space.xsmall),
+  paddingBlockStart: rem(space.medium),
+  borderBlockStart: `1px solid ${color.border}`,
+});
+
+export const fact = style([
+  textStyle('small'),
+  { display: 'flex', justifyContent: 'space-between', gap: rem(space.medium) },
+]);
+
+export const factLabel = style({ color: color.textMuted });
+export const factValue = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

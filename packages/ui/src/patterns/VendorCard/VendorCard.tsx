@@ -1,0 +1,52 @@
+import { Avatar } from '../../components/Avatar/index.ts';
+import { Card } from '../../components/Card/index.ts';
+import { Link } from '../../components/Link/index.ts';
+import * as styles from './VendorCard.css.ts';
+
+export interface VendorCardProps {
+  name: string;
+  email: string;
+  /** What an admin should know, as label and value ready to read. */
+  facts: readonly { label: string; value: string }[];
+  /** Where all listings of this vendor are. Default: no link. */
+  href?: string | undefined;
+}
+
+/** Who made the listing and what happened with this person before. For admins. */
+export function VendorCard({ name, email, facts, href }: VendorCardProps) {
+  return (
+    <Card
+      title="Vendor"
+      space="medium"
+      actions={
+        href ? (
+          <Link href={href} size="caption">
+            All listings
+          </Link>
+        ) : undefined
+      }
+    >
+      <div className={styles.person}>
+        <Avatar name={name} size="medium" />
+        <div className={styles.words}>
+          <p className={styles.name} title={name}>
+            {name}
+          </p>
+          <a className={styles.email} href={`mailto:${email}`} title={email}>
+            {email}
+          </a>
+        </div>
+      </div>
+      {facts.length ? (
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label} className={styles.fact}>
+              <dt className={styles.factLabel}>{label}</dt>
+              <dd className={styles.factValue}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { breakpoint } from '../theme/scale.ts';
+
+/** Room of the window, from little to much: `phone` is below the first breakpoint of the layout. */
+export const rooms = ['phone', 'md', 'lg', 'xl'] as const;
+export type Room = (typeof rooms)[number];
+
+const above = (name: Exclude<Room, 'phone'>) => window.matchMedia(`(min-width: ${breakpoint[name]}px)`);
+
+function subscribe(onChange: () => void) {
+  const lists = [above('md'), above('lg'), above('xl')];
+  for (const list of lists) list.addEventListener('change', onChange);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', onChange);
+  };
+}
+
+function now(): Room {
+  if (above('xl').matches) return 'xl';
+  if (above('lg').matches) return 'lg';
+  return above('md').matches ? 'md' : 'phone';
+}
+
+/** How much room the window has, where a layout differs in what it says and not only in looks. */
+export const useRoom = (): Room => useSyncExternalStore(subscribe, now);
