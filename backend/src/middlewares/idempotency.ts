@@ -17,7 +17,7 @@ export const idempotencyModel = {
     request: { type: 'string' },
     status: { type: 'integer' },
     body: { type: 'text' },
-    created: { type: 'bigInteger' },
+    created: { type: 'biginteger' },
   },
   indexes: [{ name: 'idempotency_keys_key_unique', columns: ['key'], type: 'unique' }],
 };

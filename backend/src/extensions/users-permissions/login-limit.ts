@@ -15,7 +15,7 @@ export const loginTriesModel = {
     id: { type: 'increments' },
     key: { type: 'string' },
     tries: { type: 'integer' },
-    last: { type: 'bigInteger' },
+    last: { type: 'biginteger' },
   },
   indexes: [{ name: 'login_tries_key_unique', columns: ['key'], type: 'unique' }],
 };
