@@ -1,0 +1,87 @@
+import { authTexts, type Credentials } from '@portal/data/schemas';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { Link } from '@portal/ui/components/Link';
+import { Stack } from '@portal/ui/components/layout';
+import { PasswordField } from '@portal/ui/components/PasswordField';
+import { TextField } from '@portal/ui/components/TextField';
+import { useEffect, useRef } from 'react';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { loginRules, loginValues } from './loginValues.ts';
+import { useAuthForm } from './useAuthForm.ts';
+
+export interface LoginFormProps {
+  /** Put into the empty username field once the page is ready, such as after registration. */
+  username?: string | undefined;
+  /** Good news above the fields, such as 'Your email has been verified'. */
+  message?: string | undefined;
+  /** Signs in. After a success the button stays busy until the page is left. */
+  onSubmit: (credentials: Credentials) => Promise<SubmitResult>;
+  /** The page that sends a letter to reset the password. */
+  forgotHref: string;
+}
+
+/** Username and password. The heading and the way to sign up belong to the page. */
+export function LoginForm({ username, message, onSubmit, forgotHref }: LoginFormProps) {
+  const auth = useAuthForm({
+    rules: loginRules,
+    read: loginValues,
+    invalid: () => authTexts.loginMissing,
+    onSubmit,
+  });
+  const identifier = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (username && identifier.current?.value === '') identifier.current.value = username;
+  }, [username]);
+
+  return (
+    <form {...auth.form} aria-label="Sign in">
+      <Stack space="large">
+        {message && !auth.failure ? (
+          <Banner tone="positive" role="status">
+            {message}
+          </Banner>
+        ) : null}
+        {auth.failure ? (
+          <Banner
+            tone="critical"
+            role="alert"
+            title={auth.failure.message}
+            focusable
+            ref={auth.message}
+          />
+        ) : null}
+        <TextField
+          {...auth.field('identifier')}
+          label="Username"
+          help="The email address you signed up with."
+          size="touch"
+          type="email"
+          autoComplete="username"
+          ref={identifier}
+        />
+        <PasswordField
+          {...auth.field('password')}
+          label="Password"
+          aside={
+            <Link href={forgotHref} size="small">
+              Forgot password?
+            </Link>
+          }
+          size="touch"
+          autoComplete="current-password"
+        />
+        <Button
+          type="submit"
+          tone="primary"
+          size="touch"
+          full
+          busy={auth.busy}
+          busyLabel="Signing in"
+        >
+          Sign in
+        </Button>
+      </Stack>
+    </form>
+  );
+}

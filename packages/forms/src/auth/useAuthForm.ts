@@ -1,0 +1,117 @@
+import { type FieldProblem, messageFor } from '@portal/data/schemas';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { focusField } from '../core/focusField.ts';
+import { problemsIn, type Rules } from '../core/rules.ts';
+import { type SubmitResult, sortProblems } from '../core/submitResult.ts';
+
+/** After a submit, a second one is ignored this long: a double press is one deed. */
+const ignoreWithin = 1000;
+
+interface AuthFormSetup<V extends object> {
+  rules: Rules<V>;
+  read: (data: FormData) => V;
+  /** The sentence above the fields when the values break a rule. */
+  invalid: (problems: readonly FieldProblem[]) => string;
+  onSubmit: (values: V) => Promise<SubmitResult>;
+}
+
+interface AuthFailure {
+  message: string;
+  loose: readonly string[];
+  attempt: number;
+  /** The one field to go to; otherwise the focus goes to the message. */
+  field: string | null;
+}
+
+export interface AuthForm {
+  /** For the form element. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    /** Without scripts the browser would send the fields in the address; a dialog's form sends nothing. */
+    method: 'dialog';
+    noValidate: true;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  field: (name: string) => { name: string; error: string | undefined };
+  failure: AuthFailure | null;
+  /** For the element that tells the failure. */
+  message: RefObject<HTMLDivElement | null>;
+  busy: boolean;
+}
+
+/**
+ * The forms of people who are signed out: uncontrolled fields, read from the browser when they are submitted.
+ * Much smaller than the binding of the large forms, for pages that must be there at once.
+ */
+export function useAuthForm<V extends object>({
+  rules,
+  read,
+  invalid,
+  onSubmit,
+}: AuthFormSetup<V>): AuthForm {
+  const form = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const attempt = failure?.attempt ?? 0;
+
+  useEffect(() => {
+    if (attempt === 0) return;
+    if (failure?.field) focusField(form.current, failure.field);
+    else message.current?.focus();
+    // The attempt alone: later changes of a failure must not pull the focus away.
+  }, [attempt]);
+
+  function fail(text: string, found: readonly FieldProblem[], names: ReadonlySet<string>): void {
+    const { atFields, loose } = sortProblems(found, names);
+    const [only] = atFields;
+    setProblems(new Map(atFields.map((problem) => [problem.path, problem.message])));
+    setFailure((last) => ({
+      message: text,
+      loose,
+      attempt: (last?.attempt ?? 0) + 1,
+      field: only && atFields.length === 1 && loose.length === 0 ? only.path : null,
+    }));
+  }
+
+  async function submit(values: V): Promise<void> {
+    const names = new Set(Object.keys(values));
+    const found = problemsIn(values, rules);
+    if (found.length > 0) return fail(invalid(found), found, names);
+    if (busy || performance.now() - sentAt.current < ignoreWithin) return;
+    sentAt.current = performance.now();
+    setBusy(true);
+    setFailure(null);
+    setProblems(new Map());
+    const result = await onSubmit(values).catch(
+      (error: unknown): SubmitResult => ({ ok: false, message: messageFor(error) }),
+    );
+    // A success leaves the page: the button stays busy until it is gone.
+    if (result.ok) return;
+    setBusy(false);
+    fail(result.message, result.fields ?? [], names);
+  }
+
+  return {
+    form: {
+      ref: form,
+      method: 'dialog',
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit(read(new FormData(event.currentTarget)));
+      },
+      onInput: ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || !problems.has(target.name)) return;
+        setProblems(new Map([...problems].filter(([name]) => name !== target.name)));
+      },
+    },
+    field: (name) => ({ name, error: problems.get(name) }),
+    failure,
+    message,
+    busy,
+  };
+}

@@ -1,0 +1,50 @@
+import { Banner } from '@portal/ui/components/Banner';
+import { ErrorSummary } from '@portal/ui/components/ErrorSummary';
+import { Stack } from '@portal/ui/components/layout';
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { focusField } from './focusField.ts';
+import { useFormScope } from './formScope.ts';
+import { summaryLines, summaryTitle } from './summaryLines.ts';
+
+export interface FormErrorsProps {
+  /** The label of every field, in the order of the fields on screen. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** After a failed submit: what went wrong, with a way to each field. It takes the focus once a submit. */
+export function FormErrors({ labels }: FormErrorsProps) {
+  const { failure, element } = useFormScope();
+  const { errors } = useFormState();
+  const summary = useRef<HTMLDivElement>(null);
+  const attempt = failure?.attempt ?? 0;
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+  if (!failure) return null;
+
+  const problems = Object.entries(errors).flatMap(([path, error]) =>
+    typeof error?.message === 'string' ? [{ path, message: error.message }] : [],
+  );
+  const { message, loose } = failure;
+  const lines = summaryLines(problems, labels);
+  if (lines.length === 0 && message === null) return null;
+  const hasOwnBanner = lines.length === 0 || loose.length > 0;
+  return (
+    <Stack>
+      {hasOwnBanner && message !== null ? (
+        <Banner tone="critical" title={message} focusable ref={summary}>
+          {loose.length > 0 ? loose.map((line) => <p key={line}>{line}</p>) : null}
+        </Banner>
+      ) : null}
+      {lines.length > 0 ? (
+        <ErrorSummary
+          title={hasOwnBanner || message === null ? summaryTitle(lines.length) : message}
+          errors={lines}
+          onGo={(name) => focusField(element.current, name)}
+          ref={hasOwnBanner ? undefined : summary}
+        />
+      ) : null}
+    </Stack>
+  );
+}

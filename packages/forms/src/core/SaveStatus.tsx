@@ -1,0 +1,67 @@
+import { Text } from '@portal/ui/components/Text';
+import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
+import { useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useFormScope } from './formScope.ts';
+import { type SaveState, timeSince } from './saveState.ts';
+
+export interface SaveStatusProps {
+  /** What was saved. Default 'Saved'. */
+  savedLabel?: string | undefined;
+  /** The clock, in milliseconds. Default: the device's. */
+  now?: (() => number) | undefined;
+}
+
+const words: Record<Exclude<SaveState, 'saved'>, string> = {
+  untouched: '',
+  changed: 'Changes not saved yet',
+  saving: 'Saving',
+  failed: 'Not saved',
+};
+
+/** One line on whether the text is safe. Read out when it changes, but not every second. */
+export function SaveStatus({ savedLabel = 'Saved', now = Date.now }: SaveStatusProps) {
+  const { running, failure, savedAt } = useFormScope();
+  const { isDirty } = useFormState();
+  const state = stateOf();
+
+  function stateOf(): SaveState {
+    if (running) return 'saving';
+    if (failure?.message) return 'failed';
+    if (isDirty) return 'changed';
+    return savedAt === null ? 'untouched' : 'saved';
+  }
+
+  const said = state === 'saved' ? savedLabel : words[state];
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <div aria-hidden data-save-state={state}>
+        <Text size="small" tone={state === 'failed' ? 'critical' : 'muted'} figures>
+          {state === 'saved' && savedAt !== null ? (
+            <SavedAgo label={said} at={savedAt} now={now} />
+          ) : (
+            said
+          )}
+        </Text>
+      </div>
+    </>
+  );
+}
+
+interface SavedAgoProps {
+  label: string;
+  at: number;
+  now: () => number;
+}
+
+function SavedAgo({ label, at, now }: SavedAgoProps) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return `${label} ${timeSince(now() - at)}`;
+}

@@ -1,0 +1,18 @@
+import { below, from, space } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.medium,
+});
+
+export const actions = style([
+  { display: 'flex', gap: space.xsmall, marginInlineStart: 'auto' },
+  below('md', { flex: 1, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' }),
+]);
+
+/** Where there is no room for it. */
+export const wideOnly = style(below('md', { display: 'none' }));
+export const phoneOnly = style(from('md', { display: 'none' }));

@@ -1,0 +1,20 @@
+import { createContext, type RefObject, useContext } from 'react';
+import type { SubmitFailure } from './submitResult.ts';
+import type { Intent } from './useForm.ts';
+
+/** What the parts of a form know of it, apart from its values. */
+export interface FormScope {
+  running: Intent | null;
+  failure: SubmitFailure | null;
+  savedAt: number | null;
+  submit: (intent: Intent) => void;
+  element: RefObject<HTMLFormElement | null>;
+}
+
+export const FormScopeContext = createContext<FormScope | null>(null);
+
+export function useFormScope(): FormScope {
+  const scope = useContext(FormScopeContext);
+  if (!scope) throw new Error('A part of a form stands outside of a Form.');
+  return scope;
+}

@@ -1,0 +1,68 @@
+import type { Attempt } from '../attempt.ts';
+import type { DraftKeeper, DraftPlace } from './draftKeeper.ts';
+
+/** The longest a typed letter waits before it is kept. */
+export const keepWithin = 400;
+
+export interface TextNow {
+  values: unknown;
+  /** False when nothing differs from what the server has: then there is nothing to keep. */
+  changed: boolean;
+  attempt: Attempt | null;
+}
+
+export interface TextWriter {
+  /** Something was typed. */
+  touch(): void;
+  /** Keeps what waits at once, such as when the page is hidden. False when the device refused. */
+  flush(): Promise<boolean>;
+  /** The text is safe elsewhere, or unwanted: nothing of it stays. */
+  forget(): Promise<void>;
+}
+
+interface TextWriterSetup {
+  keeper: DraftKeeper;
+  place: DraftPlace;
+  id: string;
+  /** A snapshot: it may be written a little later. */
+  read: () => TextNow;
+  now: () => number;
+}
+
+/** Writes at most once in `keepWithin` and strictly one after the other, so that an old text never overtakes a new one. */
+export function createTextWriter({ keeper, place, id, read, now }: TextWriterSetup): TextWriter {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let queue = Promise.resolve(true);
+
+  function stopWaiting(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  async function drop(): Promise<true> {
+    await keeper.drop(place, id);
+    return true;
+  }
+
+  function write(): void {
+    stopWaiting();
+    const { values, changed, attempt } = read();
+    const text = { id, values, keptAt: now(), attempt };
+    queue = queue.then(() => (changed ? keeper.keep(place, text) : drop()));
+  }
+
+  return {
+    touch: () => {
+      timer ??= setTimeout(write, keepWithin);
+    },
+    flush: () => {
+      if (timer !== undefined) write();
+      return queue;
+    },
+    forget: async () => {
+      stopWaiting();
+      queue = queue.then(drop);
+      await queue;
+    },
+  };
+}

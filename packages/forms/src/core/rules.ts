@@ -1,0 +1,39 @@
+import { type FieldProblem, genericTexts } from '@portal/data/schemas';
+
+/** What a field's value must be: any superstruct struct. */
+export interface FieldRule {
+  validate(value: unknown): readonly [RuleFailure | undefined, unknown];
+}
+
+interface RuleFailure {
+  failures(): readonly { message: string }[];
+}
+
+export interface Rules<V extends object> {
+  /** A rule a field, in the order of the fields on screen. */
+  fields: { readonly [Name in keyof V & string]?: FieldRule };
+  /** What several fields must be together; looked at for fields that are right by themselves. */
+  together?: (values: V) => readonly FieldProblem[];
+}
+
+/** How superstruct words a rule that has no sentence of its own; people never see that. */
+const unworded = /^Expected /;
+
+function problemOf(rule: FieldRule, value: unknown): string | undefined {
+  const [error] = rule.validate(value);
+  if (!error) return undefined;
+  const message = error.failures()[0]?.message ?? '';
+  return message && !unworded.test(message) ? message : genericTexts.notValid('This');
+}
+
+/** Every problem of the values, at most one a field, in the order of the rules. */
+export function problemsIn<V extends object>(values: V, rules: Rules<V>): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const [path, rule] of Object.entries<FieldRule | undefined>(rules.fields)) {
+    const message = rule && problemOf(rule, Reflect.get(values, path));
+    if (message) problems.push({ path, message });
+  }
+  const wrong = new Set(problems.map(({ path }) => path));
+  const more = rules.together?.(values) ?? [];
+  return [...problems, ...more.filter(({ path }) => !wrong.has(path))];
+}

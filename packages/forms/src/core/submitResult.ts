@@ -1,0 +1,34 @@
+import type { FieldProblem } from '@portal/data/schemas';
+
+/** What became of a submit. Fields carry the form's own names; others are told in the summary. */
+export type SubmitResult =
+  | { ok: true }
+  | { ok: false; message: string; fields?: readonly FieldProblem[] };
+
+export interface SubmitFailure {
+  /** What went wrong as a whole; null when the values were not sent at all. */
+  message: string | null;
+  /** Problems that belong to no field on screen. */
+  loose: readonly string[];
+  /** Rises with every failed submit, so that each one moves the focus. */
+  attempt: number;
+}
+
+interface SortedProblems {
+  atFields: FieldProblem[];
+  loose: string[];
+}
+
+/** Problems at the fields people can see, and the rest. A path into a field, such as `industries.0`, belongs to the field. */
+export function sortProblems(
+  problems: readonly FieldProblem[],
+  names: ReadonlySet<string>,
+): SortedProblems {
+  const sorted: SortedProblems = { atFields: [], loose: [] };
+  for (const { path, message } of problems) {
+    const name = path.split('.')[0] ?? '';
+    if (names.has(name)) sorted.atFields.push({ path: name, message });
+    else sorted.loose.push(message);
+  }
+  return sorted;
+}

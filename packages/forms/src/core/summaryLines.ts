@@ -1,0 +1,33 @@
+import type { FieldProblem } from '@portal/data/schemas';
+
+export interface SummaryLine {
+  name: string;
+  message: string;
+}
+
+/** Sentences that fit any field and so do not say which one. */
+const general = /^(Minimum|Maximum|Max|Must|Required|Invalid|This) /;
+
+/** A message as it reads away from its field. */
+export function summaryMessage(label: string, message: string): string {
+  const named = message.toLowerCase().includes(label.toLowerCase());
+  return general.test(`${message} `) && !named ? `${label}: ${message}` : message;
+}
+
+/** Lines of the error summary in the order of the fields on screen. */
+export function summaryLines(
+  problems: readonly FieldProblem[],
+  labels: Readonly<Record<string, string>>,
+): SummaryLine[] {
+  const order = Object.keys(labels);
+  return [...problems]
+    .sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
+    .map(({ path, message }) => ({
+      name: path,
+      message: summaryMessage(labels[path] ?? path, message),
+    }));
+}
+
+export function summaryTitle(count: number): string {
+  return count === 1 ? 'Check 1 field' : `Check ${count} fields`;
+}

@@ -1,0 +1,102 @@
+import { messageFor } from '@portal/data/schemas';
+import { useRef, useState } from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { resolverFor } from './resolver.ts';
+import type { Rules } from './rules.ts';
+import { type SubmitFailure, type SubmitResult, sortProblems } from './submitResult.ts';
+
+/** What a press of a form's buttons means: hand it over, or keep it as a draft under looser rules. */
+export const intents = ['submit', 'draft'] as const;
+export type Intent = (typeof intents)[number];
+
+export interface FormSetup<V extends FieldValues> {
+  /** The stored values. When they change, fields nobody has touched follow. */
+  values: V;
+  rules: (intent: Intent) => Rules<V>;
+  /** Stores the values; called for valid values only, one call at a time. */
+  onSubmit: (values: V, intent: Intent) => Promise<SubmitResult>;
+  /** Waited for before the values are read, such as an upload under way; false stops the submit. */
+  ready?: (() => Promise<boolean>) | undefined;
+  /** The clock, in milliseconds. Default: the device's. */
+  now?: (() => number) | undefined;
+}
+
+export interface PortalForm<V extends FieldValues> {
+  /** The form of react-hook-form, for what the bindings do not cover. */
+  api: UseFormReturn<V>;
+  submit: (intent: Intent) => Promise<void>;
+  /** The submit under way, if any. */
+  running: Intent | null;
+  /** The last submit, if it failed. */
+  failure: SubmitFailure | null;
+  /** When the values were last stored from this form. */
+  savedAt: number | null;
+}
+
+/** Binds react-hook-form to our rules, and one submit at a time to one result. */
+export function useForm<V extends FieldValues>({
+  values,
+  rules,
+  onSubmit,
+  ready,
+  now = Date.now,
+}: FormSetup<V>): PortalForm<V> {
+  const intent = useRef<Intent>('submit');
+  const busy = useRef(false);
+  const [running, setRunning] = useState<Intent | null>(null);
+  const [failure, setFailure] = useState<SubmitFailure | null>(null);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const api = useHookForm<V>({
+    values,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: resolverFor(() => rules(intent.current)),
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+
+  function fail(message: string | null, loose: readonly string[] = []): void {
+    setFailure((last) => ({ message, loose, attempt: (last?.attempt ?? 0) + 1 }));
+  }
+
+  async function send(valid: V): Promise<void> {
+    const result = await onSubmit(valid, intent.current).catch(
+      (error: unknown): SubmitResult => ({ ok: false, message: messageFor(error) }),
+    );
+    if (result.ok) {
+      api.resetDefaultValues(valid);
+      setSavedAt(now());
+      setFailure(null);
+      return;
+    }
+    const names = new Set<string>(Object.keys(valid));
+    const isName = (path: string): path is FieldPath<V> => names.has(path);
+    const { atFields, loose } = sortProblems(result.fields ?? [], names);
+    for (const { path, message } of atFields) {
+      if (isName(path)) api.setError(path, { type: 'server', message });
+    }
+    fail(result.message, loose);
+  }
+
+  async function submit(as: Intent): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    intent.current = as;
+    setRunning(as);
+    try {
+      if (ready && !(await ready())) fail(null);
+      else await api.handleSubmit(send, () => fail(null))();
+    } finally {
+      busy.current = false;
+      intent.current = 'submit';
+      setRunning(null);
+    }
+  }
+
+  return { api, submit, running, failure, savedAt };
+}

@@ -1,0 +1,101 @@
+import type { ListingType } from '@portal/data/schemas';
+import { listingLabels } from './listingLabels.ts';
+import { type TermField, termKey } from './listingTerms.ts';
+import type { ListingValues } from './listingValues.ts';
+
+/** What the preview and the completeness list need of the values, so that they render only when it changes. */
+export interface ListingLook {
+  name: string;
+  summary: string;
+  pricing: string;
+  nzOwned: boolean;
+  logo: string | null;
+  /** Keys of the terms on the card. */
+  chips: readonly string[];
+  done: readonly boolean[];
+}
+
+export interface CompletenessLine {
+  /** The field that 'Add' goes to. */
+  field: keyof ListingValues;
+  label: string;
+  help?: string;
+  done: (values: ListingValues) => boolean;
+}
+
+type TextField = 'name' | 'shortDescription' | 'longDescription' | 'link' | 'pricing' | 'freeTrial';
+
+const filled = (field: TextField): CompletenessLine => ({
+  field,
+  label: listingLabels[field],
+  done: (values) => values[field].trim() !== '',
+});
+
+const texts = [
+  filled('name'),
+  filled('shortDescription'),
+  filled('longDescription'),
+  filled('link'),
+  filled('pricing'),
+];
+
+const picture: CompletenessLine = {
+  field: 'logo',
+  label: listingLabels.logo,
+  done: ({ logo }) => logo !== null,
+};
+
+const trial: CompletenessLine = {
+  ...filled('freeTrial'),
+  help: 'Listings with a trial get more visits',
+};
+
+const some = (ids: readonly number[]) => ids.length > 0;
+
+export const completenessLines: Record<ListingType, readonly CompletenessLine[]> = {
+  app: [
+    ...texts,
+    {
+      field: 'industries',
+      label: 'Industry and subcategories',
+      done: ({ industries, subcategories }) => some(industries) && some(subcategories),
+    },
+    picture,
+    trial,
+  ],
+  service: [
+    ...texts,
+    {
+      field: 'categories',
+      label: 'Category, industry and locations',
+      done: ({ categories, industries, locations }) =>
+        some(categories) && some(industries) && some(locations),
+    },
+    {
+      field: 'email',
+      label: 'Email or phone',
+      done: ({ email, phone }) => email.trim() !== '' || phone.trim() !== '',
+    },
+    picture,
+    trial,
+  ],
+};
+
+/** What stands as chips on the public card. */
+const chipFields: Record<ListingType, readonly TermField[]> = {
+  app: ['subcategories'],
+  service: ['categories', 'locations'],
+};
+
+export function listingLook(values: ListingValues, type: ListingType): ListingLook {
+  const chips = chipFields[type].flatMap((field) => values[field].map((id) => termKey(field, id)));
+  return {
+    name: values.name,
+    summary: values.shortDescription,
+    pricing: values.pricing,
+    nzOwned: values.nzOwned,
+    logo: values.logo?.url ?? null,
+    chips,
+    done: completenessLines[type].map((line) => line.done(values)),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Listing } from '@portal/data/schemas';
+import type { SubmitWords } from '../core/SubmitBar.tsx';
+
+export const listingRoles = ['vendor', 'admin'] as const;
+export type ListingRole = (typeof listingRoles)[number];
+
+/** What is being edited. */
+export const listingModes = ['new', 'draft', 'pending', 'declined', 'live'] as const;
+export type ListingMode = (typeof listingModes)[number];
+
+type RecordState = Pick<Listing, 'draft' | 'status'>;
+
+export function listingMode(record: RecordState | null): ListingMode {
+  if (!record) return 'new';
+  if (record.draft) return 'draft';
+  if (record.status === 'APPROVED') return 'live';
+  return record.status === 'DECLINED' ? 'declined' : 'pending';
+}
+
+export interface ListingActions {
+  submit: SubmitWords;
+  /** Null where there is nothing to hold back: an admin's save is direct, and what waits for review was handed over. */
+  draft: SubmitWords | null;
+  savedLabel: string;
+}
+
+const saveDraft: SubmitWords = { label: 'Save draft', busyLabel: 'Saving' };
+const submitForReview: SubmitWords = {
+  label: 'Submit for review',
+  shortLabel: 'Submit',
+  busyLabel: 'Submitting',
+};
+const submitChanges: SubmitWords = { ...submitForReview, label: 'Submit changes' };
+const create: SubmitWords = { label: 'Create listing', busyLabel: 'Creating' };
+const saveChanges: SubmitWords = { label: 'Save changes', busyLabel: 'Saving' };
+
+export function listingActions(mode: ListingMode, role: ListingRole): ListingActions {
+  if (role === 'admin') {
+    return { submit: mode === 'new' ? create : saveChanges, draft: null, savedLabel: 'Saved' };
+  }
+  if (mode === 'pending') return { submit: submitChanges, draft: null, savedLabel: 'Saved' };
+  return { submit: submitForReview, draft: saveDraft, savedLabel: 'Draft saved' };
+}

@@ -1,0 +1,134 @@
+import type {
+  Listing,
+  ListingStatus,
+  ListingType,
+  ListingWrite,
+  Media,
+} from '@portal/data/schemas';
+
+/** The uploaded picture of a listing, as far as the form shows it. */
+export interface LogoValue {
+  id: number;
+  name: string;
+  url: string;
+  /** Bytes. */
+  size: number | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** What the fields of the form hold. Both kinds of listings have all of them; each shows its own. */
+export interface ListingValues {
+  name: string;
+  shortDescription: string;
+  longDescription: string;
+  link: string;
+  freeTrial: string;
+  pricing: string;
+  industries: number[];
+  subcategories: number[];
+  categories: number[];
+  locations: number[];
+  logo: LogoValue | null;
+  nzOwned: boolean;
+  email: string;
+  phone: string;
+  status: ListingStatus;
+  adminNote: string;
+  internalNote: string;
+}
+
+export const emptyListing: ListingValues = {
+  name: '',
+  shortDescription: '',
+  longDescription: '',
+  link: '',
+  freeTrial: '',
+  pricing: '',
+  industries: [],
+  subcategories: [],
+  categories: [],
+  locations: [],
+  logo: null,
+  nzOwned: false,
+  email: '',
+  phone: '',
+  status: 'PENDING',
+  adminNote: '',
+  internalNote: '',
+};
+
+/** The backend counts a file in KB. */
+export function logoValue({ id, name, url, size, width, height }: Media): LogoValue {
+  return { id, name, url, size: size === null ? null : Math.round(size * 1024), width, height };
+}
+
+const idsOf = (terms: readonly { id: number }[]) => terms.map(({ id }) => id);
+
+/** The values of a stored listing. Texts are taken as they are, to the last symbol. */
+export function listingFromRecord(record: Listing): ListingValues {
+  const shared = {
+    ...emptyListing,
+    name: record.name,
+    shortDescription: record.shortDescription,
+    longDescription: record.longDescription,
+    link: record.link,
+    freeTrial: record.freeTrial ?? '',
+    pricing: record.pricing,
+    industries: idsOf(record.industries),
+    logo: record.logo && logoValue(record.logo),
+    nzOwned: record.nzOwned,
+    status: record.status,
+    adminNote: record.adminNote ?? '',
+  };
+  if (record.type === 'app') return { ...shared, subcategories: idsOf(record.subcategories) };
+  return {
+    ...shared,
+    categories: idsOf(record.categories),
+    locations: idsOf(record.locations),
+    email: record.email ?? '',
+    phone: record.phone ?? '',
+  };
+}
+
+export interface PayloadFacts {
+  type: ListingType;
+  account: number | null;
+  draft: boolean;
+  /** Admins decide on status and notes with every save. */
+  admin: boolean;
+}
+
+/** Nothing typed is nothing stored; anything else goes as it is. */
+const orNull = (text: string) => (text.trim() === '' ? null : text);
+
+export function listingPayload(
+  values: ListingValues,
+  { type, account, draft, admin }: PayloadFacts,
+): ListingWrite {
+  const declined = values.status === 'DECLINED';
+  return {
+    name: values.name,
+    shortDescription: values.shortDescription,
+    longDescription: values.longDescription,
+    link: values.link,
+    freeTrial: orNull(values.freeTrial),
+    pricing: values.pricing,
+    industries: values.industries,
+    nzOwned: values.nzOwned,
+    account,
+    // A reason belongs to a refusal; with another decision it goes.
+    adminNote: declined || !admin ? orNull(values.adminNote) : null,
+    logo: values.logo?.id ?? null,
+    ...(draft ? { draft } : {}),
+    ...(admin ? { status: values.status, internalNote: orNull(values.internalNote) } : {}),
+    ...(type === 'app'
+      ? { subcategories: values.subcategories }
+      : {
+          categories: values.categories,
+          locations: values.locations,
+          email: orNull(values.email),
+          phone: orNull(values.phone),
+        }),
+  };
+}

@@ -1,0 +1,38 @@
+import { logoTypes } from '@portal/data/schemas';
+import { FileField } from '@portal/ui/components/FileField';
+import { useController } from 'react-hook-form';
+import { listingLabels } from '../listingLabels.ts';
+import type { ListingValues, LogoValue } from '../listingValues.ts';
+import type { LogoUpload } from './useLogoUpload.ts';
+
+export interface LogoFieldProps {
+  /** From `useLogoUpload`. */
+  logo: LogoUpload;
+}
+
+const fileOf = ({ name, url, size, width, height }: LogoValue) => ({
+  name,
+  url,
+  size: size ?? undefined,
+  width: width ?? undefined,
+  height: height ?? undefined,
+});
+
+/** The logo: chosen or dropped, checked, and uploaded at once. */
+export function LogoField({ logo: { sending, pick, remove } }: LogoFieldProps) {
+  const { field, fieldState } = useController<ListingValues, 'logo'>({ name: 'logo' });
+  return (
+    <FileField
+      name="logo"
+      label={listingLabels.logo}
+      hint="JPEG, PNG or WEBP, up to 5 MB"
+      accept={logoTypes.join(',')}
+      file={sending ?? (field.value && fileOf(field.value))}
+      progress={sending?.progress ?? null}
+      error={fieldState.error?.message}
+      onPick={pick}
+      onRemove={remove}
+      onBlur={field.onBlur}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { type ListingType, textLimits } from '@portal/data/schemas';
+import { Card } from '@portal/ui/components/Card';
+import { FormTextArea } from '../../core/fields/FormTextArea.tsx';
+import { FormTextField } from '../../core/fields/FormTextField.tsx';
+import { listingLabels, typeWords } from '../listingLabels.ts';
+import type { ListingValues } from '../listingValues.ts';
+
+export interface AboutSectionProps {
+  type: ListingType;
+}
+
+export function AboutSection({ type }: AboutSectionProps) {
+  return (
+    <Card title={`About the ${typeWords[type]}`} help="What people read first.">
+      <FormTextField<ListingValues>
+        name="name"
+        label={listingLabels.name}
+        maxSymbols={textLimits.name}
+      />
+      <FormTextField<ListingValues>
+        name="shortDescription"
+        label={listingLabels.shortDescription}
+        help="One plain sentence, shown in lists."
+        maxSymbols={textLimits.shortDescription}
+      />
+      <FormTextArea<ListingValues>
+        name="longDescription"
+        label={listingLabels.longDescription}
+        rows={6}
+        maxSymbols={textLimits.longDescription}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Listing, type ListingType, selectionLimits } from '@portal/data/schemas';
+import { Card } from '@portal/ui/components/Card';
+import { useMemo } from 'react';
+import { FormCombobox } from '../../core/fields/FormCombobox.tsx';
+import { FormMultiSelect } from '../../core/fields/FormMultiSelect.tsx';
+import { listingLabels } from '../listingLabels.ts';
+import { type ListingTerms, ownTerms, type TermField, termOptions } from '../listingTerms.ts';
+import type { ListingValues } from '../listingValues.ts';
+
+export interface FoundSectionProps {
+  type: ListingType;
+  record: Listing | null;
+  terms: ListingTerms;
+}
+
+const help: Record<ListingType, string> = {
+  app: 'The category follows from the subcategories.',
+  service: 'Where people look for it.',
+};
+
+/** What a listing is filed under. */
+export function FoundSection({ type, record, terms }: FoundSectionProps) {
+  const options = useTermOptions(record, terms);
+  const select = (name: TermField) => ({
+    name,
+    label: listingLabels[name],
+    options: options[name],
+    loading: terms[name] === null,
+  });
+  return (
+    <Card title="Where it is found" help={help[type]}>
+      {type === 'service' ? <FormCombobox<ListingValues> {...select('categories')} /> : null}
+      <FormCombobox<ListingValues> {...select('industries')} />
+      {type === 'app' ? (
+        <FormMultiSelect<ListingValues>
+          {...select('subcategories')}
+          max={selectionLimits.subcategories}
+        />
+      ) : (
+        <FormMultiSelect<ListingValues> {...select('locations')} max={selectionLimits.locations} />
+      )}
+    </Card>
+  );
+}
+
+function useTermOptions(record: Listing | null, terms: ListingTerms) {
+  return useMemo(() => {
+    const of = (field: TermField) => termOptions(terms[field], ownTerms(record, field));
+    return {
+      industries: of('industries'),
+      subcategories: of('subcategories'),
+      categories: of('categories'),
+      locations: of('locations'),
+    };
+  }, [record, terms]);
+}

@@ -1,0 +1,110 @@
+import {
+  type Listing,
+  type ListingType,
+  type ListingWrite,
+  listingTexts,
+} from '@portal/data/schemas';
+import { useMemo, useState } from 'react';
+import { createAttempts } from '../core/attempt.ts';
+import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
+import { useKeptText } from '../core/keeping/useKeptText.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { type Intent, useForm } from '../core/useForm.ts';
+import { readKeptListing } from './keptListing.ts';
+import type { ListingRole } from './listingMode.ts';
+import { rulesFor } from './listingRules.ts';
+import {
+  emptyListing,
+  type ListingValues,
+  listingFromRecord,
+  listingPayload,
+} from './listingValues.ts';
+import { type Upload, useLogoUpload } from './logo/useLogoUpload.ts';
+
+export interface SubmitFacts {
+  /** Keep it as a draft instead of handing it over. */
+  draft: boolean;
+  /** The same for every try to store the same values: send it as idempotency key. */
+  key: string;
+}
+
+export interface ListingFormSetup {
+  type: ListingType;
+  /** The stored listing; null for a new one. Fields nobody has touched follow a newer version of it. */
+  record: Listing | null;
+  role: ListingRole;
+  /** The account of the signed-in user; null when it is not known, and then nothing can be stored. */
+  account: number | null;
+  /** Stores the listing. */
+  onSubmit: (payload: ListingWrite, facts: SubmitFacts) => Promise<SubmitResult>;
+  /** Stores the logo as soon as it is chosen. */
+  upload: Upload;
+  /** Whose text is kept and offered. */
+  user: string;
+  /** Where text is kept while it is typed. Default: nowhere. */
+  draftKeeper?: DraftKeeper | undefined;
+  /** The clock, in milliseconds. Default: the device's. */
+  now?: (() => number) | undefined;
+}
+
+export function useListingForm(setup: ListingFormSetup) {
+  const {
+    type,
+    record,
+    role,
+    account,
+    onSubmit,
+    upload,
+    user,
+    draftKeeper,
+    now = Date.now,
+  } = setup;
+  const stored = useMemo(() => (record ? listingFromRecord(record) : emptyListing), [record]);
+  const [attempts] = useState(() => createAttempts());
+
+  async function send(values: ListingValues, intent: Intent): Promise<SubmitResult> {
+    const owner = record?.account?.id ?? account;
+    if (owner === null) return { ok: false, message: listingTexts.userMissing };
+    const draft = intent === 'draft';
+    const payload = listingPayload(values, {
+      type,
+      account: owner,
+      draft,
+      admin: role === 'admin',
+    });
+    const key = attempts.keyFor(payload);
+    kept.keepNow();
+    const result = await onSubmit(payload, { draft, key });
+    if (result.ok) {
+      attempts.settle();
+      kept.saved(values);
+    }
+    return result;
+  }
+
+  const form = useForm<ListingValues>({
+    values: stored,
+    rules: rulesFor,
+    onSubmit: send,
+    ready: () => logo.settled(),
+    now,
+  });
+  const logo = useLogoUpload(form.api, upload);
+  const kept = useKeptText({
+    form: form.api,
+    stored,
+    keeper: draftKeeper,
+    place: { user, form: type, record: record ? String(record.id) : 'new' },
+    read: readKeptListing,
+    attempts,
+    now,
+  });
+
+  /** Back to what is stored, and nothing kept. */
+  function putBack(): void {
+    form.api.reset(stored, { keepFieldsRef: true });
+    kept.saved(stored);
+  }
+
+  return { form, logo, kept, stored, putBack };
+}
