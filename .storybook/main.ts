@@ -3,7 +3,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.stories.tsx', '../packages/*/src/**/*.mdx', '../app/src/**/*.stories.tsx'],
+  stories: [
+    '../packages/*/src/**/*.stories.tsx',
+    '../packages/*/src/**/*.mdx',
+    '../app/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
@@ -40,6 +44,7 @@ const config: StorybookConfig = {
         'zustand/vanilla',
         'zustand/react/shallow',
         'storybook/test',
+        'axe-core',
       ],
     },
   }),

@@ -10,7 +10,9 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
-    options: { storySort: { order: ['Foundations', 'Components', 'Patterns', 'Forms', 'Screens'] } },
+    options: {
+      storySort: { order: ['Foundations', 'Components', 'Patterns', 'Forms', 'Screens'] },
+    },
     a11y: {
       test: 'error',
       context: { exclude: ['[data-aria-hidden="true"]'] },
@@ -18,7 +20,7 @@ const preview: Preview = {
     },
   },
   tags: ['autodocs'],
-  initialGlobals: { theme: import.meta.env['STORYBOOK_THEME'] === 'dark' ? 'dark' : 'light' },
+  initialGlobals: { theme: import.meta.env.STORYBOOK_THEME === 'dark' ? 'dark' : 'light' },
   globalTypes: {
     theme: {
       description: 'Colour theme',
@@ -34,12 +36,18 @@ const preview: Preview = {
   },
   decorators: [
     function Theme(Story, { globals, viewMode }) {
-      const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
+      const theme = globals.theme === 'dark' ? 'dark' : 'light';
       useEffect(() => {
-        document.documentElement.dataset['theme'] = theme;
+        document.documentElement.dataset.theme = theme;
       }, [theme]);
-      document.documentElement.dataset['theme'] = theme;
-      return viewMode === 'docs' ? <div data-theme={theme}><Story /></div> : <Story />;
+      document.documentElement.dataset.theme = theme;
+      return viewMode === 'docs' ? (
+        <div data-theme={theme}>
+          <Story />
+        </div>
+      ) : (
+        <Story />
+      );
     },
   ],
 };

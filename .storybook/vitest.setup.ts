@@ -1,7 +1,21 @@
-import { setProjectAnnotations } from '@storybook/react-vite';
-import * as a11yAnnotations from '@storybook/addon-a11y/preview';
-import { beforeAll } from 'vitest';
-import * as previewAnnotations from './preview.tsx';
+import axe from 'axe-core';
+import { afterEach, expect } from 'vitest';
 
-const annotations = setProjectAnnotations([a11yAnnotations, previewAnnotations]);
-beforeAll(annotations.beforeAll);
+/**
+ * axe sees the theme on screen only. What differs between the themes are colours, so contrast is
+ * checked once more in the dark after each story has been played.
+ */
+afterEach(async () => {
+  const root = document.documentElement;
+  const before = root.dataset.theme;
+  root.dataset.theme = 'dark';
+  const { violations } = await axe.run(
+    { include: [document.body], exclude: ['[data-aria-hidden="true"]'] },
+    { runOnly: ['color-contrast'] },
+  );
+  root.dataset.theme = before;
+  const found = violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  );
+  expect(found, 'contrast in the dark theme').toEqual([]);
+});

@@ -11,7 +11,13 @@ try {
   await tally.command('Production build', program('vite'), ['build', 'app', '--logLevel', 'warn']);
   await tally.command('Sizes', 'npm', ['run', '--silent', 'size']);
   await tally.command('Storybook build', 'npm', ['run', '--silent', 'build-storybook']);
-  await tally.command('Pictures of every story', 'npm', ['run', '--silent', 'visual', '--', '--built']);
+  await tally.command('Pictures of every story', 'npm', [
+    'run',
+    '--silent',
+    'visual',
+    '--',
+    '--built',
+  ]);
   tally.finish();
 } catch (error) {
   fail(error);

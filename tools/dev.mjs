@@ -13,7 +13,11 @@ try {
   await requireFreePort(port + 1);
   await ensureInstalled();
   step('Starting the backend');
-  const backend = await startBackend({ PORT: String(port + 1), DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}` });
+  const backend = await startBackend({
+    PORT: String(port + 1),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: `http://localhost:${port}`,
+  });
   step('Starting the portal with hot reload');
   const vite = spawn(program('vite'), ['app', '--port', String(port), '--strictPort'], {
     cwd: root,

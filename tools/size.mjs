@@ -1,5 +1,5 @@
 // The bytes each entry asks for before it can be used, brotli, against their budgets.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
@@ -20,7 +20,9 @@ const budgets = {
 
 const bytes = (/** @type {string} */ file) => {
   const packed = join(dist, `${file}.br`);
-  return existsSync(packed) ? readFileSync(packed).length : brotliCompressSync(readFileSync(join(dist, file))).length;
+  return existsSync(packed)
+    ? readFileSync(packed).length
+    : brotliCompressSync(readFileSync(join(dist, file))).length;
 };
 
 try {
@@ -37,11 +39,15 @@ try {
       chunk.imports?.forEach(walk);
     };
     keys.forEach(walk);
-    return [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + bytes(file), 0);
+    return [...files]
+      .filter((file) => file.endsWith('.js'))
+      .reduce((sum, file) => sum + bytes(file), 0);
   };
   const assets = readdirSync(join(dist, 'assets'));
   const all = (/** @type {string} */ end) =>
-    assets.filter((name) => name.endsWith(end)).reduce((sum, name) => sum + bytes(`assets/${name}`), 0);
+    assets
+      .filter((name) => name.endsWith(end))
+      .reduce((sum, name) => sum + bytes(`assets/${name}`), 0);
 
   const measured = {
     'sign-in, JavaScript': scripts(['auth.html']),
@@ -54,7 +60,9 @@ try {
   for (const [name, budget] of Object.entries(budgets)) {
     const used = measured[/** @type {keyof typeof budgets} */ (name)];
     if (used > budget) over += 1;
-    say(`${used > budget ? 'OVER ' : 'ok   '} ${name.padEnd(28)} ${String(used).padStart(8)} of ${String(budget).padStart(8)} bytes`);
+    say(
+      `${used > budget ? 'OVER ' : 'ok   '} ${name.padEnd(28)} ${String(used).padStart(8)} of ${String(budget).padStart(8)} bytes`,
+    );
   }
   process.exitCode = over > 0 ? 1 : 0;
 } catch (error) {

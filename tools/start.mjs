@@ -14,7 +14,9 @@ try {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw new PlainError(`The data folder ${dataDir} cannot be made (${error.code}). Choose another: DATA_DIR=… npm start`);
+    throw new PlainError(
+      `The data folder ${dataDir} cannot be made (${error.code}). Choose another: DATA_DIR=… npm start`,
+    );
   }
   await ensureInstalled();
   await ensureBuilt();

@@ -8,7 +8,12 @@ import { fail } from './lib/say.mjs';
 try {
   requireNode();
   await ensureInstalled();
-  const { code } = await run(program('storybook'), ['dev', '--port', '6006', ...process.argv.slice(2)]);
+  const { code } = await run(program('storybook'), [
+    'dev',
+    '--port',
+    '6006',
+    ...process.argv.slice(2),
+  ]);
   process.exitCode = code;
 } catch (error) {
   fail(error);

@@ -11,7 +11,9 @@ const vitest = (/** @type {{ numPassedTests: number, numFailedTests: number }} *
   passed: json.numPassedTests,
   failed: json.numFailedTests,
 });
-const playwright = (/** @type {{ stats: { expected: number, unexpected: number, flaky: number } }} */ json) => ({
+const playwright = (
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number } }} */ json,
+) => ({
   passed: json.stats.expected,
   failed: json.stats.unexpected + json.stats.flaky,
 });
@@ -27,23 +29,37 @@ try {
 
   await tally.command('Lint, format and imports', program('biome'), ['ci', '--max-diagnostics=50']);
   await tally.command('Types of the portal', program('tsc'), ['-b']);
-  await tally.command('Types of the backend', 'npm', ['run', '--silent', 'check'], { cwd: join(root, 'backend') });
+  await tally.command('Types of the backend', 'npm', ['run', '--silent', 'check'], {
+    cwd: join(root, 'backend'),
+  });
   for (const project of ['unit', 'stories']) {
     const report = join(reports, `${project}.json`);
     await tally.tests(
       project === 'unit' ? 'Unit and backend tests' : 'Story tests',
       program('vitest'),
-      ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+      [
+        'run',
+        '--project',
+        project,
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
       { report, read: vitest, env },
     );
   }
   await ensureBuilt();
   const journeys = join(reports, 'journeys.json');
-  await tally.tests('Journeys in a browser', program('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
-    report: journeys,
-    read: playwright,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
-  });
+  await tally.tests(
+    'Journeys in a browser',
+    program('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    {
+      report: journeys,
+      read: playwright,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+    },
+  );
   tally.finish();
 } catch (error) {
   fail(error);

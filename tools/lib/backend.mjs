@@ -9,7 +9,9 @@ import { PlainError } from './say.mjs';
 export function settings() {
   const port = Number(process.env.PORT ?? 4400);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new PlainError(`PORT is ${process.env.PORT}, which is not a port number. Use one from 1 to 65535.`);
+    throw new PlainError(
+      `PORT is ${process.env.PORT}, which is not a port number. Use one from 1 to 65535.`,
+    );
   }
   return { port, dataDir: resolve(root, process.env.DATA_DIR ?? '.data') };
 }
@@ -54,7 +56,12 @@ export function startBackend(env) {
     });
     child.once('error', refuse);
     child.once('exit', (code) => {
-      if (waiting) refuse(new PlainError(`The backend stopped before it was ready (code ${code}). Its last lines above say why.`));
+      if (waiting)
+        refuse(
+          new PlainError(
+            `The backend stopped before it was ready (code ${code}). Its last lines above say why.`,
+          ),
+        );
     });
   });
 }

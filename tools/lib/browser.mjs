@@ -38,7 +38,9 @@ export async function requireBrowser(say = (/** @type {string} */ _line) => {}) 
     say('installing Chromium from Debian, once');
     try {
       execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+        stdio: 'ignore',
+      });
     } catch {
       // The sentence below says what to do.
     }

@@ -7,14 +7,26 @@ import { PlainError, step } from './say.mjs';
 
 const dist = join(root, 'app', 'dist');
 const stampFile = join(root, 'app', 'node_modules', '.built');
-const sources = ['app/index.html', 'app/auth.html', 'app/vite.config.ts', 'app/vite', 'app/src', 'app/public', 'packages/ui/src', 'packages/data/src', 'packages/forms/src', 'package-lock.json'];
+const sources = [
+  'app/index.html',
+  'app/auth.html',
+  'app/vite.config.ts',
+  'app/vite',
+  'app/src',
+  'app/public',
+  'packages/ui/src',
+  'packages/data/src',
+  'packages/forms/src',
+  'package-lock.json',
+];
 
 /** @returns {Generator<string>} */
 function* files(/** @type {string} */ path) {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) return yield path;
   for (const entry of readdirSync(path).sort()) {
-    if (entry !== 'node_modules' && !/\.(stories|test)\.tsx?$/.test(entry)) yield* files(join(path, entry));
+    if (entry !== 'node_modules' && !/\.(stories|test)\.tsx?$/.test(entry))
+      yield* files(join(path, entry));
   }
 }
 
@@ -29,11 +41,16 @@ function fingerprint() {
 /** Builds the portal when its sources changed since the last build. */
 export async function ensureBuilt() {
   const wanted = fingerprint();
-  if (existsSync(dist) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (existsSync(dist) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted)
+    return;
   step('Building the portal');
-  const { code, output } = await run(program('vite'), ['build', 'app', '--logLevel', 'warn'], { quiet: true });
+  const { code, output } = await run(program('vite'), ['build', 'app', '--logLevel', 'warn'], {
+    quiet: true,
+  });
   if (code !== 0) {
-    const full = /ENOSPC/.test(output) ? '\nThe disk is full: free some space and run the command again.' : '';
+    const full = /ENOSPC/.test(output)
+      ? '\nThe disk is full: free some space and run the command again.'
+      : '';
     throw new PlainError(`The portal could not be built.${full}\n\n${output.trim()}`);
   }
   writeFileSync(stampFile, wanted);

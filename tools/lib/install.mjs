@@ -19,7 +19,11 @@ const installs = [
       'packages/forms/package.json',
     ],
   },
-  { name: 'backend', folder: join(root, 'backend'), manifests: ['package.json', 'package-lock.json'] },
+  {
+    name: 'backend',
+    folder: join(root, 'backend'),
+    manifests: ['package.json', 'package-lock.json'],
+  },
 ];
 
 const causes = [
@@ -31,7 +35,10 @@ const causes = [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i,
     'The package registry could not be reached. Check the network connection (and proxy settings, if there is a proxy), then run the command again.',
   ],
-  [/EACCES|EPERM|EROFS/i, 'The project folder cannot be written. Give yourself the right to write in it, then run the command again.'],
+  [
+    /EACCES|EPERM|EROFS/i,
+    'The project folder cannot be written. Give yourself the right to write in it, then run the command again.',
+  ],
 ];
 
 const fingerprint = (/** @type {string} */ folder, /** @type {string[]} */ manifests) => {
@@ -47,12 +54,16 @@ export async function ensureInstalled() {
     const wanted = () => fingerprint(folder, manifests);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) continue;
     step(`Installing the packages of the ${name} (needed once, about a minute)`);
-    const { code, output } = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: folder,
-      // npm belongs to the Node it came with.
-      env: process.env,
-      quiet: true,
-    });
+    const { code, output } = await run(
+      'npm',
+      ['install', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        cwd: folder,
+        // npm belongs to the Node it came with.
+        env: process.env,
+        quiet: true,
+      },
+    );
     if (code !== 0) {
       const known = causes.find(([pattern]) => /** @type {RegExp} */ (pattern).test(output));
       throw new PlainError(

@@ -11,7 +11,12 @@ import { productEnv, root } from './runtime.mjs';
  */
 export function run(command, args, { cwd = root, env = productEnv(), quiet = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: quiet ? 'pipe' : 'inherit', shell: process.platform === 'win32' });
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: quiet ? 'pipe' : 'inherit',
+      shell: process.platform === 'win32',
+    });
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;

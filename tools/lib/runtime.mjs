@@ -33,7 +33,10 @@ export function productNode() {
 }
 
 /** The environment in which the project's own programs come first. */
-export const productEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` });
+export const productEnv = () => ({
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+});
 
 /** A program installed by a package. */
 export const program = (/** @type {string} */ name) => join(bin, name);

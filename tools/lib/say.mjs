@@ -1,6 +1,8 @@
 import process from 'node:process';
 
-const bold = process.stdout.isTTY ? (/** @type {string} */ text) => `\u001b[1m${text}\u001b[0m` : String;
+const bold = process.stdout.isTTY
+  ? (/** @type {string} */ text) => `\u001b[1m${text}\u001b[0m`
+  : String;
 
 /** One line of progress. */
 export const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);

@@ -30,7 +30,12 @@ export function createTally() {
 
   return {
     /** A command that is one check: it passes when it ends well. */
-    async command(/** @type {string} */ title, /** @type {string} */ name, /** @type {string[]} */ args, options = {}) {
+    async command(
+      /** @type {string} */ title,
+      /** @type {string} */ name,
+      /** @type {string[]} */ args,
+      options = {},
+    ) {
       step(title);
       const started = Date.now();
       const { code, output } = await run(name, args, { quiet: true, ...options });
@@ -59,7 +64,9 @@ export function createTally() {
     finish() {
       const file = process.env.TALLY;
       if (file) {
-        const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+        const before = existsSync(file)
+          ? JSON.parse(readFileSync(file, 'utf8'))
+          : { passed: 0, failed: 0 };
         passed += before.passed;
         failed += before.failed;
         writeFileSync(file, JSON.stringify({ passed, failed }));

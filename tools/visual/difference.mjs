@@ -15,5 +15,7 @@ export function difference(before, after) {
   if (a.data.equals(b.data)) return null;
   const marked = new PNG({ width: a.width, height: a.height });
   const pixels = pixelmatch(a.data, b.data, marked.data, a.width, a.height, { threshold: 0.1 });
-  return pixels > 0 ? { words: `differs in ${pixels} pixels`, picture: PNG.sync.write(marked) } : null;
+  return pixels > 0
+    ? { words: `differs in ${pixels} pixels`, picture: PNG.sync.write(marked) }
+    : null;
 }

@@ -16,8 +16,12 @@ const types = {
 /** Serves a folder on this machine only. @param {string} folder @returns {Promise<{ url: string, close(): void }>} */
 export function serve(folder) {
   const server = createServer((request, response) => {
-    const path = join(folder, normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)));
-    if (!path.startsWith(folder) || !existsSync(path) || !statSync(path).isFile()) return response.writeHead(404).end();
+    const path = join(
+      folder,
+      normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)),
+    );
+    if (!path.startsWith(folder) || !existsSync(path) || !statSync(path).isFile())
+      return response.writeHead(404).end();
     response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
     createReadStream(path).pipe(response);
   });

@@ -1,7 +1,9 @@
 /** Every story of a built workbench. @param {string} url @returns {Promise<{ id: string, title: string }[]>} */
 export async function storyIds(url) {
   const { entries } = await (await fetch(`${url}/index.json`)).json();
-  return Object.values(entries).filter(({ type, tags }) => type === 'story' && !tags.includes('no-picture'));
+  return Object.values(entries).filter(
+    ({ type, tags }) => type === 'story' && !tags.includes('no-picture'),
+  );
 }
 
 /**
@@ -17,7 +19,10 @@ export async function openStory(page, url, id, size) {
     if (shown.contains('sb-show-errordisplay')) throw new Error('the story failed');
     const preview = /** @type {any} */ (window).__STORYBOOK_PREVIEW__;
     const phase = preview?.currentRender?.phase;
-    return shown.contains('sb-show-main') && (phase === 'completed' || phase === 'finished' || phase === 'afterEach');
+    return (
+      shown.contains('sb-show-main') &&
+      (phase === 'completed' || phase === 'finished' || phase === 'afterEach')
+    );
   });
   await page.evaluate(() => document.fonts.ready);
 }

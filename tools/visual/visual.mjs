@@ -25,7 +25,9 @@ const wanted = words.filter((word) => !word.startsWith('--'));
 /** The pictures of one story: a screen is also taken on a phone. @param {{ id: string, title: string }} story */
 const pictures = ({ id, title }) => [
   ...themes.map((theme) => ({ theme, size: wide, name: `${theme}/${id}` })),
-  ...(title.startsWith('Screens/') ? themes.map((theme) => ({ theme, size: phone, name: `${theme}-375/${id}` })) : []),
+  ...(title.startsWith('Screens/')
+    ? themes.map((theme) => ({ theme, size: phone, name: `${theme}-375/${id}` }))
+    : []),
 ];
 
 /** @param {string} name @param {Buffer} now @returns {string | null} what differs, in words */
@@ -59,22 +61,37 @@ const strays = (/** @type {Set<string>} */ names) =>
 async function main() {
   const built = join(root, 'storybook-static');
   if (!words.includes('--built') || !existsSync(built)) {
-    const { code, output } = await run('npm', ['run', '--silent', 'build-storybook'], { quiet: true });
+    const { code, output } = await run('npm', ['run', '--silent', 'build-storybook'], {
+      quiet: true,
+    });
     if (code !== 0) throw new PlainError(`The workbench could not be built.\n${output}`);
   }
   rmSync(results, { recursive: true, force: true });
   mkdirSync(kept, { recursive: true });
   const server = await serve(built);
-  const browser = await chromium.launch({ executablePath: await requireBrowser(say), args: browserArguments() });
+  const browser = await chromium.launch({
+    executablePath: await requireBrowser(say),
+    args: browserArguments(),
+  });
   const version = browser.version();
   const versionFile = join(kept, 'browser.txt');
   const recorded = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : null;
   if (recorded && recorded !== version && !update) {
-    say(`The kept pictures are of Chromium ${recorded}, this is ${version}: a difference may come from the browser.`);
+    say(
+      `The kept pictures are of Chromium ${recorded}, this is ${version}: a difference may come from the browser.`,
+    );
   }
-  const context = await browser.newContext({ viewport: wide, deviceScaleFactor: 1, reducedMotion: 'reduce', locale: 'en-NZ', timezoneId: 'UTC' });
+  const context = await browser.newContext({
+    viewport: wide,
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    locale: 'en-NZ',
+    timezoneId: 'UTC',
+  });
   const page = await context.newPage();
-  const stories = (await storyIds(server.url)).filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)));
+  const stories = (await storyIds(server.url)).filter(
+    ({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)),
+  );
   /** @type {string[]} */
   const problems = [];
   const names = new Set();
@@ -84,14 +101,20 @@ async function main() {
       try {
         await openStory(page, server.url, story.id, size);
         await showTheme(page, theme);
-        const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+        const picture = await page.screenshot({
+          fullPage: true,
+          animations: 'disabled',
+          caret: 'hide',
+        });
         if (update) keep(name, picture);
         else {
           const problem = compare(name, picture);
           if (problem) problems.push(`${name} ${problem}`);
         }
       } catch (error) {
-        problems.push(`${name} could not be shown: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+        problems.push(
+          `${name} could not be shown: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+        );
       }
     }
   }
@@ -105,7 +128,9 @@ async function main() {
     }
   }
   for (const problem of problems) say(problem);
-  say(`${names.size} pictures ${update ? 'kept' : 'compared'}, ${problems.length} ${update ? 'could not be taken' : 'differ'}`);
+  say(
+    `${names.size} pictures ${update ? 'kept' : 'compared'}, ${problems.length} ${update ? 'could not be taken' : 'differ'}`,
+  );
   if (problems.length > 0) {
     if (!update) say('If the change is meant: npm run visual -- --update');
     process.exitCode = 1;
