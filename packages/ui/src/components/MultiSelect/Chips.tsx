@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import type { Chosen } from '../../internal/listbox/selection.ts';
@@ -19,11 +19,18 @@ interface ChipsProps {
   ref: RefObject<HTMLUListElement | null>;
 }
 
-const byTouch = (event: MouseEvent): boolean =>
-  event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
-
 /** What is chosen, each with a button that takes it out. */
-export function Chips({ label, chosen, disabled, texts, onRemove, onKey, onPress, ref }: ChipsProps) {
+export function Chips({
+  label,
+  chosen,
+  disabled,
+  texts,
+  onRemove,
+  onKey,
+  onPress,
+  ref,
+}: ChipsProps) {
+  const pressedBy = useRef('');
   return (
     <ul ref={ref} className={styles.chips} aria-label={`${texts.chosen}: ${label}`}>
       {chosen.map((option, index) => (
@@ -44,7 +51,13 @@ export function Chips({ label, chosen, disabled, texts, onRemove, onKey, onPress
               className={styles.remove}
               aria-label={fill(texts.remove, { label: option.label })}
               onMouseDown={onPress}
-              onClick={(event) => onRemove(index, byTouch(event))}
+              onPointerDown={(event) => {
+                pressedBy.current = event.pointerType;
+              }}
+              // A click without a press comes from the keyboard or an assistive technology.
+              onClick={(event) =>
+                onRemove(index, event.detail > 0 && pressedBy.current === 'touch')
+              }
               onKeyDown={(event) => onKey(event, index)}
             >
               <Icon icon={X} size={14} />

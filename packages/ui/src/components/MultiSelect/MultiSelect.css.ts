@@ -45,8 +45,9 @@ export const chip = style([
       },
       '&[data-disabled]': {
         paddingInlineEnd: 8,
-        color: vars.color.textDisabled,
-        background: vars.color.pressed,
+        // What is chosen can be read though it cannot be changed.
+        color: vars.color.neutralText,
+        background: vars.color.neutralSoft,
       },
     },
     '@media': { '(pointer: coarse)': { minBlockSize: rem(control.compact) } },

@@ -58,7 +58,10 @@ export function MultiSelect({
   const chosenId = useId();
   const full = max !== undefined && isFull(value, max) ? max : null;
   const chosen = useMemo(
-    () => chosenOptions(options, value).map((option) => (option.unknown && loading ? { ...option, label: '…' } : option)),
+    () =>
+      chosenOptions(options, value).map((option) =>
+        option.unknown && loading ? { ...option, label: '…' } : option,
+      ),
     [options, value, loading],
   );
 
@@ -67,7 +70,9 @@ export function MultiSelect({
     listbox.dispatch({ type: 'said', said: fill(words.removed, { label: option.label }) });
   };
   const pick = (option: Option) => {
-    const next = value.includes(option.value) ? removeValue(value, option.value) : addValue(value, option.value, max);
+    const next = value.includes(option.value)
+      ? removeValue(value, option.value)
+      : addValue(value, option.value, max);
     if (next === value) return;
     onChange(next);
     const done = next.length > value.length ? words.selected : words.removed;
@@ -94,7 +99,10 @@ export function MultiSelect({
   return (
     <Field
       {...{ name, label, labelHidden, help, error }}
-      aside={aside ?? (max === undefined ? undefined : fill(words.place, { position: value.length, n: max }))}
+      aside={
+        aside ??
+        (max === undefined ? undefined : fill(words.place, { position: value.length, n: max }))
+      }
     >
       {(control) => (
         <ListboxField
@@ -132,7 +140,9 @@ export function MultiSelect({
             </span>
           </div>
           <span id={chosenId} className={hidden}>
-            {chosen.length > 0 ? `${words.chosen}: ${chosen.map((option) => option.label).join(', ')}` : ''}
+            {chosen.length > 0
+              ? `${words.chosen}: ${chosen.map((option) => option.label).join(', ')}`
+              : ''}
           </span>
         </ListboxField>
       )}

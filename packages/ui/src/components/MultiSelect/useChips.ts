@@ -45,7 +45,8 @@ export function useChips({ count, input, remove }: ChipsArgs) {
   /** Keys that lead from the input to the chips; true when the key is used up. */
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     const { selectionStart, selectionEnd, value } = event.currentTarget;
-    if (count === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+    if (count === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+      return false;
     if (event.key === 'Backspace' && value === '') {
       // A held key that has emptied the text must not go on with the chips.
       if (!event.repeat) remove(count - 1);

@@ -47,7 +47,8 @@ export const arrow = style({
 export const content = style([
   surface,
   {
-    zIndex: zIndex.popover,
+    // As high as a dialog and later in the document, so that it shows over one too.
+    zIndex: zIndex.dialog,
     minInlineSize: 'var(--radix-select-trigger-width)',
     maxInlineSize: 'calc(100vw - 16px)',
     maxBlockSize: 'var(--radix-select-content-available-height)',

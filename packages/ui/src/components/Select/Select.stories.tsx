@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
-import { type Option, Select, type SelectProps } from './index.ts';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Dialog } from '../Dialog/index.ts';
+import { Stack } from '../layout/index.ts';
+import { type Option, Select, type SelectProps, selectSizes } from './index.ts';
 
 const orders: readonly Option[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'name', label: 'Name' },
+  { value: 'longest', label: 'Those that have been waiting longest for a decision' },
 ];
 
 function Held(args: SelectProps) {
@@ -33,4 +36,71 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Chosen: Story = {};
+export const Chosen: Story = { args: { help: 'How the list below is ordered.' } };
+export const Placeholder: Story = { args: { value: '', placeholder: 'Choose an order' } };
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack>
+      {selectSizes.map((size) => (
+        <Held key={size} {...args} label={size} name={size} size={size} />
+      ))}
+    </Stack>
+  ),
+};
+
+export const Invalid: Story = {
+  args: { value: '', error: 'Choose an order' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Sort by' });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('Choose an order');
+  },
+};
+
+export const LongNames: Story = {
+  args: { value: 'longest' },
+  render: (args) => (
+    <div style={{ inlineSize: 200 }}>
+      <Held {...args} />
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Sort by' });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Newest first' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('oldest');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveTextContent('Oldest first');
+  },
+};
+
+function InDialogExample(args: SelectProps) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog open={open} onOpenChange={setOpen} title="Order of the list">
+      <Held {...args} />
+    </Dialog>
+  );
+}
+
+export const InADialog: Story = {
+  render: (args) => <InDialogExample {...args} />,
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Sort by' }));
+    const option = await screen.findByRole('option', { name: 'Name' });
+    await expect(option).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    await expect(dialog).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};

@@ -50,7 +50,13 @@ export function Select({
     <Field {...{ name, label, labelHidden, help, error, aside }}>
       {({ name: formName, ...control }) => (
         <Radix.Root value={value} onValueChange={onChange} name={formName} disabled={disabled}>
-          <Radix.Trigger {...control} ref={ref} className={styles.trigger} data-size={size} onBlur={onBlur}>
+          <Radix.Trigger
+            {...control}
+            ref={ref}
+            className={styles.trigger}
+            data-size={size}
+            onBlur={onBlur}
+          >
             <span className={styles.value}>
               <Radix.Value placeholder={placeholder} />
             </span>
@@ -59,7 +65,12 @@ export function Select({
             </Radix.Icon>
           </Radix.Trigger>
           <Radix.Portal>
-            <Radix.Content className={styles.content} position="popper" sideOffset={6} collisionPadding={8}>
+            <Radix.Content
+              className={styles.content}
+              position="popper"
+              sideOffset={6}
+              collisionPadding={8}
+            >
               <Radix.Viewport className={styles.viewport} nonce={getNonce()}>
                 {options.map((option) => (
                   <Radix.Item key={option.value} value={option.value} className={list.row}>

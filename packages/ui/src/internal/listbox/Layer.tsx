@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { followField } from './followField.ts';
 import { isComposing } from './keys.ts';
 import * as styles from './listbox.css.ts';
@@ -46,7 +53,13 @@ export function Layer({ field, onDismiss, children }: LayerProps) {
 
   return (
     // The press must not take the focus out of the field.
-    <div ref={ref} popover="manual" className={styles.layer} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={ref}
+      role="presentation"
+      popover="manual"
+      className={styles.layer}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {children}
     </div>
   );

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import * as box from '../field/Field.css.ts';
 import { announcement } from './announce.ts';
-import { LiveRegion } from './LiveRegion.tsx';
-import { ListboxPopup } from './ListboxPopup.tsx';
 import { Opener } from './ListboxInput.tsx';
+import { ListboxPopup } from './ListboxPopup.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
 import type { Option } from './option.ts';
 import { speaksActive } from './speaksActive.ts';
 import type { ListboxTexts } from './texts.ts';
@@ -29,7 +29,15 @@ interface ListboxFieldProps {
 }
 
 /** The box of a searchable select with its list, its hidden form values and its voice. */
-export function ListboxField({ listbox, selected, texts, disabled, loading, full, ...props }: ListboxFieldProps) {
+export function ListboxField({
+  listbox,
+  selected,
+  texts,
+  disabled,
+  loading,
+  full,
+  ...props
+}: ListboxFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const { open, rows, activeIndex, activeOption, byKey } = listbox;
 
@@ -46,19 +54,35 @@ export function ListboxField({ listbox, selected, texts, disabled, loading, full
 
   const spoken = byKey && activeOption && open && speaksActive();
   const active = spoken
-    ? { option: activeOption, selected: selected.includes(activeOption.value), position: activeIndex + 1 }
+    ? {
+        option: activeOption,
+        selected: selected.includes(activeOption.value),
+        position: activeIndex + 1,
+      }
     : null;
-  const message = announcement({ open, loading, full, count: rows.length, active, said: listbox.said }, texts);
+  const message = announcement(
+    { open, loading, full, count: rows.length, active, said: listbox.said },
+    texts,
+  );
 
   return (
     <div
+      role="presentation"
       onBlur={(event) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return;
+        if (event.currentTarget.contains(event.relatedTarget)) {
+          if (event.target === props.input.current) listbox.close();
+          return;
+        }
         listbox.settle();
         props.onBlur?.();
       }}
     >
-      <div ref={field} className={props.className ?? box.box} onMouseDown={onMouseDown}>
+      <div
+        ref={field}
+        role="presentation"
+        className={props.className ?? box.box}
+        onMouseDown={onMouseDown}
+      >
         {props.children}
         <Opener {...{ listbox, loading, disabled, texts }} />
       </div>
@@ -79,7 +103,9 @@ export function ListboxField({ listbox, selected, texts, disabled, loading, full
           loading={loading}
           full={full}
           texts={texts}
-          onPoint={(option) => listbox.dispatch({ type: 'highlighted', active: option.value, byKey: false })}
+          onPoint={(option) =>
+            listbox.dispatch({ type: 'highlighted', active: option.value, byKey: false })
+          }
           onPick={props.onPick}
           onDismiss={listbox.settle}
         />

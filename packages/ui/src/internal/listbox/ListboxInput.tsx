@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { Spinner } from '../../components/Spinner/index.ts';
-import * as box from '../field/Field.css.ts';
 import type { FieldControl } from '../field/Field.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import * as styles from './listbox.css.ts';
@@ -23,14 +22,23 @@ interface ListboxInputProps {
 }
 
 /** The text input that filters the list and holds the focus the whole time. */
-export function ListboxInput({ control, listbox, text, describedBy, onKey, ...input }: ListboxInputProps) {
+export function ListboxInput({
+  control,
+  listbox,
+  text,
+  describedBy,
+  onKey,
+  ...input
+}: ListboxInputProps) {
   const { open, activeOption } = listbox;
   return (
     <input
       {...input}
       id={control.id}
       aria-invalid={control['aria-invalid']}
-      aria-describedby={[control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
+      aria-describedby={
+        [control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined
+      }
       type="text"
       role="combobox"
       aria-autocomplete="list"
@@ -42,7 +50,7 @@ export function ListboxInput({ control, listbox, text, describedBy, onKey, ...in
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="done"
-      className={box.bare}
+      className={styles.input}
       value={text}
       onChange={(event) => listbox.onType(event.target.value)}
       onKeyDown={(event) => {

@@ -46,7 +46,9 @@ export function ListboxPopup(props: ListboxPopupProps) {
       const viewHeight = list.clientHeight - edge;
       if (!rowHeight) return;
       setSize((known) =>
-        known.rowHeight === rowHeight && known.viewHeight === viewHeight ? known : { rowHeight, viewHeight },
+        known.rowHeight === rowHeight && known.viewHeight === viewHeight
+          ? known
+          : { rowHeight, viewHeight },
       );
     };
     measure();
@@ -57,14 +59,14 @@ export function ListboxPopup(props: ListboxPopupProps) {
 
   useLayoutEffect(() => {
     const list = ref.current;
-    if (!list || !followActive) return;
+    if (!list || !followActive || !rows[active]) return;
     list.scrollTop = scrollToRow({ ...size, scrollTop: list.scrollTop, active });
     setScrollTop(list.scrollTop);
   }, [active, followActive, size, rows]);
 
   const optionAt = (target: EventTarget) => {
     const row = target instanceof Element ? target.closest('[role=option]') : null;
-    return row instanceof HTMLElement ? rows[Number(row.dataset['index'])] : undefined;
+    return row instanceof HTMLElement ? rows[Number(row.dataset.index)] : undefined;
   };
   // Rows that scroll under a resting pointer must not take the highlight from the keyboard.
   const onPointerMove = ({ clientX: x, clientY: y, target, pointerType }: PointerEvent) => {
@@ -76,7 +78,7 @@ export function ListboxPopup(props: ListboxPopupProps) {
 
   return (
     <Layer field={props.field} onDismiss={props.onDismiss}>
-      {/* The keyboard is heard by the input, which keeps the focus. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and hears the keys. */}
       <div
         ref={ref}
         id={props.id}
@@ -96,7 +98,11 @@ export function ListboxPopup(props: ListboxPopupProps) {
           setScrollTop(Math.floor(top / size.rowHeight) * size.rowHeight);
         }}
       >
-        <div role="presentation" className={styles.canvas} style={{ blockSize: rows.length * size.rowHeight }}>
+        <div
+          role="presentation"
+          className={styles.canvas}
+          style={{ blockSize: rows.length * size.rowHeight }}
+        >
           {rowsToRender({ ...size, count: rows.length, scrollTop, active }).map((index) => {
             const option = rows[index];
             return option ? (

@@ -15,8 +15,17 @@ interface OptionRowProps {
 }
 
 /** Presses and the pointer are heard by the list, so that a row has nothing to compare but plain values. */
-export const OptionRow = memo(function OptionRow({ id, option, index, count, top, active, selected }: OptionRowProps) {
+export const OptionRow = memo(function OptionRow({
+  id,
+  option,
+  index,
+  count,
+  top,
+  active,
+  selected,
+}: OptionRowProps) {
   return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names this row as its active descendant.
     <div
       id={id}
       role="option"

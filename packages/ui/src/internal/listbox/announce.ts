@@ -14,17 +14,25 @@ export interface Situation {
 }
 
 /** What the live region says now; empty when there is nothing to say. */
-export function announcement({ open, loading, full, count, active, said }: Situation, texts: ListboxTexts): string {
+export function announcement(
+  { open, loading, full, count, active, said }: Situation,
+  texts: ListboxTexts,
+): string {
   const state = open ? listState({ loading, full, count }, texts) : '';
   if (said) return full !== null && open ? `${said}. ${state}` : said;
   if (open && active) {
     const place = fill(texts.place, { position: active.position, n: count });
-    return [active.option.label, active.selected ? texts.chosen : '', place].filter(Boolean).join(', ');
+    return [active.option.label, active.selected ? texts.chosen : '', place]
+      .filter(Boolean)
+      .join(', ');
   }
   return state;
 }
 
-function listState({ loading, full, count }: Pick<Situation, 'loading' | 'full' | 'count'>, texts: ListboxTexts) {
+function listState(
+  { loading, full, count }: Pick<Situation, 'loading' | 'full' | 'count'>,
+  texts: ListboxTexts,
+) {
   if (full !== null) return `${fill(texts.full, { n: full })}. ${texts.fullHelp}`;
   if (loading) return texts.loading;
   if (count === 0) return texts.none;

@@ -2,7 +2,11 @@ import type { Option } from './option.ts';
 
 /** Letters without marks or case, so that "maori" finds "Māori". */
 export function normalise(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLocaleLowerCase('en-NZ').trim();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLocaleLowerCase('en-NZ')
+    .trim();
 }
 
 const known = new WeakMap<Option, string>();
@@ -20,7 +24,9 @@ export function filterOptions(options: readonly Option[], query: string): readon
   const text = normalise(query);
   if (text === '') return options;
   const words = text.split(/\s+/);
-  const found = options.filter((option) => words.every((word) => searchable(option).includes(word)));
+  const found = options.filter((option) =>
+    words.every((word) => searchable(option).includes(word)),
+  );
   const first = found.filter((option) => searchable(option).startsWith(text));
   if (first.length === 0 || first.length === found.length) return found;
   return [...first, ...found.filter((option) => !searchable(option).startsWith(text))];

@@ -3,7 +3,8 @@ import { place } from './place.ts';
 /** The tallest a list is drawn; decides only on which side of the field it opens. */
 const tallest = 306;
 
-const canAnchor = () => CSS.supports('anchor-name: --a') && CSS.supports('position-area: bottom center');
+const canAnchor = () =>
+  CSS.supports('anchor-name: --a') && CSS.supports('position-area: bottom center');
 
 /**
  * Ties an open layer to its field and keeps it inside what is visible above an on-screen keyboard.
@@ -15,7 +16,7 @@ export function followField(layer: HTMLElement, field: HTMLElement, name: string
   if (anchored) {
     field.style.setProperty('anchor-name', name);
     layer.style.setProperty('position-anchor', name);
-    layer.dataset['anchored'] = '';
+    layer.dataset.anchored = '';
   }
 
   const update = () => {
@@ -26,13 +27,16 @@ export function followField(layer: HTMLElement, field: HTMLElement, name: string
     const bottom = top + (view?.height ?? window.innerHeight);
     const wanted = Math.min(tallest, layer.offsetHeight + hiddenRows);
     const { side, room } = place(box, { top, bottom }, wanted);
-    layer.dataset['side'] = side;
+    layer.dataset.side = side;
     layer.style.setProperty('--listbox-room', `${room}px`);
     if (anchored) return;
     layer.style.setProperty('left', `${box.left}px`);
     layer.style.setProperty('width', `${box.width}px`);
     layer.style.setProperty('top', side === 'bottom' ? `${box.bottom}px` : 'auto');
-    layer.style.setProperty('bottom', side === 'top' ? `${window.innerHeight - box.top}px` : 'auto');
+    layer.style.setProperty(
+      'bottom',
+      side === 'top' ? `${window.innerHeight - box.top}px` : 'auto',
+    );
   };
   const onScroll = (event: Event) => {
     if (event.target instanceof Node && !layer.contains(event.target)) update();

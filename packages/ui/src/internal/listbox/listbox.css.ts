@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { control, motion, radius, space } from '../../theme/scale.ts';
+import { bare } from '../field/Field.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 -4px' } });
 const sink = keyframes({ from: { opacity: 0, translate: '0 4px' } });
@@ -54,6 +55,16 @@ export const list = style([
   below('md', {
     maxBlockSize: `min(${rem(control.touch * 6 + edge * 2)}, var(--listbox-room, 100vh))`,
   }),
+]);
+
+/** The chosen name is selected when the field is pressed, so that typing replaces it. */
+export const input = style([
+  bare,
+  {
+    selectors: {
+      '&::selection': { color: vars.color.text, background: vars.color.accentSoftHover },
+    },
+  },
 ]);
 
 export const canvas = style({ position: 'relative' });
@@ -122,7 +133,11 @@ export const message = style([
   },
 ]);
 
-export const messageIcon = style({ display: 'inline-flex', alignItems: 'center', blockSize: rem(20) });
+export const messageIcon = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  blockSize: rem(20),
+});
 
 export const messageTitle = style([textStyle('label'), { color: vars.color.text }]);
 

@@ -20,7 +20,13 @@ export type ListboxAction =
   | { type: 'picked'; active: string | null; said: string }
   | { type: 'said'; said: string };
 
-export const closedListbox: ListboxState = { open: false, query: null, active: null, byKey: false, said: '' };
+export const closedListbox: ListboxState = {
+  open: false,
+  query: null,
+  active: null,
+  byKey: false,
+  said: '',
+};
 
 export function listboxReducer(state: ListboxState, action: ListboxAction): ListboxState {
   switch (action.type) {

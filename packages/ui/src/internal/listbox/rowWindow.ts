@@ -12,7 +12,13 @@ export interface RowWindow {
 const overscan = 6;
 
 /** Indexes of the rows to render, in order. */
-export function rowsToRender({ count, rowHeight, viewHeight, scrollTop, active }: RowWindow): readonly number[] {
+export function rowsToRender({
+  count,
+  rowHeight,
+  viewHeight,
+  scrollTop,
+  active,
+}: RowWindow): readonly number[] {
   const first = Math.max(0, Math.floor(scrollTop / rowHeight) - overscan);
   const last = Math.min(count - 1, Math.ceil((scrollTop + viewHeight) / rowHeight) + overscan);
   const rows: number[] = [];
@@ -23,7 +29,12 @@ export function rowsToRender({ count, rowHeight, viewHeight, scrollTop, active }
 }
 
 /** Where the list must scroll so that a row is wholly in view; the same place when it is already. */
-export function scrollToRow({ rowHeight, viewHeight, scrollTop, active }: Omit<RowWindow, 'count'>): number {
+export function scrollToRow({
+  rowHeight,
+  viewHeight,
+  scrollTop,
+  active,
+}: Omit<RowWindow, 'count'>): number {
   if (active < 0) return scrollTop;
   const top = active * rowHeight;
   if (top < scrollTop) return top;

@@ -22,10 +22,14 @@ export interface Chosen extends Option {
 }
 
 /** What is chosen, in its own order, under the labels of the options. */
-export function chosenOptions(options: readonly Option[], values: readonly string[]): readonly Chosen[] {
+export function chosenOptions(
+  options: readonly Option[],
+  values: readonly string[],
+): readonly Chosen[] {
   const wanted = new Set(values);
   const byValue = new Map<string, Option>();
-  if (wanted.size > 0) for (const option of options) if (wanted.has(option.value)) byValue.set(option.value, option);
+  if (wanted.size > 0)
+    for (const option of options) if (wanted.has(option.value)) byValue.set(option.value, option);
   return values.map((value) => {
     const option = byValue.get(value);
     return option ? { ...option, unknown: false } : { value, label: value, unknown: true };

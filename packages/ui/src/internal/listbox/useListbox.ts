@@ -46,7 +46,8 @@ export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle
     switch (intent.ask) {
       case 'open': {
         const { highlight } = intent;
-        const active = highlight === 'keep' ? null : highlightOnOpen(rows.at(highlight === 'first' ? 0 : -1));
+        const active =
+          highlight === 'keep' ? null : highlightOnOpen(rows.at(highlight === 'first' ? 0 : -1));
         dispatch({ type: 'opened', active });
         return true;
       }

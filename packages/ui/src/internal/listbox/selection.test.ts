@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { addValue, chipAfterRemoval, chosenOptions, isFull, removeValue } from './selection.ts';
+
+describe('a limited selection', () => {
+  it('takes no more than its limit, and nothing twice', () => {
+    expect(addValue(['a', 'b'], 'c', 3)).toEqual(['a', 'b', 'c']);
+    const full = ['a', 'b', 'c'];
+    expect(addValue(full, 'd', 3)).toBe(full);
+    expect(addValue(full, 'a', 9)).toBe(full);
+  });
+
+  it('keeps more than the limit from the server and lets it only shrink', () => {
+    const over = ['a', 'b', 'c', 'd', 'e'];
+    expect(isFull(over, 3)).toBe(true);
+    expect(addValue(over, 'f', 3)).toBe(over);
+    expect(removeValue(over, 'b')).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  it('has no limit unless one is given', () => {
+    expect(isFull(['a'], undefined)).toBe(false);
+  });
+
+  it('shows what is chosen in its own order, and values that are no option as they are', () => {
+    const options = [
+      { value: 'a', label: 'Auckland' },
+      { value: 'w', label: 'Waikato' },
+    ];
+    expect(
+      chosenOptions(options, ['w', 'gone', 'a']).map(({ label, unknown }) => [label, unknown]),
+    ).toEqual([
+      ['Waikato', false],
+      ['gone', true],
+      ['Auckland', false],
+    ]);
+  });
+
+  it('hands the focus to the next chip, else the one before, else to none', () => {
+    expect([chipAfterRemoval(0, 3), chipAfterRemoval(2, 3), chipAfterRemoval(0, 1)]).toEqual([
+      1,
+      1,
+      null,
+    ]);
+  });
+});
