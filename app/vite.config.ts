@@ -1,11 +1,11 @@
-import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { securityPolicy } from './vite/policy.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
 
-const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:4401';
+const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:4401';
 
 export default defineConfig({
   root: import.meta.dirname,

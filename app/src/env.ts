@@ -1,6 +1,6 @@
 import { safeLink } from '@portal/data/schemas';
 
-const given: unknown = import.meta.env['VITE_DIRECTORY_URL'];
+const given: unknown = import.meta.env.VITE_DIRECTORY_URL;
 
 /** Settings of this build. */
 export const env = {

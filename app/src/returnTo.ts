@@ -19,6 +19,7 @@ export function safeReturn(target: string | null | undefined, fallback: string):
 
 /** Browsers drop tabs and line breaks from addresses, which can make a path into another site. */
 function hasControl(text: string): boolean {
-  for (const symbol of text) if (symbol < ' ' || symbol === '\u007f' || symbol === '\\') return true;
+  for (const symbol of text)
+    if (symbol < ' ' || symbol === '\u007f' || symbol === '\\') return true;
   return false;
 }

@@ -1,8 +1,8 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from './paths.ts';
 import { RouteError } from './routes/RouteError.tsx';
-import { AdminOnly, SignedInOnly, Turned } from './routes/session.tsx';
 import { SignOut } from './routes/SignOut.tsx';
+import { AdminOnly, SignedInOnly, Turned } from './routes/session.tsx';
 import { PortalLayout } from './shell/PortalLayout.tsx';
 import { Splash } from './shell/Splash.tsx';
 
@@ -20,13 +20,22 @@ function listingRoutes(collection: 'apps' | 'services'): RouteObject {
       {
         element: <AdminOnly />,
         children: [
-          { path: 'active/all', lazy: async () => (await lists()).route(collection, 'active', 'all') },
-          { path: 'pending/all', lazy: async () => (await lists()).route(collection, 'pending', 'all') },
+          {
+            path: 'active/all',
+            lazy: async () => (await lists()).route(collection, 'active', 'all'),
+          },
+          {
+            path: 'pending/all',
+            lazy: async () => (await lists()).route(collection, 'pending', 'all'),
+          },
         ],
       },
       { path: 'new', lazy: async () => (await listing()).newRoute(collection) },
       { path: 'active/view/:id', lazy: async () => (await listing()).route(collection, 'active') },
-      { path: 'pending/view/:id', lazy: async () => (await listing()).route(collection, 'pending') },
+      {
+        path: 'pending/view/:id',
+        lazy: async () => (await listing()).route(collection, 'pending'),
+      },
       { path: 'pending/view/:id/*', lazy: async () => (await listing()).shortenRoute(collection) },
     ],
   };
@@ -49,12 +58,20 @@ export function createPortalRouter() {
                 {
                   errorElement: <RouteError />,
                   children: [
-                    { index: true, element: <Navigate to={paths.listings('apps', 'active')} replace /> },
+                    {
+                      index: true,
+                      element: <Navigate to={paths.listings('apps', 'active')} replace />,
+                    },
                     {
                       path: paths.dashboard,
                       element: <AdminOnly />,
                       children: [
-                        { index: true, element: <Navigate to={`${paths.listings('apps', 'active')}?user=me`} replace /> },
+                        {
+                          index: true,
+                          element: (
+                            <Navigate to={`${paths.listings('apps', 'active')}?user=me`} replace />
+                          ),
+                        },
                       ],
                     },
                     listingRoutes('apps'),

@@ -1,8 +1,17 @@
-/** The browser's local storage, or nothing where the person has forbidden it. */
-export function browserStorage(): Storage | undefined {
+type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+const nothing: KeyValues = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  clear: () => undefined,
+};
+
+/** The browser's local storage, or one that keeps nothing where the person has forbidden it. */
+export function browserStorage(): KeyValues {
   try {
     return window.localStorage;
   } catch {
-    return undefined;
+    return nothing;
   }
 }

@@ -6,12 +6,12 @@ const year = 365 * 24 * 60 * 60;
 
 /** The choice is a cookie, so that the server can send the first page in it. */
 export function readTheme(): ThemeChoice {
-  const chosen = document.documentElement.dataset['theme'];
+  const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
-  document.documentElement.dataset['theme'] = choice;
+  document.documentElement.dataset.theme = choice;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
   document.cookie = `theme=${choice}; path=/; max-age=${year}; samesite=lax`;
 }

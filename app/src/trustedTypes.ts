@@ -7,7 +7,10 @@ import { setNonce } from 'get-nonce';
 const scrollbars = (part: 'select' | 'scroll-area') =>
   `[data-radix-${part}-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-${part}-viewport]::-webkit-scrollbar{display:none}`;
 
-export const trustedStyles: ReadonlySet<string> = new Set([scrollbars('select'), scrollbars('scroll-area')]);
+export const trustedStyles: ReadonlySet<string> = new Set([
+  scrollbars('select'),
+  scrollbars('scroll-area'),
+]);
 
 interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown;

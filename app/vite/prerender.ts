@@ -1,5 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRunnableDevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
@@ -10,13 +9,18 @@ interface PrerenderEntry {
   render(path: string): Promise<string>;
 }
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>;
+type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>;
 
 const entry = 'src/auth/prerender.tsx';
 const inlineStyle = /\sstyle="/;
 
 const fill = (template: string, title: string, html: string) =>
-  template.replace(/<title>.*?<\/title>/, `<title>${title}</title>`).replace('<!--page-->', () => html);
+  template
+    .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
+    .replace('<!--page-->', () => html);
 
 /** Every file the portal loads first, so that the auth pages can fetch it while the password is typed. */
 function portalFiles(manifest: Manifest, landing: string): string[] {
@@ -85,17 +89,22 @@ export function prerender(): Plugin {
       builder: {
         async buildApp(builder) {
           const { client, prerender: server } = builder.environments;
-          if (!client || !server) throw new Error('The client or the prerender environment is missing.');
+          if (!client || !server)
+            throw new Error('The client or the prerender environment is missing.');
           await Promise.all([builder.build(client), builder.build(server)]);
-          await writePages(client.config.root, join(client.config.root, client.config.build.outDir));
+          await writePages(
+            client.config.root,
+            join(client.config.root, client.config.build.outDir),
+          );
         },
       },
     }),
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const path = request.url?.split('?')[0] ?? '';
-        const environment = server.environments['prerender'];
-        if (!path.startsWith('/auth/') || !environment || !isRunnableDevEnvironment(environment)) return next();
+        const environment = server.environments.prerender;
+        if (!path.startsWith('/auth/') || !environment || !isRunnableDevEnvironment(environment))
+          return next();
         try {
           const module = (await environment.runner.import(`/${entry}`)) as PrerenderEntry;
           const page = module.pages.find((each) => each.path === path);
@@ -115,17 +124,22 @@ export function prerender(): Plugin {
 async function writePages(root: string, dist: string) {
   const compiled = pathToFileURL(join(root, 'node_modules/.prerender/entry.mjs')).href;
   const { pages, render } = (await import(compiled)) as PrerenderEntry;
-  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(
+    await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
   const preload = portalFiles(manifest, 'src/routes/listings/listings.route.tsx').join(' ');
   const template = await inlineCss(dist, await readFile(join(dist, 'auth.html'), 'utf8'));
   for (const { path, title } of pages) {
     const html = await render(path);
-    if (inlineStyle.test(html)) throw new Error(`${path} carries a style attribute, which the security policy refuses.`);
+    if (inlineStyle.test(html))
+      throw new Error(`${path} carries a style attribute, which the security policy refuses.`);
     const meta = `<meta name="portal-files" content="${preload}" />`;
     const file = join(dist, `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, fill(template, title, html).replace('</head>', () => `${meta}</head>`));
+    await writeFile(
+      file,
+      fill(template, title, html).replace('</head>', () => `${meta}</head>`),
+    );
   }
   await rm(join(dist, 'auth.html'));
 }
-

@@ -1,8 +1,8 @@
 import { browserTabs, createAuthClient } from '@portal/data/client';
 import { authTexts, type Credentials, signInMessage } from '@portal/data/schemas';
 import { rememberUser } from '@portal/data/stores';
-import type { SubmitResult } from '@portal/forms/core';
 import { LoginForm } from '@portal/forms/auth';
+import type { SubmitResult } from '@portal/forms/core';
 import { Heading } from '@portal/ui/components/Heading';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
@@ -25,7 +25,10 @@ interface Arrival {
 
 function readArrival(search: string): Arrival {
   const query = new URLSearchParams(search);
-  return { message: messages[query.get('message') ?? ''], username: query.get('username') ?? undefined };
+  return {
+    message: messages[query.get('message') ?? ''],
+    username: query.get('username') ?? undefined,
+  };
 }
 
 async function signIn(credentials: Credentials): Promise<SubmitResult> {
@@ -33,10 +36,11 @@ async function signIn(credentials: Credentials): Promise<SubmitResult> {
   const { auth } = createAuthClient({ baseUrl: env.apiUrl, tabs });
   try {
     const { user } = await auth.signIn(credentials);
-    const storage = browserStorage();
-    if (storage) rememberUser(storage, user, Date.now());
+    rememberUser(browserStorage(), user, Date.now());
     tabs.tell({ kind: 'signed-in' });
-    window.location.assign(safeReturn(new URLSearchParams(window.location.search).get('returnTo'), '/'));
+    window.location.assign(
+      safeReturn(new URLSearchParams(window.location.search).get('returnTo'), '/'),
+    );
     return { ok: true };
   } catch (error) {
     tabs.close();

@@ -1,6 +1,7 @@
 /** Fetches the portal's first files while the password is typed, so that it opens at once after signing in. */
 export function fetchPortalOnInput(): void {
-  const files = document.querySelector<HTMLMetaElement>('meta[name=portal-files]')?.content.split(' ') ?? [];
+  const files =
+    document.querySelector<HTMLMetaElement>('meta[name=portal-files]')?.content.split(' ') ?? [];
   window.addEventListener(
     'input',
     () => {

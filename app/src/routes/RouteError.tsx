@@ -5,5 +5,9 @@ import { useRouteError } from 'react-router-dom';
 /** What stands in place of an area that broke, so that the rest of the portal goes on. */
 export function RouteError() {
   const error = useRouteError();
-  return <PageState kind="failed" what={messageFor(error)} onRetry={() => window.location.reload()} />;
+  return (
+    <PageState kind="failed" onRetry={() => window.location.reload()}>
+      {messageFor(error)}
+    </PageState>
+  );
 }

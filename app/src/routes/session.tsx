@@ -1,4 +1,4 @@
-import { useSession, useStores } from '@portal/data/react';
+import { useSession, useStores, useUser } from '@portal/data/react';
 import { isAdmin, mayUsePremium } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { PageState } from '@portal/ui/patterns/PageStates';
@@ -6,7 +6,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths, signInAddress } from '../paths.ts';
 import { Splash } from '../shell/Splash.tsx';
-import { useUser } from '@portal/data/react';
 
 /** Nothing below is shown, and nothing is decided, before the session is known. */
 export function SignedInOnly() {
@@ -21,14 +20,20 @@ export function SignedInOnly() {
   if (session.kind === 'signed-in') return <Outlet />;
   if (session.kind === 'restoring' && session.problem) {
     const kind = session.problem.code === 'offline' ? 'offline' : 'failed';
-    return <PageState kind={kind} what="The portal" onRetry={() => void stores.session.restore()} />;
+    return (
+      <PageState kind={kind} onRetry={() => void stores.session.restore()} />
+    );
   }
   return <Splash />;
 }
 
 /** Sends people without the right to their own listings, and says why. */
 export function AdminOnly() {
-  return isAdmin(useUser()) ? <Outlet /> : <Turned to={paths.listings('apps', 'active')} why="That page is for admins." />;
+  return isAdmin(useUser()) ? (
+    <Outlet />
+  ) : (
+    <Turned to={paths.listings('apps', 'active')} why="That page is for admins." />
+  );
 }
 
 /** Services are part of the paid plans; without one the way leads to the paywall. */

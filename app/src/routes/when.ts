@@ -10,7 +10,9 @@ const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '
 export function age(since: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(since));
   if (passed < hour) return 'less than an hour';
-  return passed < day ? many(Math.floor(passed / hour), 'hour') : many(Math.floor(passed / day), 'day');
+  return passed < day
+    ? many(Math.floor(passed / hour), 'hour')
+    : many(Math.floor(passed / day), 'day');
 }
 
 /** The age of what waits for a decision, and whether it has waited long. */
@@ -20,5 +22,9 @@ export function waited(since: string, now: number): { text: string; long: boolea
 
 /** The time of day of an instant, on the clock of this device. */
 export function clockTime(instant: string): string {
-  return new Date(instant).toLocaleTimeString('en-NZ', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return new Date(instant).toLocaleTimeString('en-NZ', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 }

@@ -1,5 +1,5 @@
-import { isAdmin, isUpgraded } from '@portal/data/schemas';
 import { useCounts, useUser } from '@portal/data/react';
+import { isAdmin, isUpgraded } from '@portal/data/schemas';
 import { Drawer } from '@portal/ui/components/Drawer';
 import { OfflineLine } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { env } from '../env.ts';
 import { paths } from '../paths.ts';
-import { PortalTopBar } from './PortalTopBar.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
+import { PortalTopBar } from './PortalTopBar.tsx';
 import { PageProvider } from './page.tsx';
 import { useArrival } from './useArrival.ts';
 import { useOnline } from './useOnline.ts';

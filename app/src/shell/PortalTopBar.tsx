@@ -1,4 +1,4 @@
-import { useStores, useUser } from '@portal/data/react';
+import { useUser } from '@portal/data/react';
 import { greetingName, personName, userBadge } from '@portal/data/schemas';
 import { type PlanBadge, TopBar } from '@portal/ui/patterns/TopBar';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import * as styles from './Splash.css.ts';
 export function Splash() {
   return (
     <div className={styles.splash} role="status" aria-label="Opening the portal">
-      <Mark size={40} />
+      <Mark size="large" />
     </div>
   );
 }

@@ -1,9 +1,21 @@
-import { useCategories, useIndustries, useLocations, useSubcategories, useUser } from '@portal/data/react';
-import { type Collection, isAdmin, type Listing, messageFor, type Shelf } from '@portal/data/schemas';
+import {
+  useCategories,
+  useIndustries,
+  useLocations,
+  useSubcategories,
+  useUser,
+} from '@portal/data/react';
+import {
+  type Collection,
+  isAdmin,
+  type Listing,
+  messageFor,
+  type Shelf,
+} from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
+import { paths } from '../../paths.ts';
 import { draftKeeper } from '../../services.ts';
 import { usePage } from '../../shell/page.tsx';
-import { paths } from '../../paths.ts';
 import { areaNames, listWords } from '../listings/listWords.ts';
 import { EditScreen } from './EditScreen.tsx';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
@@ -16,7 +28,7 @@ interface EditRouteProps {
   record: Listing | null;
 }
 
-const valueOf = <T,>(view: { kind: string; value?: T }): T | null => view.value ?? null;
+const known = <T,>(view: { kind: string; value?: T }): T | null => view.value ?? null;
 
 /** The form of one listing, wired to the stores. */
 export function EditRoute({ collection, shelf, record }: EditRouteProps) {
@@ -25,10 +37,10 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
   const guard = useLeaveGuard();
   const writes = useListingWrites(collection, record);
   const terms = {
-    industries: valueOf(useIndustries()),
-    subcategories: valueOf(useSubcategories()),
-    categories: valueOf(useCategories()),
-    locations: valueOf(useLocations()),
+    industries: known(useIndustries()),
+    subcategories: known(useSubcategories()),
+    categories: known(useCategories()),
+    locations: known(useLocations()),
   };
   const admin = isAdmin(user);
   const whose = admin && record ? 'all' : 'mine';
@@ -37,7 +49,10 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
     title,
     crumbs: [
       { label: areaNames[collection] },
-      { label: listWords({ collection, shelf, whose }).title, href: paths.listings(collection, shelf, whose) },
+      {
+        label: listWords({ collection, shelf, whose }).title,
+        href: paths.listings(collection, shelf, whose),
+      },
       { label: title },
     ],
   });

@@ -22,7 +22,14 @@ export interface EditScreenProps extends Omit<ListingFormProps, 'type'> {
 const icons = { delete: Trash2, withdraw: Undo2, 'discard-revision': RotateCcw } as const;
 
 /** A listing with its form: new, a draft, in review, declined or live. */
-export function EditScreen({ collection, onDelete, onWithdraw, onDiscardRevision, onFailed, ...form }: EditScreenProps) {
+export function EditScreen({
+  collection,
+  onDelete,
+  onWithdraw,
+  onDiscardRevision,
+  onFailed,
+  ...form
+}: EditScreenProps) {
   const { record, role } = form;
   const [asking, setAsking] = useState<Deed | null>(null);
   const [busy, setBusy] = useState(false);
@@ -90,7 +97,10 @@ export function EditScreen({ collection, onDelete, onWithdraw, onDiscardRevision
   );
 }
 
-const newTitle: Record<Collection, string> = { apps: 'New app listing', services: 'New service listing' };
+const newTitle: Record<Collection, string> = {
+  apps: 'New app listing',
+  services: 'New service listing',
+};
 
 function deedsOf(record: Listing): Deed[] {
   if (record.status !== 'APPROVED' && record.revision) return ['discard-revision'];

@@ -1,5 +1,17 @@
-import { useClient, useListing, useListingEvents, useListings, useStores } from '@portal/data/react';
-import { type Collection, type Listing, type ListingStatus, lostRace, messageFor } from '@portal/data/schemas';
+import {
+  useClient,
+  useListing,
+  useListingEvents,
+  useListings,
+  useStores,
+} from '@portal/data/react';
+import {
+  type Collection,
+  type Listing,
+  type ListingStatus,
+  lostRace,
+  messageFor,
+} from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -39,7 +51,11 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   });
 
   const rows = queue.kind === 'ready' ? queue.value.rows : [];
-  const place = placeInQueue(rows, record.id, queue.kind === 'ready' ? queue.value.pagination.total : 0);
+  const place = placeInQueue(
+    rows,
+    record.id,
+    queue.kind === 'ready' ? queue.value.pagination.total : 0,
+  );
   const open = (listing: Listing | null) => {
     void navigate(
       listing
@@ -51,7 +67,12 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   async function decide(status: ListingStatus, note: string): Promise<boolean> {
     setBusy(true);
     try {
-      const decision = { status, adminNote: note.trim() || null, internalNote: null, version: record.version };
+      const decision = {
+        status,
+        adminNote: note.trim() || null,
+        internalNote: null,
+        version: record.version,
+      };
       stores.listings.wrote(await client.listings.decide(collection, record.id, decision));
       toast({ tone: 'positive', message: `${name} ${decided[status]}.` });
       open(place?.next ?? null);
@@ -92,7 +113,10 @@ interface RevisionReviewProps {
 function RevisionReview({ collection, screen }: RevisionReviewProps) {
   const live = useListing({ collection, shelf: 'active', id: screen.record.id });
   return (
-    <ReviewScreen {...screen} comparison={live.kind === 'ready' ? compare(screen.record, live.value) : null} />
+    <ReviewScreen
+      {...screen}
+      comparison={live.kind === 'ready' ? compare(screen.record, live.value) : null}
+    />
   );
 }
 

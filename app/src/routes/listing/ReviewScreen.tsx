@@ -1,10 +1,17 @@
-import { formatDate, type Listing, type ListingStatus, mediaUrl, personName, safeLink } from '@portal/data/schemas';
+import {
+  formatDate,
+  type Listing,
+  type ListingStatus,
+  mediaUrl,
+  personName,
+  safeLink,
+} from '@portal/data/schemas';
 import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
-import { DecisionBar, type DecisionValue } from '@portal/ui/patterns/DecisionBar';
+import { DecisionBar, type Decision } from '@portal/ui/patterns/DecisionBar';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import { ListingTitle, QueueHeader } from '@portal/ui/patterns/QueueHeader';
 import { Columns, StickyFoot } from '@portal/ui/patterns/Shell';
@@ -32,17 +39,21 @@ export interface ReviewScreenProps {
   now: number;
 }
 
-const statuses: Record<DecisionValue, ListingStatus> = {
+const statuses: Record<Decision, ListingStatus> = {
   pending: 'PENDING',
   approved: 'APPROVED',
   declined: 'DECLINED',
 };
-const values: Record<ListingStatus, DecisionValue> = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' };
+const values: Record<ListingStatus, Decision> = {
+  PENDING: 'pending',
+  APPROVED: 'approved',
+  DECLINED: 'declined',
+};
 
 /** One listing before an admin: what it is, what it changes, what happened before, and the decision. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { record, comparison, events, place, editHref, busy, onDecide, onMove, now } = props;
-  const [value, setValue] = useState<DecisionValue>(values[record.status]);
+  const [value, setValue] = useState<Decision>(values[record.status]);
   const [note, setNote] = useState(record.adminNote ?? '');
   const owner = record.createdBy ?? record.account;
   const sent = record.submittedAt ?? record.updatedAt;
@@ -82,13 +93,19 @@ export function ReviewScreen(props: ReviewScreenProps) {
         kind="moderation"
         aside={
           <Stack>
-            {owner ? <VendorCard name={personName(owner)} email={owner.email ?? ''} facts={[]} /> : null}
+            {owner ? (
+              <VendorCard name={personName(owner)} email={owner.email ?? ''} facts={[]} />
+            ) : null}
             <DecisionTimeline events={events} />
           </Stack>
         }
       >
         {comparison ? (
-          <ChangeTable changes={comparison.changes} same={comparison.same} isNew={!record.revision} />
+          <ChangeTable
+            changes={comparison.changes}
+            same={comparison.same}
+            isNew={!record.revision}
+          />
         ) : (
           <Skeleton shape="block" height={320} />
         )}
@@ -97,7 +114,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         <DecisionBar
           value={value}
           onValue={setValue}
-          current={values[record.status]}
+          saved={values[record.status]}
           note={note}
           onNote={setNote}
           onDecide={() => void onDecide(statuses[value], value === 'declined' ? note : '')}

@@ -3,7 +3,11 @@ import type { FieldChange, FieldValue, LogoValue } from '@portal/ui/patterns/Cha
 
 /** A listing as an admin compares it: one row a field, in the order of the form. */
 function fieldsOf(listing: Listing): FieldValue[] {
-  const text = (label: string, value: string | null): FieldValue => ({ label, kind: 'text', value: value ?? '' });
+  const text = (label: string, value: string | null): FieldValue => ({
+    label,
+    kind: 'text',
+    value: value ?? '',
+  });
   const chips = (label: string, terms: readonly { name: string }[]): FieldValue => ({
     label,
     kind: 'chips',
@@ -63,8 +67,11 @@ export function compare(pending: Listing, live: Listing | null): Comparison {
 
 function changeOf(live: FieldValue, pending: FieldValue): FieldChange | null {
   const { label } = pending;
-  if (live.kind === 'text' && pending.kind === 'text') return { label, kind: 'text', live: live.value, pending: pending.value };
-  if (live.kind === 'chips' && pending.kind === 'chips') return { label, kind: 'chips', live: live.value, pending: pending.value };
-  if (live.kind === 'logo' && pending.kind === 'logo') return { label, kind: 'logo', live: live.value, pending: pending.value };
+  if (live.kind === 'text' && pending.kind === 'text')
+    return { label, kind: 'text', live: live.value, pending: pending.value };
+  if (live.kind === 'chips' && pending.kind === 'chips')
+    return { label, kind: 'chips', live: live.value, pending: pending.value };
+  if (live.kind === 'logo' && pending.kind === 'logo')
+    return { label, kind: 'logo', live: live.value, pending: pending.value };
   return null;
 }

@@ -20,7 +20,8 @@ const words: Record<Deed, (name: string) => DeedWords> = {
   withdraw: (name) => ({
     action: 'Take back from review',
     question: `Take back ${name}?`,
-    consequence: 'It leaves the queue of the admins and becomes a draft. You can submit it again at any time.',
+    consequence:
+      'It leaves the queue of the admins and becomes a draft. You can submit it again at any time.',
     confirm: 'Take it back',
   }),
   'discard-revision': (name) => ({
@@ -36,8 +37,10 @@ export const deedWords = (deed: Deed, name: string): DeedWords => words[deed](na
 /** One line of help under the title. */
 export function editHelp(record: Listing | null, role: 'vendor' | 'admin'): string {
   if (role === 'admin') return 'What you save applies at once.';
-  if (!record || record.draft) return 'Fill in what you can. An admin reviews the listing before it goes live.';
+  if (!record || record.draft)
+    return 'Fill in what you can. An admin reviews the listing before it goes live.';
   if (record.status === 'DECLINED') return 'Change what the note asks for, then submit again.';
-  if (record.status === 'APPROVED') return 'The live listing stays as it is until an admin has approved your changes.';
+  if (record.status === 'APPROVED')
+    return 'The live listing stays as it is until an admin has approved your changes.';
   return 'An admin is looking at it. You can still change it.';
 }

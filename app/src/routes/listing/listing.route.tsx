@@ -10,7 +10,9 @@ import { ReviewRoute } from './ReviewRoute.tsx';
 
 export function newRoute(collection: Collection) {
   const form = <EditRoute collection={collection} shelf="pending" record={null} />;
-  return { Component: () => (collection === 'services' ? <PremiumOnly>{form}</PremiumOnly> : form) };
+  return {
+    Component: () => (collection === 'services' ? <PremiumOnly>{form}</PremiumOnly> : form),
+  };
 }
 
 export function route(collection: Collection, shelf: Shelf) {
@@ -46,7 +48,8 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
   }
   const record = listing.value;
   const address = paths.listing(collection, shelf, record.slug || record.id);
-  if (String(record.slug || record.id) !== id) return <Navigate to={`${address}?${query}`.replace(/\?$/, '')} replace />;
+  if (String(record.slug || record.id) !== id)
+    return <Navigate to={`${address}?${query}`.replace(/\?$/, '')} replace />;
   const reviews = admin && shelf === 'pending' && !record.draft && !query.has('edit');
   return reviews ? (
     <ReviewRoute key={record.id} collection={collection} record={record} />

@@ -17,8 +17,17 @@ export interface QueuePlace {
 }
 
 /** Where a listing stands in the queue; null when it is not in it. */
-export function placeInQueue(rows: readonly Listing[], id: number, total: number): QueuePlace | null {
+export function placeInQueue(
+  rows: readonly Listing[],
+  id: number,
+  total: number,
+): QueuePlace | null {
   const index = rows.findIndex((row) => row.id === id);
   if (index < 0) return null;
-  return { place: index + 1, total, previous: rows[index - 1] ?? null, next: rows[index + 1] ?? null };
+  return {
+    place: index + 1,
+    total,
+    previous: rows[index - 1] ?? null,
+    next: rows[index + 1] ?? null,
+  };
 }

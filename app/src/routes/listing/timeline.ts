@@ -20,7 +20,8 @@ const shapes: Record<Kind, TimelineEvent['kind']> = {
 const deeds: Record<Kind, (event: ListingEvent) => string> = {
   created: () => 'created the listing',
   submitted: ({ from }) => (from === 'APPROVED' ? 'submitted changes' : 'submitted the listing'),
-  edited: ({ fields }) => (fields.length === 1 ? 'edited 1 field' : `edited ${fields.length} fields`),
+  edited: ({ fields }) =>
+    fields.length === 1 ? 'edited 1 field' : `edited ${fields.length} fields`,
   approved: ({ from }) => (from === 'APPROVED' ? 'approved the changes' : 'approved the listing'),
   declined: () => 'declined the listing',
   reopened: () => 'put the listing back into review',

@@ -1,5 +1,13 @@
 import { useClient, useStores, useUser } from '@portal/data/react';
-import { type Collection, DataError, isAdmin, type Listing, type ListingWrite, listingTexts, messageFor } from '@portal/data/schemas';
+import {
+  type Collection,
+  DataError,
+  isAdmin,
+  type Listing,
+  type ListingWrite,
+  listingTexts,
+  messageFor,
+} from '@portal/data/schemas';
 import type { SubmitResult } from '@portal/forms/core';
 import type { UploadResult } from '@portal/forms/listing';
 import { useToast } from '@portal/ui/components/Toast';
@@ -9,7 +17,11 @@ import { afterSave } from './afterSave.ts';
 
 /** A failed call as a form tells it. */
 export function toResult(error: unknown): SubmitResult {
-  return { ok: false, message: messageFor(error), fields: error instanceof DataError ? error.fields : [] };
+  return {
+    ok: false,
+    message: messageFor(error),
+    fields: error instanceof DataError ? error.fields : [],
+  };
 }
 
 interface SubmitOptions {
@@ -35,7 +47,12 @@ export function useListingWrites(collection: Collection, record: Listing | null)
       try {
         const options = { idempotencyKey: key };
         const listing = record
-          ? await client.listings.save(collection, record.id, { ...write, version: record.version }, options)
+          ? await client.listings.save(
+              collection,
+              record.id,
+              { ...write, version: record.version },
+              options,
+            )
           : await client.listings.create(collection, write, options);
         stores.listings.wrote(listing);
         changed();
@@ -57,7 +74,9 @@ export function useListingWrites(collection: Collection, record: Listing | null)
     },
 
     async withdraw(listing: Listing) {
-      stores.listings.wrote(await client.listings.withdraw(collection, listing.id, listing.version));
+      stores.listings.wrote(
+        await client.listings.withdraw(collection, listing.id, listing.version),
+      );
       changed();
       toast({ tone: 'positive', message: 'Taken back. It is a draft now.' });
     },
@@ -66,7 +85,10 @@ export function useListingWrites(collection: Collection, record: Listing | null)
       await client.listings.discardRevision(collection, listing.id);
       stores.listings.removed(listing);
       changed();
-      toast({ tone: 'positive', message: 'The changes were discarded. The live listing stays as it is.' });
+      toast({
+        tone: 'positive',
+        message: 'The changes were discarded. The live listing stays as it is.',
+      });
       void navigate(paths.listing(collection, 'active', listing.slug));
     },
 
@@ -75,7 +97,9 @@ export function useListingWrites(collection: Collection, record: Listing | null)
       stores.listings.removed(listing);
       changed();
       toast({ tone: 'positive', message: `${listing.name || 'Untitled listing'} was deleted.` });
-      void navigate(paths.listings(collection, listing.status === 'APPROVED' ? 'active' : 'pending'));
+      void navigate(
+        paths.listings(collection, listing.status === 'APPROVED' ? 'active' : 'pending'),
+      );
     },
   };
 }

@@ -8,11 +8,18 @@ import {
   ListingTable,
   type ListingTableState,
   type ListingTableVariant,
-  ListingToolbar,
 } from '@portal/ui/patterns/ListingTable';
 import { ArrowRight, Plus } from 'lucide-react';
-import { defaultView, isNarrowed, isQueue, type ListPlace, type ListView, rowChoices } from './listingsQuery.ts';
 import { toRow } from './listingRows.ts';
+import {
+  addressOf,
+  defaultView,
+  isNarrowed,
+  isQueue,
+  type ListPlace,
+  type ListView,
+  rowChoices,
+} from './listingsQuery.ts';
 import { listWords } from './listWords.ts';
 import { toolbarFor } from './toolbar.ts';
 
@@ -35,7 +42,11 @@ export function ListingsScreen(props: ListingsScreenProps) {
   const words = listWords(place);
   const page = listings.kind === 'ready' ? listings.value : null;
   const change = (part: Partial<ListView>) => onView({ ...view, page: 1, ...part });
-  const variant: ListingTableVariant = isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor';
+  const variant: ListingTableVariant = isQueue(place)
+    ? 'queue'
+    : place.whose === 'all'
+      ? 'admin'
+      : 'vendor';
   const next = page?.rows[0];
 
   return (
@@ -70,7 +81,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         state={stateOf(listings, isNarrowed(view, place))}
         rows={page?.rows.map((listing) => toRow(listing, place, now)) ?? []}
         busy={listings.kind === 'ready' && listings.refreshing}
-        toolbar={<ListingToolbar {...toolbarFor(view, place, industries, change)} />}
+        toolbar={toolbarFor(view, place, industries, change)}
         footer={
           page && page.pagination.total > 0 ? (
             <Pagination
@@ -79,13 +90,13 @@ export function ListingsScreen(props: ListingsScreenProps) {
               pageCount={page.pagination.pageCount}
               total={page.pagination.total}
               pageSizes={rowChoices}
-              onPage={(number) => onView({ ...view, page: number })}
+              hrefFor={(number) => addressOf({ ...view, page: number }, place)}
               onPageSize={(rows) => change({ rows })}
             />
           ) : null
         }
+        skeletonRows={view.rows}
         createHref={isQueue(place) ? undefined : createHref}
-        search={view.search || undefined}
         onClear={() => onView({ ...defaultView(place), sort: view.sort, rows: view.rows })}
         onRetry={onRetry}
       />
@@ -99,4 +110,3 @@ function stateOf(listings: View<Page<Listing>>, narrowed: boolean): ListingTable
   if (listings.value.rows.length > 0) return 'ready';
   return narrowed ? 'no-match' : 'empty';
 }
-

@@ -2,7 +2,10 @@ import type { Collection } from '@portal/data/schemas';
 import { paths } from '../../paths.ts';
 import { isQueue, type ListPlace } from './listingsQuery.ts';
 
-export const areaNames: Record<Collection, string> = { apps: 'App Listings', services: 'Cloud Experts' };
+export const areaNames: Record<Collection, string> = {
+  apps: 'App Listings',
+  services: 'Cloud Experts',
+};
 
 const plural: Record<Collection, string> = { apps: 'Apps', services: 'Services' };
 
@@ -17,7 +20,10 @@ interface ListWords {
 export function listWords(place: ListPlace): ListWords {
   const { collection, shelf, whose } = place;
   const things = plural[collection];
-  const toPending = { label: 'Pending listings', href: paths.listings(collection, 'pending', whose) };
+  const toPending = {
+    label: 'Pending listings',
+    href: paths.listings(collection, 'pending', whose),
+  };
   if (isQueue(place)) {
     return {
       title: 'Pending listings',
@@ -26,10 +32,18 @@ export function listWords(place: ListPlace): ListWords {
     };
   }
   if (whose === 'all') {
-    return { title: 'All listings', help: `${things} of every vendor that are live now.`, other: toPending };
+    return {
+      title: 'All listings',
+      help: `${things} of every vendor that are live now.`,
+      other: toPending,
+    };
   }
   if (shelf === 'active') {
-    return { title: 'My listings', help: `Your ${things.toLowerCase()} that are live in the directory.`, other: toPending };
+    return {
+      title: 'My listings',
+      help: `Your ${things.toLowerCase()} that are live in the directory.`,
+      other: toPending,
+    };
   }
   return {
     title: 'Pending listings',

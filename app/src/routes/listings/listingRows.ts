@@ -34,8 +34,13 @@ export function toRow(listing: Listing, place: ListPlace, now: number): ListingR
     industry: listing.industries[0]?.name,
     changed: formatDate(listing.updatedAt),
     ...(isQueue(place)
-      ? { kind: kindOfChange(listing), waiting: waited(listing.submittedAt ?? listing.updatedAt, now) }
+      ? {
+          kind: kindOfChange(listing),
+          waiting: waited(listing.submittedAt ?? listing.updatedAt, now),
+        }
       : {}),
-    ...(place.whose === 'all' && owner ? { vendor: { name: personName(owner), email: owner.email ?? '' } } : {}),
+    ...(place.whose === 'all' && owner
+      ? { vendor: { name: personName(owner), email: owner.email ?? '' } }
+      : {}),
   };
 }

@@ -28,7 +28,10 @@ function ListingsRoute({ place }: { place: ListPlace }) {
   const show = (next: ListView) => {
     // Each typed letter is not a place to come back to.
     const typing = next.search !== view.search;
-    setParams(writeView(next, place), { replace: typing, preventScrollReset: next.page === view.page });
+    setParams(writeView(next, place), {
+      replace: typing,
+      preventScrollReset: next.page === view.page,
+    });
   };
 
   return (

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { defaultView, isNarrowed, type ListPlace, readView, toQuery, writeView } from './listingsQuery.ts';
+import {
+  defaultView,
+  isNarrowed,
+  type ListPlace,
+  readView,
+  toQuery,
+  writeView,
+} from './listingsQuery.ts';
 
 const mine: ListPlace = { collection: 'apps', shelf: 'pending', whose: 'mine' };
 const queue: ListPlace = { collection: 'apps', shelf: 'pending', whose: 'all' };
@@ -12,23 +19,40 @@ test('a plain address is the default view, and the default view a plain address'
 });
 
 test('a view survives its address', () => {
-  const view = { page: 3, rows: 25, sort: 'name', search: 'tōtara & co', states: ['declined', 'draft'], industry: '4' } as const;
+  const view = {
+    page: 3,
+    rows: 25,
+    sort: 'name',
+    search: 'tōtara & co',
+    states: ['declined', 'draft'],
+    industry: '4',
+  } as const;
   expect(readView(writeView(view, mine), mine)).toEqual(view);
 });
 
-test.each(['page=0', 'page=-2', 'page=1.5', 'page=x', 'rows=7', 'rows=100000', 'sort=note', 'industry=x', 'user=me'])(
-  'nonsense such as %s is the default',
-  (query) => {
-    expect(read(query)).toEqual(defaultView(mine));
-  },
-);
+test.each([
+  'page=0',
+  'page=-2',
+  'page=1.5',
+  'page=x',
+  'rows=7',
+  'rows=100000',
+  'sort=note',
+  'industry=x',
+  'user=me',
+])('nonsense such as %s is the default', (query) => {
+  expect(read(query)).toEqual(defaultView(mine));
+});
 
 test('unknown statuses are left out', () => {
   expect(read('status=declined,approved,zzz').states).toEqual(['declined']);
 });
 
 test('the queue holds what waits, oldest first; asking for any status is remembered', () => {
-  expect(toQuery(defaultView(queue), queue)).toMatchObject({ states: ['pending'], sort: 'submitted_at:asc' });
+  expect(toQuery(defaultView(queue), queue)).toMatchObject({
+    states: ['pending'],
+    sort: 'submitted_at:asc',
+  });
   const any = { ...defaultView(queue), states: [] };
   expect(writeView(any, queue).toString()).toBe('status=any');
   expect(readView(new URLSearchParams('status=any'), queue).states).toEqual([]);

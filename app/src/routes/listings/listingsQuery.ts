@@ -1,5 +1,6 @@
 import type { ListingsQuery } from '@portal/data/client';
 import type { Collection, Shelf } from '@portal/data/schemas';
+import { paths } from '../../paths.ts';
 
 /** Which list is on screen; the address decides. */
 export interface ListPlace {
@@ -29,7 +30,8 @@ export interface ListView {
 }
 
 /** An admin's queue is worked from its oldest end and holds what waits for a decision. */
-export const isQueue = ({ shelf, whose }: ListPlace): boolean => shelf === 'pending' && whose === 'all';
+export const isQueue = ({ shelf, whose }: ListPlace): boolean =>
+  shelf === 'pending' && whose === 'all';
 
 export function defaultView(place: ListPlace): ListView {
   const queue = isQueue(place);
@@ -57,7 +59,10 @@ export function readView(params: URLSearchParams, place: ListPlace): ListView {
     rows: rowChoices.find((each) => each === rows) ?? fallback.rows,
     sort: oneOf(listSorts, params.get('sort')) ?? fallback.sort,
     search: params.get('search') ?? fallback.search,
-    states: states === null ? fallback.states : stateFilters.filter((each) => states.split(',').includes(each)),
+    states:
+      states === null
+        ? fallback.states
+        : stateFilters.filter((each) => states.split(',').includes(each)),
     industry: /^\d+$/.test(params.get('industry') ?? '') ? params.get('industry') : null,
   };
 }
@@ -67,12 +72,19 @@ export function writeView(view: ListView, place: ListPlace): URLSearchParams {
   const fallback = defaultView(place);
   const params = new URLSearchParams();
   if (view.search) params.set('search', view.search);
-  if (String(view.states) !== String(fallback.states)) params.set('status', view.states.join(',') || 'any');
+  if (String(view.states) !== String(fallback.states))
+    params.set('status', view.states.join(',') || 'any');
   if (view.industry) params.set('industry', view.industry);
   if (view.sort !== fallback.sort) params.set('sort', view.sort);
   if (view.rows !== fallback.rows) params.set('rows', String(view.rows));
   if (view.page !== 1) params.set('page', String(view.page));
   return params;
+}
+
+/** The address of a view. */
+export function addressOf(view: ListView, { collection, shelf, whose }: ListPlace): string {
+  const query = writeView(view, { collection, shelf, whose }).toString();
+  return paths.listings(collection, shelf, whose) + (query && `?${query}`);
 }
 
 /** Whether the rows on screen are narrowed down by the person. */

@@ -1,4 +1,4 @@
-import type { ListingToolbarProps } from '@portal/ui/patterns/ListingTable';
+import type { ListingToolbar } from '@portal/ui/patterns/ListingTable';
 import {
   isQueue,
   type ListPlace,
@@ -9,8 +9,16 @@ import {
   stateFilters,
 } from './listingsQuery.ts';
 
-const stateLabels: Record<StateFilter, string> = { pending: 'Pending', declined: 'Declined', draft: 'Draft' };
-const sortLabels: Record<ListSort, string> = { newest: 'Newest change', oldest: 'Oldest change', name: 'Name' };
+const stateLabels: Record<StateFilter, string> = {
+  pending: 'Pending',
+  declined: 'Declined',
+  draft: 'Draft',
+};
+const sortLabels: Record<ListSort, string> = {
+  newest: 'Newest change',
+  oldest: 'Oldest change',
+  name: 'Name',
+};
 const queueSortLabels: Record<ListSort, string> = { ...sortLabels, oldest: 'Oldest first' };
 
 /** The search, filters and order of a list, wired to its view. */
@@ -19,7 +27,7 @@ export function toolbarFor(
   place: ListPlace,
   industries: readonly { id: number; name: string }[],
   change: (part: Partial<ListView>) => void,
-): ListingToolbarProps {
+): ListingToolbar {
   const labels = isQueue(place) ? queueSortLabels : sortLabels;
   const states = {
     label: 'Status',
@@ -32,20 +40,22 @@ export function toolbarFor(
     label: 'Industry',
     options: industries.map(({ id, name }) => ({ value: String(id), label: name })),
     selected: view.industry ? [view.industry] : [],
-    // One at a time: the newest choice stays.
-    onChange: (values: readonly string[]) => change({ industry: values.at(-1) ?? null }),
+    // One at a time: a new choice takes the place of the old one.
+    onChange: (values: readonly string[]) =>
+      change({ industry: values.find((value) => value !== view.industry) ?? null }),
   };
   return {
     search: {
       value: view.search,
       onChange: (search: string) => change({ search }),
-      placeholder: place.whose === 'all' ? 'Search name, vendor or email' : 'Search listings',
+      label: place.whose === 'all' ? 'Search name, vendor or email' : 'Search listings',
     },
     filters: place.shelf === 'pending' ? [states, industry] : [industry],
     sort: {
       value: view.sort,
       options: listSorts.map((value) => ({ value, label: labels[value] })),
-      onChange: (value: string) => change({ sort: listSorts.find((each) => each === value) ?? view.sort }),
+      onChange: (value: string) =>
+        change({ sort: listSorts.find((each) => each === value) ?? view.sort }),
     },
   };
 }

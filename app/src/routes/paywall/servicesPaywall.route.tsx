@@ -11,15 +11,19 @@ import { usePage } from '../../shell/page.tsx';
 /** Says why services cannot be listed yet; whoever may list them is sent on to the form. */
 export function Component() {
   const user = useUser();
-  usePage({ title: 'List your services', crumbs: [{ label: 'Cloud Experts' }, { label: 'List your services' }] });
+  usePage({
+    title: 'List your services',
+    crumbs: [{ label: 'Cloud Experts' }, { label: 'List your services' }],
+  });
   if (mayUsePremium(user)) return <Navigate to={paths.newListing('services')} replace />;
   return (
     <>
       <PageHeader title="List your services" help="Cloud Experts is part of Premium." />
       <Card title="What Premium adds">
         <Text>
-          With a subscription you list the services you offer beside your apps, and read how often people look at them.
-          Your account has no subscription, so service listings cannot be created from it.
+          With a subscription you list the services you offer beside your apps, and read how often
+          people look at them. Your account has no subscription, so service listings cannot be
+          created from it.
         </Text>
         <Link href={paths.listings('apps', 'active')}>Go to your apps</Link>
       </Card>

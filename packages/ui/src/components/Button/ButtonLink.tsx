@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './Button.css.ts';
 import { ButtonContent, type ButtonLook } from './Button.tsx';
 
@@ -8,6 +9,8 @@ export interface ButtonLinkProps extends ButtonLook {
   href: string;
   /** The verb on the button. */
   children: ReactNode;
+  /** Opens beside this page, and says so to screen readers. Default false. */
+  newTab?: boolean | undefined;
 }
 
 /** A link that is the main way onward from a page and so looks like a button. */
@@ -17,18 +20,24 @@ export function ButtonLink({
   full,
   href,
   children,
+  newTab,
   ...content
 }: ButtonLinkProps) {
   const Anchor = useLinkComponent();
   return (
     <Anchor
       href={href}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab ? 'noreferrer' : undefined}
       className={styles.button}
       data-tone={tone}
       data-size={size}
       data-full={full || undefined}
     >
-      <ButtonContent {...content}>{children}</ButtonContent>
+      <ButtonContent {...content}>
+        {children}
+        {newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+      </ButtonContent>
     </Anchor>
   );
 }

@@ -20,8 +20,8 @@ export interface TopBarProps {
   email: string;
   /** Plan or role beside the name. */
   badge: PlanBadge;
-  /** Where 'My Account' leads. */
-  accountHref: string;
+  /** Where 'My Account' leads. Without it the menu has no such entry. */
+  accountHref?: string | undefined;
   /** The theme that was chosen. */
   theme: ThemeChoice;
   /** The theme that is on screen: what `system` comes to on this device. */
@@ -72,13 +72,7 @@ export function TopBar(props: TopBarProps) {
             </>
           }
           items={[
-            {
-              kind: 'link',
-              label: 'My Account',
-              description: 'Update personal information or change password',
-              icon: User,
-              href: accountHref,
-            },
+            ...(accountHref === undefined ? [] : [accountItem(accountHref)]),
             {
               label: 'Theme',
               detail: themeWords[theme].label,
@@ -93,3 +87,12 @@ export function TopBar(props: TopBarProps) {
     </div>
   );
 }
+
+const accountItem = (href: string) =>
+  ({
+    kind: 'link',
+    label: 'My Account',
+    description: 'Update personal information or change password',
+    icon: User,
+    href,
+  }) as const;
