@@ -1,0 +1,47 @@
+import { type Struct, validate } from 'superstruct';
+
+/* What a contract case has to work with. It knows no server and no test runner. */
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+export interface CallOptions {
+  /** A record is sent as JSON, a form as it is. */
+  body?: object;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface ContractApi {
+  /** Token of a demo account. */
+  signIn(email: string): Promise<string>;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+}
+
+export interface ContractCase {
+  title: string;
+  run(api: ContractApi): Promise<void>;
+}
+
+export function must(fact: boolean, what: string): asserts fact {
+  if (!fact) throw new Error(what);
+}
+
+export function equal(actual: unknown, expected: unknown, what: string): void {
+  const [is, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
+  must(is === wanted, `${what}: expected ${wanted}, got ${is}`);
+}
+
+/** The body of an answer with this status, exactly in the documented shape: nothing missing, nothing extra. */
+export function exactly<T, S>(answer: Answer, status: number, struct: Struct<T, S>): T {
+  must(
+    answer.status === status,
+    `expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body).slice(0, 400)}`,
+  );
+  const [error, value] = validate(answer.body, struct, { coerce: true });
+  if (error) throw new Error(`not the documented shape: ${error.path.join('.')}: ${error.message}`);
+  return value;
+}

@@ -1,0 +1,124 @@
+import type { Collection } from '../../schemas/collection.ts';
+import { listOf, recordOf, wholeListOf } from '../../schemas/envelope.ts';
+import { type Listing, listingStruct } from '../../schemas/listing.ts';
+import { listingEventStruct } from '../../schemas/listingEvent.ts';
+import { termStruct } from '../../schemas/term.ts';
+import { type ContractApi, exactly, must } from './contract.ts';
+
+export const admin = 'admin@portal.test';
+export const vendor = 'vendor@portal.test';
+export const pro = 'pro@portal.test';
+export const trial = 'trial@portal.test';
+
+export const listingRecord = recordOf(listingStruct());
+export const listingList = listOf(listingStruct());
+export const eventList = wholeListOf(listingEventStruct);
+
+/** Text fields of a listing that is fit to be submitted. */
+export const texts = {
+  name: 'Contract listing',
+  summary: 'Made by the contract.',
+  description: 'A listing that the contract makes, moves and reads back.',
+  link: 'https://contract.example/',
+  trial: null,
+  pricing: '$29 a month',
+  nz: true,
+  account: null,
+  note: null,
+  logo: null,
+} as const;
+
+async function firstId(api: ContractApi, token: string, terms: string): Promise<number> {
+  const answer = await api.call('GET', `/${terms}`, { token });
+  const [term] = exactly(answer, 200, listOf(termStruct)).data;
+  must(term !== undefined, `the demo has ${terms}`);
+  return term.id;
+}
+
+/** A whole write of an app, with relations that exist. */
+export async function appWrite(api: ContractApi, token: string) {
+  const industries = [await firstId(api, token, 'industries')];
+  return { ...texts, industries, subcategories: [] };
+}
+
+export async function serviceWrite(api: ContractApi, token: string) {
+  const industries = [await firstId(api, token, 'industries')];
+  const locations = [await firstId(api, token, 'locations')];
+  return {
+    ...texts,
+    industries,
+    locations,
+    categories: [],
+    email: 'hello@contract.example',
+    phone: '+64 9 555 0100',
+  };
+}
+
+/** A fresh app of the account behind the token. */
+export async function createApp(
+  api: ContractApi,
+  token: string,
+  over: object = {},
+): Promise<Listing> {
+  const data = { ...(await appWrite(api, token)), ...over };
+  return exactly(await api.call('POST', '/apps', { token, body: { data } }), 201, listingRecord)
+    .data;
+}
+
+export async function getApp(
+  api: ContractApi,
+  token: string,
+  id: number,
+  shelf: '' | '/pending' = '',
+): Promise<Listing> {
+  return exactly(await api.call('GET', `${shelf}/apps/${id}`, { token }), 200, listingRecord).data;
+}
+
+/** An admin's decision on what the record is now. */
+export async function decide(
+  api: ContractApi,
+  token: string,
+  { id, version }: Pick<Listing, 'id' | 'version'>,
+  decision: { status: string; note?: string | null; internal_note?: string | null },
+): Promise<Listing> {
+  const data = { note: null, internal_note: null, ...decision, version };
+  const answer = await api.call('PATCH', `/apps/${id}`, { token, body: { data } });
+  return exactly(answer, 200, listingRecord).data;
+}
+
+export async function saveApp(
+  api: ContractApi,
+  token: string,
+  { id, version }: Pick<Listing, 'id' | 'version'>,
+  over: object,
+): Promise<Listing> {
+  const data = { ...(await appWrite(api, token)), ...over, version };
+  const answer = await api.call('PUT', `/apps/${id}`, { token, body: { data } });
+  return exactly(answer, 200, listingRecord).data;
+}
+
+/** An approved app of the vendor. */
+export async function createLiveApp(api: ContractApi, over: object = {}): Promise<Listing> {
+  const owner = await api.signIn(vendor);
+  const staff = await api.signIn(admin);
+  const created = await createApp(api, owner, over);
+  await decide(api, staff, created, { status: 'APPROVED' });
+  return getApp(api, owner, created.id);
+}
+
+/** Ids of a whole list of apps or services. */
+export async function idsIn(
+  api: ContractApi,
+  token: string,
+  path: `/${Collection}` | `/pending/${Collection}`,
+  search = '',
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = `pagination[page]=${page}&pagination[pageSize]=100${search}`;
+    const answer = exactly(await api.call('GET', `${path}?${query}`, { token }), 200, listingList);
+    ids.push(...answer.data.map(({ id }) => id));
+    pages = answer.meta.pagination.pageCount;
+  }
+  return ids;
+}

@@ -1,0 +1,18 @@
+import type { ContractCase } from './contract.ts';
+import { listCases } from './listCases.ts';
+import { moderationCases } from './moderationCases.ts';
+import { otherCases } from './otherCases.ts';
+import { sessionCases } from './sessionCases.ts';
+import { writingCases } from './writingCases.ts';
+
+export { apiAt } from './apiAt.ts';
+export type { Answer, CallOptions, ContractApi, ContractCase } from './contract.ts';
+
+/** Everything both backends promise. Each case makes the records it needs. */
+export const contractCases: readonly ContractCase[] = [
+  ...sessionCases,
+  ...listCases,
+  ...writingCases,
+  ...moderationCases,
+  ...otherCases,
+];

@@ -1,0 +1,141 @@
+import type { Listing } from '../../schemas/listing.ts';
+import { type Answer, type ContractCase, equal, exactly, must } from './contract.ts';
+import { failure } from './failures.ts';
+import {
+  admin,
+  createApp,
+  eventList,
+  getApp,
+  idsIn,
+  listingList,
+  listingRecord,
+  pro,
+  vendor,
+} from './fixtures.ts';
+
+const rowsOf = (answer: Answer): Listing[] => exactly(answer, 200, listingList).data;
+
+export const listCases: ContractCase[] = [
+  {
+    title: 'lists come ten at a time and say how many there are',
+    async run(api) {
+      const token = await api.signIn(admin);
+      const first = exactly(await api.call('GET', '/apps', { token }), 200, listingList);
+      const { page, pageSize, pageCount, total } = first.meta.pagination;
+      equal([page, pageSize, pageCount], [1, 10, Math.ceil(total / 10)], 'pagination');
+      equal(first.data.length, Math.min(10, total), 'rows of the first page');
+
+      const query = 'pagination[page]=2&pagination[pageSize]=3';
+      const second = exactly(await api.call('GET', `/apps?${query}`, { token }), 200, listingList);
+      equal(second.meta.pagination.page, 2, 'page');
+      const known = new Set(first.data.slice(0, 3).map(({ id }) => id));
+      must(
+        second.data.every(({ id }) => !known.has(id)),
+        'no row of page 1 on page 2',
+      );
+
+      const huge = await api.call('GET', '/apps?pagination[pageSize]=5000', { token });
+      const size = exactly(huge, 200, listingList).meta.pagination.pageSize;
+      must(size <= 100, 'no page is larger than 100');
+    },
+  },
+  {
+    title: 'active lists hold what is approved, pending lists everything else',
+    async run(api) {
+      const token = await api.signIn(admin);
+      const all = 'pagination[pageSize]=100';
+      const active = rowsOf(await api.call('GET', `/apps?${all}`, { token }));
+      const pending = rowsOf(await api.call('GET', `/pending/apps?${all}`, { token }));
+      must(active.length > 0 && pending.length > 0, 'the demo has both');
+      must(
+        active.every(({ status }) => status === 'APPROVED'),
+        'active is approved',
+      );
+      must(
+        pending.every(({ status }) => status !== 'APPROVED'),
+        'pending is not approved',
+      );
+    },
+  },
+  {
+    title: 'vendors see their own account, admins everything or their own',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const path = '/apps?pagination[pageSize]=100';
+      const mine = rowsOf(await api.call('GET', path, { token: owner }));
+      must(
+        mine.every(({ account }) => account?.email === vendor),
+        'own account only',
+      );
+      const all = rowsOf(await api.call('GET', path, { token: staff }));
+      must(all.length > mine.length, 'an admin sees more');
+      const own = rowsOf(await api.call('GET', `${path}&user=me`, { token: staff }));
+      must(
+        own.every(({ account }) => account?.email === admin),
+        'user=me is the own account',
+      );
+    },
+  },
+  {
+    title: 'free text finds by name, and order is as asked',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const made = await createApp(api, token, { name: 'Zanzibar zither' });
+      equal(await idsIn(api, token, '/pending/apps', '&_q=zanzibar'), [made.id], 'found by name');
+      equal(await idsIn(api, token, '/pending/apps', '&_q=no-such-words'), [], 'found by nothing');
+      const query = 'pagination[pageSize]=100&sort=updatedAt:desc';
+      const rows = rowsOf(await api.call('GET', `/apps?${query}`, { token }));
+      const instants = rows.map(({ updatedAt }) => Date.parse(updatedAt));
+      equal(
+        instants,
+        instants.toSorted((a, b) => b - a),
+        'newest first',
+      );
+    },
+  },
+  {
+    title: 'every spelling of a path is the same call',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const { id, slug } = await createApp(api, token);
+      for (const path of [
+        `/api/apps/${id}`,
+        `/apps/${id}/`,
+        `/api/apps/${id}/`,
+        `/apps/${slug}`,
+        `/app/${id}`,
+        `/api/pending/apps/${slug}`,
+      ]) {
+        const answer = await api.call('GET', path, { token });
+        equal(exactly(answer, 200, listingRecord).data.id, id, path);
+      }
+    },
+  },
+  {
+    title: 'a listing of another account does not exist, by any way in',
+    async run(api) {
+      const [owner, other] = [await api.signIn(vendor), await api.signIn(pro)];
+      const { id, slug, version } = await createApp(api, owner);
+      const token = other;
+      const body = { data: { name: 'Taken over', draft: true, version } };
+      const tries: Answer[] = [
+        await api.call('GET', `/apps/${id}`, { token }),
+        await api.call('GET', `/apps/${slug}`, { token }),
+        await api.call('GET', `/pending/apps/${id}`, { token }),
+        await api.call('GET', `/apps/${id}/events`, { token }),
+        await api.call('GET', `/analytics/apps/${id}?start_date=2026-11-01&end_date=2026-11-07`, {
+          token,
+        }),
+        await api.call('PUT', `/apps/${id}`, { token, body }),
+        await api.call('PATCH', `/apps/${id}`, { token, body }),
+        await api.call('DELETE', `/apps/${id}`, { token }),
+        await api.call('DELETE', `/pending/apps/${id}`, { token }),
+      ];
+      for (const answer of tries) failure(answer, 404);
+      const filter = '&filters[account][email][$eq]=vendor@portal.test';
+      must(!(await idsIn(api, token, '/pending/apps', filter)).includes(id), 'no filter opens it');
+      equal((await getApp(api, owner, id)).name, 'Contract listing', 'untouched');
+      exactly(await api.call('GET', `/apps/${id}/events`, { token: owner }), 200, eventList);
+    },
+  },
+];

@@ -1,0 +1,158 @@
+import { nullable, number, object } from 'superstruct';
+import { listingEventStruct } from '../../schemas/listingEvent.ts';
+import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
+import { failure } from './failures.ts';
+import {
+  admin,
+  createApp,
+  createLiveApp,
+  decide,
+  eventList,
+  getApp,
+  idsIn,
+  listingRecord,
+  saveApp,
+  vendor,
+} from './fixtures.ts';
+
+const latestStruct = object({ event: nullable(listingEventStruct), version: number() });
+
+async function events(api: ContractApi, token: string, id: number) {
+  return exactly(await api.call('GET', `/apps/${id}/events`, { token }), 200, eventList).data;
+}
+
+export const moderationCases: ContractCase[] = [
+  {
+    title: 'an approved listing is live and its timeline says so',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const made = await createApp(api, owner);
+      const approved = await decide(api, staff, made, { status: 'APPROVED' });
+      equal(approved.status, 'APPROVED', 'status');
+      must(approved.version > made.version, 'the version rises');
+      must((await idsIn(api, owner, '/apps')).includes(made.id), 'in the active list');
+      const [newest] = await events(api, owner, made.id);
+      equal(
+        [newest?.kind, newest?.to, newest?.actor.admin],
+        ['approved', 'APPROVED', true],
+        'event',
+      );
+    },
+  },
+  {
+    title: 'a decline tells the vendor its note, and never the internal one',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const made = await createApp(api, owner);
+      const note = 'Please add a price.';
+      await decide(api, staff, made, { status: 'DECLINED', note, internal_note: 'Second time.' });
+      const declined = await getApp(api, owner, made.id, '/pending');
+      equal([declined.status, declined.adminNote], ['DECLINED', note], 'what the vendor reads');
+      const [mine] = await events(api, owner, made.id);
+      equal(
+        [mine?.kind, mine?.adminNote, mine?.internalNote],
+        ['declined', note, undefined],
+        'event',
+      );
+      const [full] = await events(api, staff, made.id);
+      equal(full?.internalNote, 'Second time.', 'internal note');
+    },
+  },
+  {
+    title: 'a declined listing that is mended waits again',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const made = await createApp(api, owner);
+      const declined = await decide(api, staff, made, { status: 'DECLINED' });
+      const mended = await saveApp(api, owner, declined, { name: 'Mended' });
+      equal([mended.status, mended.name], ['PENDING', 'Mended'], 'state');
+    },
+  },
+  {
+    title: 'of two decisions one counts, and the other learns who was faster',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const made = await createApp(api, owner);
+      await decide(api, staff, made, { status: 'APPROVED' });
+      const data = {
+        status: 'DECLINED',
+        note: 'Too late',
+        internal_note: null,
+        version: made.version,
+      };
+      const late = await api.call('PATCH', `/apps/${made.id}`, { token: staff, body: { data } });
+      const latest = failure(late, 409).details?.latest;
+      const { event, version } = exactly({ ...late, body: latest, status: 200 }, 200, latestStruct);
+      equal(event?.kind, 'approved', 'what was decided');
+      const now = await getApp(api, staff, made.id);
+      equal([now.status, now.adminNote, now.version], ['APPROVED', null, version], 'record');
+    },
+  },
+  {
+    title: 'a vendor cannot decide',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const { id, version } = await createApp(api, token);
+      const body = { data: { status: 'APPROVED', note: null, internal_note: null, version } };
+      failure(await api.call('PATCH', `/apps/${id}`, { token, body }), 403);
+      equal((await getApp(api, token, id, '/pending')).status, 'PENDING', 'status');
+    },
+  },
+  {
+    title: 'an edit of a live listing waits beside it until it is approved',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const live = await createLiveApp(api, { name: 'Before' });
+      const edited = await saveApp(api, owner, live, { name: 'After', pricing: '$49 a month' });
+      equal(
+        [edited.id, edited.revision, edited.status],
+        [live.id, true, 'PENDING'],
+        'the revision',
+      );
+      const now = await getApp(api, owner, live.id);
+      equal([now.name, now.status, now.revision], ['Before', 'APPROVED', true], 'the live record');
+
+      const waiting = await getApp(api, staff, live.id, '/pending');
+      equal([waiting.name, waiting.revision], ['After', true], 'what the admin reads');
+      equal(waiting.changedFields?.toSorted(), ['name', 'pricing'], 'changed fields');
+      must((await idsIn(api, staff, '/pending/apps')).includes(live.id), 'in the pending list');
+      must((await idsIn(api, staff, '/apps')).includes(live.id), 'and still in the active list');
+
+      await decide(api, staff, waiting, { status: 'APPROVED' });
+      const merged = await getApp(api, owner, live.id);
+      equal([merged.name, merged.revision, merged.slug], ['After', false, live.slug], 'merged');
+      must(!(await idsIn(api, owner, '/pending/apps')).includes(live.id), 'nothing waits');
+    },
+  },
+  {
+    title: 'a declined revision keeps its note until the vendor drops it',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const live = await createLiveApp(api, { name: 'Stays' });
+      const edited = await saveApp(api, owner, live, { name: 'Goes' });
+      await decide(api, staff, edited, { status: 'DECLINED', note: 'Keep the name.' });
+      const declined = await getApp(api, owner, live.id, '/pending');
+      equal(
+        [declined.name, declined.status, declined.adminNote],
+        ['Goes', 'DECLINED', 'Keep the name.'],
+        'the revision',
+      );
+      const { status } = await api.call('DELETE', `/pending/apps/${live.id}`, { token: owner });
+      must(status === 200 || status === 204, `discarded, got ${status}`);
+      const now = await getApp(api, owner, live.id);
+      equal([now.name, now.status, now.revision], ['Stays', 'APPROVED', false], 'the live record');
+    },
+  },
+  {
+    title: 'what was submitted can be taken back',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const { id, version } = await createApp(api, owner);
+      const body = { data: { draft: true, version } };
+      const answer = await api.call('PATCH', `/apps/${id}`, { token: owner, body });
+      equal(exactly(answer, 200, listingRecord).data.draft, true, 'is a draft');
+      must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'no admin sees it');
+      equal((await events(api, owner, id))[0]?.kind, 'withdrawn', 'event');
+    },
+  },
+];

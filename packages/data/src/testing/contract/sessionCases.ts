@@ -1,0 +1,148 @@
+import { boolean, object } from 'superstruct';
+import { cardDataStruct } from '../../schemas/billing.ts';
+import { countsStruct } from '../../schemas/counts.ts';
+import { signedInStruct, tokenStruct } from '../../schemas/session.ts';
+import { userStruct } from '../../schemas/user.ts';
+import { demoPassword } from '../memory/seed.ts';
+import {
+  type Answer,
+  type ContractApi,
+  type ContractCase,
+  equal,
+  exactly,
+  must,
+} from './contract.ts';
+import { failsWith, failure } from './failures.ts';
+import { admin, createApp, pro, trial, vendor } from './fixtures.ts';
+
+function signIn(api: ContractApi, identifier: string, password: string): Promise<Answer> {
+  return api.call('POST', '/auth/local', { body: { identifier, password } });
+}
+
+/** The cookies of an answer, as a browser would send them back. */
+function cookiesOf({ headers }: Answer): { cookie: string } {
+  const pairs = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  return { cookie: pairs.join('; ') };
+}
+
+export const sessionCases: ContractCase[] = [
+  {
+    title: 'a right password answers token and user, and keeps the refresh token out of scripts',
+    async run(api) {
+      const answer = await signIn(api, vendor, demoPassword);
+      const { user } = exactly(answer, 200, signedInStruct);
+      equal(user.email, vendor, 'e-mail');
+      const cookies = answer.headers.getSetCookie();
+      must(cookies.length > 0, 'a cookie is set');
+      must(
+        cookies.every((cookie) => /httponly/i.test(cookie) && /samesite=strict/i.test(cookie)),
+        'every cookie is HttpOnly and SameSite=Strict',
+      );
+    },
+  },
+  {
+    title: 'a wrong password and an unknown address are told the same',
+    async run(api) {
+      const message = 'Invalid identifier or password';
+      failsWith(await signIn(api, vendor, 'wrong-password'), 400, message);
+      failsWith(await signIn(api, 'nobody@portal.test', demoPassword), 400, message);
+    },
+  },
+  {
+    title: 'without a token, or with a bad one, there is no answer',
+    async run(api) {
+      failure(await api.call('GET', '/apps'), 401);
+      failure(await api.call('GET', '/users/me', { token: 'not-a-token' }), 401);
+    },
+  },
+  {
+    title: 'the cookie gives a new token until the session is left',
+    async run(api) {
+      const first = await signIn(api, vendor, demoPassword);
+      const renewed = await api.call('POST', '/auth/refresh', { headers: cookiesOf(first) });
+      const { jwt } = exactly(renewed, 200, tokenStruct);
+      exactly(await api.call('GET', '/users/me', { token: jwt }), 200, userStruct);
+
+      const headers = cookiesOf(renewed);
+      const left = await api.call('POST', '/auth/logout', { token: jwt, headers });
+      exactly(left, 200, object({ ok: boolean() }));
+      failure(await api.call('POST', '/auth/refresh', { headers }), 401);
+    },
+  },
+  {
+    title: 'a registration with a taken address or a short password is refused',
+    async run(api) {
+      const values = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
+      const register = (email: string, password: string) =>
+        api.call('POST', '/auth/local/register', {
+          body: { ...values, username: email, email, password },
+        });
+      failsWith(await register(vendor, demoPassword), 400, 'Email or Username are already taken');
+      failure(await register('kiri@portal.test', 'short'), 400);
+    },
+  },
+  {
+    title: 'each demo account has its role and plan',
+    async run(api) {
+      const expected = [
+        [admin, true, undefined],
+        [vendor, false, 'free'],
+        [pro, false, 'paid'],
+        [trial, false, 'trial'],
+      ] as const;
+      for (const [email, staff, plan] of expected) {
+        const token = await api.signIn(email);
+        const user = exactly(await api.call('GET', '/users/me', { token }), 200, userStruct);
+        equal([user.email, user.staff], [email, staff], 'who it is');
+        if (plan) equal(user.plan, plan, `plan of ${email}`);
+        must(user.account !== null, 'has an account');
+        const cards = exactly(await api.call('GET', '/me/stripe', { token }), 200, cardDataStruct);
+        if (plan) equal(cards.active, plan !== 'free', `card data of ${email}`);
+      }
+    },
+  },
+  {
+    title: 'counts follow what is submitted, and what waits is told to admins only',
+    async run(api) {
+      const owner = await api.signIn(vendor);
+      const staff = await api.signIn(admin);
+      const counts = async (token: string) =>
+        exactly(await api.call('GET', '/me/counts', { token }), 200, countsStruct);
+      const [mineBefore, staffBefore] = [await counts(owner), await counts(staff)];
+      equal(
+        [
+          mineBefore.apps.all,
+          mineBefore.apps.waiting,
+          mineBefore.reviews,
+          mineBefore.specialOffers,
+        ],
+        [0, 0, { apps: 0, services: 0 }, { apps: 0, services: 0 }],
+        'what a vendor is told of others',
+      );
+      await createApp(api, owner);
+      await createApp(api, owner, { draft: true });
+      const [mine, all] = [await counts(owner), await counts(staff)];
+      equal(mine.apps.minePending, mineBefore.apps.minePending + 2, 'own pending');
+      equal(all.apps.waiting, staffBefore.apps.waiting + 1, 'waiting for an admin');
+    },
+  },
+  {
+    title: 'asking for a reset link tells nobody whether the address is known',
+    async run(api) {
+      const ask = (email: string) =>
+        api.call('POST', '/api/auth/forgot-password', { body: { email } });
+      const [known, unknown] = [await ask(vendor), await ask('nobody@portal.test')];
+      equal([known.status, known.body], [unknown.status, unknown.body], 'the two answers');
+      const body = {
+        code: 'no-such-code',
+        password: demoPassword,
+        passwordConfirmation: demoPassword,
+      };
+      failsWith(
+        await api.call('POST', '/api/auth/reset-password', { body }),
+        400,
+        'Incorrect code provided',
+      );
+    },
+  },
+];

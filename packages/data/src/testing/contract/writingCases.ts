@@ -1,0 +1,196 @@
+import { genericTexts, listingTexts } from '../../schemas/texts.ts';
+import { type ContractCase, equal, exactly, must } from './contract.ts';
+import { failsWith, failure, refuses } from './failures.ts';
+import {
+  admin,
+  appWrite,
+  createApp,
+  getApp,
+  idsIn,
+  listingRecord,
+  pro,
+  saveApp,
+  serviceWrite,
+  trial,
+  vendor,
+} from './fixtures.ts';
+
+const repeated = (symbol: string, count: number) => symbol.repeat(count);
+
+export const writingCases: ContractCase[] = [
+  {
+    title: 'a new listing waits for a decision in the pending list',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const made = await createApp(api, token);
+      equal([made.status, made.draft, made.revision], ['PENDING', false, false], 'state');
+      must(made.submittedAt !== null, 'is submitted');
+      must((await idsIn(api, token, '/pending/apps')).includes(made.id), 'in the pending list');
+      must(!(await idsIn(api, token, '/apps')).includes(made.id), 'not in the active list');
+      const read = await getApp(api, token, made.id, '/pending');
+      equal([read.name, read.nzOwned, read.industries.length], [made.name, true, 1], 'read back');
+    },
+  },
+  {
+    title: 'every required field of a listing is asked for with its sentence',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const answer = await api.call('POST', '/apps', { token, body: { data: {} } });
+      failsWith(answer, 400, listingTexts.failed);
+      refuses(answer, 'name', listingTexts.nameRequired);
+      refuses(answer, 'summary', listingTexts.shortDescriptionRequired);
+      refuses(answer, 'description', listingTexts.longDescriptionRequired);
+      refuses(answer, 'link', listingTexts.linkRequired);
+      refuses(answer, 'pricing', listingTexts.pricingRequired);
+    },
+  },
+  {
+    title: 'links, lengths, selections and ids are checked with their sentences',
+    async run(api) {
+      const token = await api.signIn(pro);
+      const write = await serviceWrite(api, token);
+      const send = (over: object) =>
+        api.call('POST', '/services', { token, body: { data: { ...write, ...over } } });
+      refuses(await send({ link: 'javascript:alert(1)' }), 'link', listingTexts.link);
+      refuses(await send({ link: 'no link' }), 'link', listingTexts.link);
+      refuses(await send({ trial: 'ftp://files.example' }), 'trial', listingTexts.link);
+      refuses(await send({ email: 'nobody' }), 'email', genericTexts.email);
+      refuses(await send({ name: repeated('ā', 121) }), 'name', genericTexts.max(120));
+      refuses(await send({ summary: repeated('x', 301) }), 'summary', genericTexts.max(300));
+      refuses(await send({ pricing: repeated('x', 61) }), 'pricing', genericTexts.max(60));
+      refuses(await send({ locations: [1, 2, 3, 4] }), 'locations', genericTexts.maxSelected(3));
+      const errors = failure(await send({ industries: [987_654] }), 400).details?.errors ?? [];
+      must(
+        errors.some(
+          ({ path, message }) => path[0] === 'industries' && message.endsWith(' is not valid'),
+        ),
+        'an unknown id is refused at its field',
+      );
+    },
+  },
+  {
+    title: 'text at its limit is kept whole, whatever the script',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const name = `${repeated('ā', 119)}🦜`;
+      const made = await createApp(api, token, { name, trial: 'https://contract.example/try' });
+      equal((await getApp(api, token, made.id)).name, name, 'name');
+    },
+  },
+  {
+    title: 'bodies that are not a listing are refused, not stored',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      for (const body of [{}, { data: 'text' }, { data: [] }, { data: { name: { first: 'x' } } }]) {
+        failure(await api.call('POST', '/apps', { token, body }), 400);
+      }
+    },
+  },
+  {
+    title: 'a draft may be unfinished, is checked where it is filled in, and stays with its owner',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const body = { data: { name: 'Half a listing', draft: true } };
+      const answer = await api.call('POST', '/apps', { token: owner, body });
+      const { id, draft, submittedAt } = exactly(answer, 201, listingRecord).data;
+      equal([draft, submittedAt], [true, null], 'not submitted');
+      must((await idsIn(api, owner, '/pending/apps')).includes(id), 'its owner finds it');
+      must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'no admin does');
+      const bad = { data: { name: 'Half a listing', link: 'no link', draft: true } };
+      refuses(
+        await api.call('POST', '/apps', { token: owner, body: bad }),
+        'link',
+        listingTexts.link,
+      );
+    },
+  },
+  {
+    title: 'a draft that is submitted waits for a decision',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const draft = await createApp(api, owner, { draft: true });
+      const saved = await saveApp(api, owner, draft, { draft: false });
+      equal([saved.status, saved.draft], ['PENDING', false], 'state');
+      must(saved.version > draft.version, 'the version rises');
+      must((await idsIn(api, staff, '/pending/apps')).includes(draft.id), 'admins see it');
+    },
+  },
+  {
+    title: 'what only staff may set is ignored from vendors',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const over = {
+        status: 'APPROVED',
+        note: 'Mine',
+        internal_note: 'Mine',
+        account: 1,
+        featured: true,
+      };
+      const made = await createApp(api, token, over);
+      equal([made.status, made.adminNote], ['PENDING', null], 'status and note');
+      equal(made.account?.email, vendor, 'account');
+    },
+  },
+  {
+    title: 'an admin creates directly, with the status given',
+    async run(api) {
+      const token = await api.signIn(admin);
+      equal((await createApp(api, token)).status, 'PENDING', 'by default');
+      const made = await createApp(api, token, { status: 'APPROVED' });
+      equal(made.status, 'APPROVED', 'as given');
+      must((await idsIn(api, token, '/apps')).includes(made.id), 'is live at once');
+    },
+  },
+  {
+    title: 'a service needs a plan that includes it',
+    async run(api) {
+      const body = { data: await serviceWrite(api, await api.signIn(vendor)) };
+      const create = async (email: string) =>
+        api.call('POST', '/services', { token: await api.signIn(email), body });
+      failure(await create(vendor), 402);
+      for (const email of [pro, trial, admin]) {
+        const { data } = exactly(await create(email), 201, listingRecord);
+        must(data.type === 'service' && data.locations.length === 1, 'is a service');
+      }
+    },
+  },
+  {
+    title: 'a create that is sent twice with one key makes one record',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const body = { data: { ...(await appWrite(api, token)), name: 'Sent twice' } };
+      const headers = { 'Idempotency-Key': 'contract-sent-twice-1' };
+      const send = () => api.call('POST', '/apps', { token, body, headers });
+      const made = [];
+      for (const answer of await Promise.all([send(), send(), send()])) {
+        made.push(exactly(answer, 201, listingRecord).data.id);
+      }
+      equal(new Set(made).size, 1, 'ids');
+      equal((await idsIn(api, token, '/pending/apps', '&_q=Sent twice')).length, 1, 'records');
+      const other = { data: { ...body.data, name: 'Another body' } };
+      failure(await api.call('POST', '/apps', { token, body: other, headers }), 422);
+    },
+  },
+  {
+    title: 'a save on an old version is refused',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const made = await createApp(api, token);
+      await saveApp(api, token, made, { name: 'First save' });
+      const data = { ...(await appWrite(api, token)), name: 'Second save', version: made.version };
+      failure(await api.call('PUT', `/apps/${made.id}`, { token, body: { data } }), 409);
+      equal((await getApp(api, token, made.id, '/pending')).name, 'First save', 'name');
+    },
+  },
+  {
+    title: 'a deleted listing is gone',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const { id } = await createApp(api, token);
+      const { status } = await api.call('DELETE', `/apps/${id}`, { token });
+      must(status === 200 || status === 204, `deleted, got ${status}`);
+      failure(await api.call('GET', `/apps/${id}`, { token }), 404);
+      must(!(await idsIn(api, token, '/pending/apps')).includes(id), 'not in the list');
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import type { Review } from '../../schemas/review.ts';
+import type { SpecialOffer } from '../../schemas/specialOffer.ts';
+import { daysAgo } from '../clock.ts';
+import { makeAccount } from './people.ts';
+
+const listing = { id: 1, name: 'Kōwhai Payroll', slug: 'kowhai-payroll', type: 'app' } as const;
+
+export function makeReview(over: Partial<Review> = {}): Review {
+  const { id = 1 } = over;
+  return {
+    id,
+    rating: 4,
+    comment: 'Saved us an evening every week.',
+    status: 'PENDING',
+    url: `/reviews/${id}`,
+    listing,
+    createdBy: makeAccount(),
+    createdAt: daysAgo(id),
+    ...over,
+  };
+}
+
+export function makeOffer(over: Partial<SpecialOffer> = {}): SpecialOffer {
+  const { id = 1 } = over;
+  return {
+    id,
+    title: 'Three months for one',
+    description: 'For everybody who starts before the end of summer.',
+    link: 'https://offers.example/summer',
+    label: 'Summer',
+    status: 'PENDING',
+    adminNote: null,
+    url: `/special-offers/${id}`,
+    listing,
+    createdAt: daysAgo(id),
+    ...over,
+  };
+}

@@ -1,0 +1,134 @@
+import type { Collection } from '../../schemas/collection.ts';
+import type { EventKind } from '../../schemas/listingEvent.ts';
+import type { ListingStatus, OfferStatusOnWire } from '../../schemas/status.ts';
+import type { UserPlan } from '../../schemas/user.ts';
+
+export interface StoredUser {
+  id: number;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  staff: boolean;
+  confirmed: boolean;
+  newsletter: boolean;
+  plan: UserPlan;
+  accountId: number;
+}
+
+/** What a person wrote in the form; a revision is a second set of these. */
+export interface ListingValues {
+  name: string;
+  summary: string;
+  description: string;
+  link: string;
+  trial: string | null;
+  pricing: string;
+  nz: boolean;
+  logo: number | null;
+  industries: number[];
+  subcategories: number[];
+  categories: number[];
+  locations: number[];
+  email: string | null;
+  phone: string | null;
+}
+
+/** The state of values on their way through moderation. */
+export interface Submission {
+  values: ListingValues;
+  status: ListingStatus;
+  note: string | null;
+  draft: boolean;
+  submittedAt: string | null;
+  decidedAt: string | null;
+  updatedAt: string;
+}
+
+export interface StoredListing extends Submission {
+  id: number;
+  collection: Collection;
+  slug: string;
+  version: number;
+  accountId: number;
+  createdById: number;
+  createdAt: string;
+  revision: Submission | null;
+}
+
+export interface StoredEvent {
+  id: number;
+  listing: StoredListing;
+  kind: EventKind;
+  from: ListingStatus | null;
+  to: ListingStatus | null;
+  note: string | null;
+  internalNote: string | null;
+  fields: string[];
+  actorId: number;
+  createdAt: string;
+}
+
+export interface StoredTerm {
+  id: number;
+  name: string;
+  slug: string;
+  /** Subcategories only. */
+  categoryId?: number;
+  /** Industries only; in order. */
+  featured?: Record<Collection, number[]>;
+}
+
+export interface StoredReview {
+  id: number;
+  rating: number;
+  comment: string;
+  status: ListingStatus;
+  listing: StoredListing;
+  userId: number;
+  createdAt: string;
+}
+
+export interface StoredOffer {
+  id: number;
+  title: string;
+  description: string;
+  link: string;
+  label: string;
+  status: OfferStatusOnWire;
+  note: string | null;
+  listing: StoredListing;
+  createdAt: string;
+}
+
+export interface StoredMedia {
+  id: number;
+  name: string;
+  url: string;
+  mime: string;
+  size: number;
+}
+
+export interface StoredCards {
+  cards: { id: string; brand: string; last4: string; exp_month: number; exp_year: number }[];
+  subscription: { trialing: boolean; cancelled: boolean } | null;
+}
+
+export interface Database {
+  users: StoredUser[];
+  listings: StoredListing[];
+  events: StoredEvent[];
+  industries: StoredTerm[];
+  locations: StoredTerm[];
+  categories: StoredTerm[];
+  subcategories: StoredTerm[];
+  reviews: StoredReview[];
+  offers: StoredOffer[];
+  media: StoredMedia[];
+  cards: Map<number, StoredCards>;
+}
+
+/** One more than the highest id of a table. */
+export function nextId(rows: readonly { id: number }[]): number {
+  return rows.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
+}

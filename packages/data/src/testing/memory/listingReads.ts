@@ -1,0 +1,58 @@
+import type { Collection } from '../../schemas/collection.ts';
+import type { StoredListing, StoredUser } from './database.ts';
+import { type Call, isAdmin, notFound, ok, type Reply, record } from './http.ts';
+import { listed } from './lists.ts';
+import { eventShape, listingShape } from './shapes.ts';
+
+/** The listing behind a number or slug, if the caller may know of it. */
+export function findListing({ db, user, params }: Call, collection: Collection): StoredListing {
+  const listing = db.listings.find(
+    (row) =>
+      row.collection === collection && (String(row.id) === params.id || row.slug === params.id),
+  );
+  if (!listing || !(isAdmin(user) || listing.accountId === user.accountId)) throw notFound();
+  return listing;
+}
+
+export function isPending({ status, revision }: StoredListing): boolean {
+  return status !== 'APPROVED' || revision !== null;
+}
+
+/** A draft is nobody's business but its owner's. */
+function isForeignDraft(listing: StoredListing, user: StoredUser): boolean {
+  return (listing.revision ?? listing).draft && listing.accountId !== user.accountId;
+}
+
+/** True for what is submitted and undecided. */
+export function isWaiting(listing: StoredListing): boolean {
+  const { status, draft } = listing.revision ?? listing;
+  return status === 'PENDING' && !draft;
+}
+
+export function listListings(call: Call, collection: Collection, pending: boolean): Reply {
+  const { db, user, query } = call;
+  const mine = !isAdmin(user) || query.get('user') === 'me';
+  const rows = db.listings
+    .filter((row) => row.collection === collection && (!mine || row.accountId === user.accountId))
+    .filter((row) =>
+      pending ? isPending(row) && !isForeignDraft(row, user) : row.status === 'APPROVED',
+    )
+    .map((row) => listingShape(row, pending ? 'pending' : 'live', db));
+  if (!query.get('sort')) query.set('sort', 'updatedAt:desc');
+  return listed(rows, query, (row) => {
+    const owner = row.account;
+    const names = isAdmin(user) && owner ? Object.values(owner) : [];
+    return [row.name, row.summary, ...names];
+  });
+}
+
+export function getListing(call: Call, collection: Collection, pending: boolean): Reply {
+  const listing = findListing(call, collection);
+  return record(listingShape(listing, pending ? 'pending' : 'live', call.db));
+}
+
+export function listEvents(call: Call, collection: Collection): Reply {
+  const listing = findListing(call, collection);
+  const events = call.db.events.filter((event) => event.listing === listing).reverse();
+  return ok({ data: events.map((event) => eventShape(event, call.user, call.db)), meta: {} });
+}

@@ -1,0 +1,130 @@
+import { parseJson } from '../../schemas/decode.ts';
+import { clock } from '../clock.ts';
+import type { Database, StoredUser } from './database.ts';
+import { type Faults, spoil } from './faults.ts';
+import { notFound, Refusal, type Reply } from './http.ts';
+import { createKeys } from './idempotency.ts';
+import { match, openRoutes } from './routes.ts';
+import { type DemoEmail, seed } from './seed.ts';
+import { createSessions, type SessionReply } from './sessions.ts';
+
+export interface MemoryBackendOptions {
+  /** Demo account that is signed in already. Default: nobody. */
+  as?: DemoEmail;
+  faults?: Faults;
+  /** Milliseconds since 1970. Default: the stories' clock, which stands still. */
+  now?: () => number;
+}
+
+export interface MemoryBackend {
+  /** Answers as the real backend would; give it to the client. */
+  fetch: typeof fetch;
+  /** Replaces the faults from the next call on. */
+  setFaults(faults: Faults): void;
+  /** Makes the access tokens end, as they do after ten minutes. */
+  expireTokens(): void;
+  /** Calls so far, as "GET /apps". */
+  calls: readonly string[];
+  /** What is stored, for stories that prepare something special. */
+  db: Database;
+}
+
+const cookiePattern = /(?:^|;\s*)refresh=([^;]*)/;
+
+/** The backend of stories and tests: the documented contract, in memory. */
+export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
+  const { as, now = () => clock.getTime() } = options;
+  const db = seed();
+  const sessions = createSessions();
+  const keys = createKeys();
+  const calls: string[] = [];
+  let faults = options.faults ?? {};
+  /** Browsers keep cookies from scripts, so the one that counts is kept here. */
+  let jar = '';
+
+  const demo = db.users.find(({ email }) => email === as);
+  if (demo) jar = sessions.start(demo.id).cookie;
+
+  function started(
+    reply: SessionReply,
+    session: { jwt: string; cookie: string } | undefined,
+  ): Response {
+    if (!session) throw new Refusal(401, 'Missing or invalid session');
+    jar = session.cookie;
+    const body = { jwt: session.jwt, ...(typeof reply.body === 'object' ? reply.body : {}) };
+    const headers = {
+      'Set-Cookie': `refresh=${session.cookie}; Path=/; HttpOnly; SameSite=Strict`,
+    };
+    return Response.json(body, { status: reply.status, headers });
+  }
+
+  function answer(reply: SessionReply): Response {
+    if (reply.signedIn) return started(reply, sessions.start(reply.signedIn.id));
+    return Response.json(reply.body, { status: reply.status });
+  }
+
+  function userOf(request: Request): StoredUser {
+    const token = request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
+    const user = db.users.find(({ id }) => id === sessions.userOf(token));
+    if (!user) throw new Refusal(401, 'Missing or invalid credentials');
+    return user;
+  }
+
+  async function handle(request: Request, url: URL, path: string): Promise<Response> {
+    const { method } = request;
+    const cookie = cookiePattern.exec(request.headers.get('Cookie') ?? '')?.[1] ?? jar;
+    if (path === '/auth/refresh') return started({ status: 200, body: {} }, sessions.renew(cookie));
+    if (path === '/auth/logout') {
+      sessions.end(cookie);
+      return Response.json(
+        { ok: true },
+        { headers: { 'Set-Cookie': 'refresh=; Path=/; Max-Age=0' } },
+      );
+    }
+    const multipart = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false;
+    const text = multipart ? '' : await request.text();
+    const body = multipart ? await request.formData() : parseJson(text);
+    if (text !== '' && body === undefined) throw new Refusal(400, 'Invalid JSON');
+
+    const open = openRoutes.get(`${method} ${path}`);
+    if (open) return answer(open({ db, body }));
+    const user = userOf(request);
+    const found = match(method, path);
+    if (!found) throw notFound();
+    const call = {
+      db,
+      user,
+      body,
+      params: found.params,
+      query: url.searchParams,
+      at: new Date(now()).toISOString(),
+    };
+    const key = method === 'POST' ? request.headers.get('Idempotency-Key') : null;
+    const work = async (): Promise<Reply> => found.handler(call);
+    return answer(key ? await keys.once(`${user.id} ${path} ${key}`, text, work) : await work());
+  }
+
+  return {
+    db,
+    calls,
+    setFaults: (next) => {
+      faults = next;
+    },
+    expireTokens: sessions.expireTokens,
+    fetch: async (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      const url = new URL(address, 'http://portal.test');
+      const request = input instanceof Request ? input : new Request(url, init);
+      const path = url.pathname.replace(/^\/api(?=\/)/, '').replace(/(.)\/$/, '$1');
+      calls.push(`${request.method} ${path}`);
+      try {
+        const spoilt = await spoil(faults, path, request.signal);
+        request.signal.throwIfAborted();
+        return spoilt ?? (await handle(request, url, path));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return Response.json(error.reply.body, { status: error.reply.status });
+      }
+    },
+  };
+}

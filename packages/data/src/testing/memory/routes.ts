@@ -1,0 +1,106 @@
+import { type Collection, collections } from '../../schemas/collection.ts';
+import { type TermName, termNames } from '../../schemas/term.ts';
+import * as billing from './billing.ts';
+import * as feedback from './feedback.ts';
+import { type Call, ok, type Reply } from './http.ts';
+import * as reads from './listingReads.ts';
+import * as writes from './listingWrites.ts';
+import * as media from './media.ts';
+import * as overview from './overview.ts';
+import * as sessions from './sessions.ts';
+import { userShape } from './shapes.ts';
+import * as terms from './terms.ts';
+
+type Handler = (call: Call) => Reply | Promise<Reply>;
+
+/** Method and path as documented, without prefix. */
+export type Routes = ReadonlyMap<string, Handler>;
+
+function ofCollection(type: Collection): [string, Handler][] {
+  return [
+    [`GET /${type}`, (call) => reads.listListings(call, type, false)],
+    [`GET /pending/${type}`, (call) => reads.listListings(call, type, true)],
+    [`GET /${type}/{id}`, (call) => reads.getListing(call, type, false)],
+    [`GET /${type.slice(0, -1)}/{id}`, (call) => reads.getListing(call, type, false)],
+    [`GET /pending/${type}/{id}`, (call) => reads.getListing(call, type, true)],
+    [`GET /${type}/{id}/events`, (call) => reads.listEvents(call, type)],
+    [`POST /${type}`, (call) => writes.createListing(call, type)],
+    [`PUT /${type}/{id}`, (call) => writes.saveListing(call, type)],
+    [`PATCH /${type}/{id}`, (call) => writes.changeListing(call, type)],
+    [`DELETE /${type}/{id}`, (call) => writes.deleteListing(call, type)],
+    [`DELETE /pending/${type}/{id}`, (call) => writes.discardRevision(call, type)],
+    [`GET /reviews/${type}`, (call) => feedback.listReviews(call, type, false)],
+    [`GET /pending/reviews/${type}`, (call) => feedback.listReviews(call, type, true)],
+    [`GET /reviews/${type}/{id}`, (call) => feedback.listingReviews(call, type)],
+    [`GET /special-offers/${type}`, (call) => feedback.listOffers(call, type, false)],
+    [`GET /pending/special-offers/${type}`, (call) => feedback.listOffers(call, type, true)],
+    [`GET /analytics/${type}/{id}`, (call) => overview.views(call, type)],
+    [`GET /analytics/pending/${type}/{id}`, (call) => overview.views(call, type)],
+  ];
+}
+
+function ofTerms(name: TermName): [string, Handler][] {
+  return [
+    [`GET /${name}`, (call) => terms.listTerms(call, name)],
+    [`GET /${name}/{id}`, (call) => terms.getTerm(call, name)],
+    [`POST /${name}`, (call) => terms.addTerm(call, name)],
+    [`PUT /${name}/{id}`, (call) => terms.changeTerm(call, name)],
+    [`DELETE /${name}/{id}`, (call) => terms.deleteTerm(call, name)],
+  ];
+}
+
+/** Everything that needs a user. */
+export const routes: Routes = new Map<string, Handler>([
+  ...collections.flatMap(ofCollection),
+  ...termNames.flatMap(ofTerms),
+  ['GET /users/me', ({ user, db }) => ok(userShape(user, db))],
+  ['GET /me/counts', overview.counts],
+  ['PUT /accounts/{id}', sessions.saveAccount],
+  ['POST /auth/change-password', sessions.changePassword],
+  ['POST /reviews', feedback.createReview],
+  ['PATCH /reviews/{id}', feedback.decideReview],
+  ['DELETE /reviews/{id}', feedback.deleteReview],
+  ['POST /special-offers', feedback.createOffer],
+  ['PATCH /special-offers/{id}', feedback.decideOffer],
+  ['GET /stripe/products', billing.plans],
+  ['GET /me/stripe', billing.cardData],
+  ['GET /me/stripe/payment-methods', billing.paymentMethods],
+  ['GET /me/stripe/customer', billing.customer],
+  ['GET /me/stripe/subscriptions', billing.subscription],
+  ['POST /me/stripe/subscriptions', billing.subscribe],
+  ['PUT /me/stripe/subscriptions', (call) => billing.changeSubscription(call, false)],
+  ['PATCH /me/stripe/subscriptions', (call) => billing.changeSubscription(call)],
+  ['DELETE /me/stripe/subscriptions', (call) => billing.changeSubscription(call, true)],
+  ['POST /me/stripe/payment-method', billing.addPaymentMethod],
+  ['DELETE /me/stripe/payment-method/{id}', billing.removePaymentMethod],
+  ['POST /upload', media.upload],
+  ['GET /upload/files/{id}', media.getMedia],
+  ['GET /analytics', overview.totals],
+  ['GET /analytics/users', overview.dailyUsers],
+]);
+
+type OpenHandler = (call: Pick<Call, 'db' | 'body'>) => sessions.SessionReply;
+
+/** Everything a visitor may call. */
+export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map<string, OpenHandler>([
+  ['POST /auth/local', sessions.signIn],
+  ['POST /auth/local/register', sessions.register],
+  ['POST /auth/forgot-password', () => ok({ ok: true })],
+  ['POST /auth/reset-password', sessions.resetPassword],
+  ['POST /auth/verify', () => ok({ ok: true })],
+  ['POST /auth/send-email-confirmation', () => ok({ ok: true })],
+]);
+
+/** The handler for a path and the values its pattern found there; whole words win over placeholders. */
+export function match(method: string, path: string) {
+  const asked = path.split('/');
+  for (const [pattern, handler] of routes) {
+    const [verb, template = ''] = pattern.split(' ');
+    const parts = template.split('/');
+    if (verb !== method || parts.length !== asked.length) continue;
+    const fits = parts.every((part, index) => part === '{id}' || part === asked[index]);
+    if (fits)
+      return { handler, params: { id: decodeURIComponent(asked[parts.indexOf('{id}')] ?? '') } };
+  }
+  return undefined;
+}

@@ -1,0 +1,164 @@
+import type { Collection } from '../../schemas/collection.ts';
+import type { ListingStatus } from '../../schemas/status.ts';
+import { daysAgo } from '../clock.ts';
+import { pictureUrl } from '../makers/media.ts';
+import {
+  appName,
+  categoryNames,
+  industryNames,
+  locationNames,
+  serviceName,
+  slugOf,
+} from '../names.ts';
+import type { Database, StoredListing, StoredTerm, StoredUser } from './database.ts';
+
+export const demoPassword = 'greenstone-4400';
+
+export const demoEmails = [
+  'admin@portal.test',
+  'vendor@portal.test',
+  'pro@portal.test',
+  'trial@portal.test',
+] as const;
+
+export type DemoEmail = (typeof demoEmails)[number];
+
+type Person = Pick<StoredUser, 'firstName' | 'lastName' | 'staff' | 'plan'>;
+
+const people: Record<DemoEmail, Person> = {
+  'admin@portal.test': { firstName: 'Mere', lastName: 'Kingi', staff: true, plan: 'free' },
+  'vendor@portal.test': { firstName: 'Aroha', lastName: 'Ngata', staff: false, plan: 'free' },
+  'pro@portal.test': { firstName: 'Tama', lastName: 'Walker', staff: false, plan: 'paid' },
+  'trial@portal.test': { firstName: 'Lin', lastName: 'Chen', staff: false, plan: 'trial' },
+};
+
+function term(name: string, index: number): StoredTerm {
+  return { id: index + 1, name, slug: slugOf(name) };
+}
+
+/** Mostly approved, with something of everything else on the first pages. */
+function statusOf(id: number): ListingStatus {
+  if (id % 4 === 1) return 'PENDING';
+  return id % 7 === 3 ? 'DECLINED' : 'APPROVED';
+}
+
+function listing(collection: Collection, id: number, ownerId: number): StoredListing {
+  const name = collection === 'apps' ? appName(id) : serviceName(id);
+  const status = statusOf(id);
+  const app = collection === 'apps';
+  return {
+    id,
+    collection,
+    slug: `${slugOf(name)}-${id}`,
+    version: 1,
+    status,
+    note: status === 'DECLINED' && id % 2 === 1 ? 'Please add a link to your pricing.' : null,
+    draft: false,
+    accountId: ownerId,
+    createdById: ownerId,
+    createdAt: daysAgo(id + 30),
+    updatedAt: daysAgo(id),
+    submittedAt: daysAgo(id),
+    decidedAt: status === 'PENDING' ? null : daysAgo(id - 1),
+    revision: null,
+    values: {
+      name,
+      summary: `${name} takes care of the daily work of a small business.`,
+      description: `${name} keeps everything in one place.`,
+      link: `https://${slugOf(name)}.example/`,
+      trial: null,
+      pricing: app ? '$29 a month' : '$29.99/month',
+      nz: id % 2 === 0,
+      logo: (id % 3) + 1,
+      industries: [(id % industryNames.length) + 1],
+      subcategories: app ? [(id % 12) + 1] : [],
+      categories: app ? [] : [(id % 4) + 1],
+      locations: app ? [] : [(id % locationNames.length) + 1],
+      email: app ? null : 'hello@service.example',
+      phone: app ? null : '+64 9 555 0100',
+    },
+  };
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+export function seed(): Database {
+  const users = demoEmails.map(
+    (email, index): StoredUser => ({
+      id: index + 1,
+      accountId: index + 1,
+      email,
+      password: demoPassword,
+      confirmed: true,
+      newsletter: false,
+      ...people[email],
+    }),
+  );
+  const categories = Object.keys(categoryNames).map(term);
+  const listings = [
+    ...upTo(24).map((id) => listing('apps', id, 2)),
+    ...upTo(6).map((id) => listing('apps', id + 24, 3)),
+    ...upTo(8).map((id) => listing('services', id, 3)),
+    ...upTo(4).map((id) => listing('services', id + 8, 4)),
+  ];
+  const approved = listings.filter(({ status }) => status === 'APPROVED');
+  return {
+    users,
+    listings,
+    events: [],
+    industries: industryNames.map((name, index) => ({
+      ...term(name, index),
+      featured: { apps: [], services: [] },
+    })),
+    locations: locationNames.map(term),
+    categories,
+    subcategories: Object.values(categoryNames)
+      .flatMap((names, category) => names.map((name) => ({ name, categoryId: category + 1 })))
+      .map(({ name, categoryId }, index) => ({ ...term(name, index), categoryId })),
+    reviews: approved.slice(0, 12).map((subject, index) => ({
+      id: index + 1,
+      rating: (index % 5) + 1,
+      comment: 'Saved us an evening every week.',
+      status: index % 3 === 0 ? 'PENDING' : 'APPROVED',
+      listing: subject,
+      userId: subject.accountId === 3 ? 2 : 3,
+      createdAt: daysAgo(index + 1),
+    })),
+    offers: approved.slice(0, 6).map((subject, index) => ({
+      id: index + 1,
+      title: 'Three months for one',
+      description: 'For everybody who starts before the end of summer.',
+      link: 'https://offers.example/summer',
+      label: 'Summer',
+      status: index % 2 === 0 ? 'P' : 'A',
+      note: null,
+      listing: subject,
+      createdAt: daysAgo(index + 1),
+    })),
+    media: upTo(3).map((id) => ({
+      id,
+      name: `logo-${id}.webp`,
+      url: pictureUrl(id),
+      mime: 'image/webp',
+      size: 12,
+    })),
+    cards: new Map([
+      [
+        3,
+        {
+          cards: [{ id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }],
+          subscription: { trialing: false, cancelled: false },
+        },
+      ],
+      [
+        4,
+        {
+          cards: [{ id: 'pm_2', brand: 'mastercard', last4: '4444', exp_month: 6, exp_year: 2029 }],
+          subscription: { trialing: true, cancelled: false },
+        },
+      ],
+    ]),
+  };
+}

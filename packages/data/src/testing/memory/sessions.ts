@@ -1,0 +1,151 @@
+import { boolean, defaulted, object, string } from 'superstruct';
+import { passwordLimits } from '../../schemas/limits.ts';
+import { accountTexts, authTexts, genericTexts } from '../../schemas/texts.ts';
+import { type Database, nextId, type StoredUser } from './database.ts';
+import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
+import { personShape, userShape } from './shapes.ts';
+
+/** Who holds which token and which cookie. */
+export interface Sessions {
+  /** The user of a token that still counts. */
+  userOf(token: string): number | undefined;
+  /** A new token and a new cookie for the user. */
+  start(userId: number): { jwt: string; cookie: string };
+  /** The same for the holder of a cookie. */
+  renew(cookie: string): { jwt: string; cookie: string } | undefined;
+  end(cookie: string): void;
+  /** Every token given out so far stops working, as after ten minutes. */
+  expireTokens(): void;
+}
+
+export function createSessions(): Sessions {
+  const tokens = new Map<string, number>();
+  const cookies = new Map<string, number>();
+  let given = 0;
+
+  function start(userId: number) {
+    given += 1;
+    const session = { jwt: `token-${given}`, cookie: `refresh-${given}` };
+    tokens.set(session.jwt, userId);
+    cookies.set(session.cookie, userId);
+    return session;
+  }
+
+  return {
+    start,
+    userOf: (token) => tokens.get(token),
+    renew(cookie) {
+      const userId = cookies.get(cookie);
+      if (userId === undefined) return undefined;
+      cookies.delete(cookie);
+      return start(userId);
+    },
+    end(cookie) {
+      const userId = cookies.get(cookie);
+      cookies.delete(cookie);
+      for (const [token, owner] of tokens) if (owner === userId) tokens.delete(token);
+    },
+    expireTokens: () => tokens.clear(),
+  };
+}
+
+/** What an answer says about the cookie: a new user, or nobody. */
+export interface SessionReply extends Reply {
+  signedIn?: StoredUser;
+}
+
+type OpenCall = Pick<Call, 'db' | 'body'>;
+
+const text = defaulted(string(), '');
+
+export function signIn({ db, body }: OpenCall): SessionReply {
+  const { identifier, password } = read(body, object({ identifier: text, password: text }));
+  const user = db.users.find(({ email }) => email === identifier.trim().toLowerCase());
+  if (!user || user.password !== password) {
+    throw new Refusal(400, 'Invalid identifier or password');
+  }
+  if (!user.confirmed) throw new Refusal(400, authTexts.notConfirmed);
+  return { ...ok({ user: userShape(user, db) }), signedIn: user };
+}
+
+function checkPassword(password: string): void {
+  if (password.length >= passwordLimits.min) return;
+  const message = genericTexts.min(passwordLimits.min);
+  throw invalid(message, [{ path: 'password', message }]);
+}
+
+const registrationStruct = object({
+  username: text,
+  email: text,
+  password: text,
+  first_name: text,
+  last_name: text,
+  newsletter: defaulted(boolean(), false),
+});
+
+export function register({ db, body }: OpenCall): SessionReply {
+  const values = read(body, registrationStruct);
+  const email = values.email.trim().toLowerCase();
+  checkPassword(values.password);
+  if (db.users.some((user) => user.email === email)) {
+    throw invalid(authTexts.emailTaken, [{ path: 'email', message: authTexts.emailTaken }]);
+  }
+  const id = nextId(db.users);
+  const user: StoredUser = {
+    id,
+    accountId: id,
+    email,
+    password: values.password,
+    firstName: values.first_name,
+    lastName: values.last_name,
+    newsletter: values.newsletter,
+    staff: false,
+    confirmed: true,
+    plan: 'free',
+  };
+  db.users.push(user);
+  return { ...ok({ user: userShape(user, db), account: personShape(user) }), signedIn: user };
+}
+
+/** The code the stories' reset link carries. */
+export const resetCode = 'reset-code';
+
+export function resetPassword({ db, body }: OpenCall): SessionReply {
+  const struct = object({ code: text, password: text, passwordConfirmation: text });
+  const { code, password, passwordConfirmation } = read(body, struct);
+  const user = db.users.find(({ staff }) => !staff);
+  if (code !== resetCode || !user) throw new Refusal(400, authTexts.resetCodeRefused);
+  checkPassword(password);
+  if (password !== passwordConfirmation) throw new Refusal(400, authTexts.passwordsDiffer);
+  user.password = password;
+  return { ...ok({ user: userShape(user, db) }), signedIn: user };
+}
+
+export function changePassword({ body, user, db }: Call): SessionReply {
+  const struct = object({ currentPassword: text, password: text, passwordConfirmation: text });
+  const { currentPassword, password } = read(body, struct);
+  if (currentPassword !== user.password) throw new Refusal(400, accountTexts.currentPasswordWrong);
+  if (password === currentPassword) throw new Refusal(400, accountTexts.passwordSame);
+  checkPassword(password);
+  user.password = password;
+  return { ...ok({ user: userShape(user, db) }), signedIn: user };
+}
+
+const accountStruct = object({
+  data: object({ first_name: text, last_name: text, email: text }),
+});
+
+export function saveAccount({ db, user, params, body }: Call): Reply {
+  if (params.id !== String(user.accountId)) throw notFound();
+  const { first_name: firstName, last_name: lastName, email } = read(body, accountStruct).data;
+  if (takenBySomebodyElse(db, user, email)) {
+    const message = accountTexts.attributeTaken;
+    throw invalid(message, [{ path: 'email', message }]);
+  }
+  Object.assign(user, { firstName, lastName, email });
+  return ok({ data: personShape(user), meta: {} });
+}
+
+function takenBySomebodyElse(db: Database, user: StoredUser, email: string): boolean {
+  return db.users.some((other) => other !== user && other.email === email);
+}

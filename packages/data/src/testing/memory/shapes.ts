@@ -1,0 +1,198 @@
+import { listingTypeOf } from '../../schemas/collection.ts';
+import { meanRating } from '../../schemas/review.ts';
+import type {
+  Database,
+  ListingValues,
+  StoredEvent,
+  StoredListing,
+  StoredMedia,
+  StoredOffer,
+  StoredReview,
+  StoredTerm,
+  StoredUser,
+} from './database.ts';
+import { isAdmin } from './http.ts';
+
+/* How stored rows look on the wire. */
+
+export function personShape(user: StoredUser | undefined) {
+  if (!user) return null;
+  const { accountId, firstName, lastName, email } = user;
+  return { id: accountId, first_name: firstName, last_name: lastName, email };
+}
+
+export function userShape(user: StoredUser, db: Database) {
+  const cards = db.cards.get(user.id);
+  return {
+    id: user.id,
+    username: user.email,
+    email: user.email,
+    blocked: false,
+    confirmed: user.confirmed,
+    provider: 'local',
+    redirect_url: null,
+    newsletter: user.newsletter,
+    staff: user.staff,
+    super: false,
+    last_login: null,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    django_id: null,
+    account: personShape(user),
+    customer_id: cards ? `cus_${user.id}` : null,
+    subscription_id: cards?.subscription ? `sub_${user.id}` : null,
+    plan: user.plan,
+  };
+}
+
+export function termShape(term: StoredTerm, table: string) {
+  return { id: term.id, name: term.name, slug: term.slug, url: `/${table}/${term.slug}` };
+}
+
+export function subcategoryShape(term: StoredTerm, db: Database) {
+  const category = db.categories.find(({ id }) => id === term.categoryId);
+  return {
+    ...termShape(term, 'subcategories'),
+    category: { id: category?.id ?? 0, name: category?.name ?? '' },
+    category_id: category?.id ?? 0,
+  };
+}
+
+export function mediaShape(media: StoredMedia) {
+  return {
+    ...media,
+    width: 320,
+    height: 320,
+    alternativeText: null,
+    caption: null,
+    blurhash: null,
+    formats: null,
+  };
+}
+
+function chosen(ids: readonly number[], terms: readonly StoredTerm[]): StoredTerm[] {
+  return ids.flatMap((id) => terms.find((term) => term.id === id) ?? []);
+}
+
+/** Stored names of the fields that differ. */
+export function changedFields(before: ListingValues, after: ListingValues): string[] {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old.get(field)))
+    .map(([field]) => field);
+}
+
+export function listingShape(listing: StoredListing, shelf: 'live' | 'pending', db: Database) {
+  const { revision, collection } = listing;
+  const { values, ...submission } = shelf === 'pending' && revision ? revision : listing;
+  const owner = db.users.find(({ accountId }) => accountId === listing.accountId);
+  const logo = db.media.find(({ id }) => id === values.logo);
+  const reviews = db.reviews.filter(
+    (review) => review.listing === listing && review.status === 'APPROVED',
+  );
+  const ofKind =
+    collection === 'apps'
+      ? {
+          subcategories: chosen(values.subcategories, db.subcategories).map((term) =>
+            subcategoryShape(term, db),
+          ),
+        }
+      : {
+          categories: chosen(values.categories, db.categories).map((term) =>
+            termShape(term, 'categories'),
+          ),
+          locations: chosen(values.locations, db.locations).map((term) =>
+            termShape(term, 'locations'),
+          ),
+          email: values.email,
+          phone: values.phone,
+          featured: false,
+          apps: [],
+          team_members: [],
+        };
+  return {
+    id: listing.id,
+    type: listingTypeOf(collection),
+    slug: listing.slug,
+    url: `/${collection}/${listing.slug}`,
+    name: values.name,
+    summary: values.summary,
+    description: values.description,
+    link: values.link,
+    trial: values.trial,
+    pricing: values.pricing,
+    nz: values.nz,
+    status: submission.status,
+    note: submission.note,
+    draft: submission.draft,
+    revision: revision !== null,
+    ...(shelf === 'pending' && revision
+      ? { changed_fields: changedFields(listing.values, revision.values) }
+      : {}),
+    version: listing.version,
+    submitted_at: submission.submittedAt,
+    decided_at: submission.decidedAt,
+    logo: logo ? mediaShape(logo) : null,
+    industries: chosen(values.industries, db.industries).map((term) =>
+      termShape(term, 'industries'),
+    ),
+    rating: meanRating(reviews),
+    num_reviews: reviews.length,
+    account: personShape(owner),
+    created_by_obj: personShape(db.users.find(({ id }) => id === listing.createdById)),
+    createdAt: listing.createdAt,
+    updatedAt: submission.updatedAt,
+    ...ofKind,
+  };
+}
+
+export function linkShape(listing: StoredListing) {
+  return { id: listing.id, name: listing.values.name, slug: listing.slug };
+}
+
+function subjectShape(listing: StoredListing) {
+  return { ...linkShape(listing), type: listingTypeOf(listing.collection) };
+}
+
+export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database) {
+  const actor = db.users.find(({ id }) => id === event.actorId);
+  return {
+    id: event.id,
+    kind: event.kind,
+    from: event.from,
+    to: event.to,
+    note: event.note,
+    ...(isAdmin(viewer) ? { internal_note: event.internalNote } : {}),
+    fields: event.fields,
+    actor: {
+      id: event.actorId,
+      name: actor ? `${actor.firstName} ${actor.lastName}` : '',
+      admin: actor?.staff ?? false,
+    },
+    createdAt: event.createdAt,
+  };
+}
+
+export function reviewShape(review: StoredReview, db: Database) {
+  const { id, rating, comment, status, createdAt } = review;
+  return {
+    id,
+    rating,
+    comment,
+    status,
+    url: `/reviews/${id}`,
+    listing: subjectShape(review.listing),
+    created_by_obj: personShape(db.users.find((user) => user.id === review.userId)),
+    createdAt,
+  };
+}
+
+export function offerShape(offer: StoredOffer) {
+  const { note, listing, ...rest } = offer;
+  return {
+    ...rest,
+    admin_note: note,
+    url: `/special-offers/${offer.id}`,
+    listing: subjectShape(listing),
+  };
+}
