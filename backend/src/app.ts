@@ -1,7 +1,14 @@
 import { seedDemo } from '../seed/seedDemo.ts';
+import { analyticsApi } from './api/analytics/routes/analytics.ts';
 import { keepEventsImmutable } from './api/event/services/events.ts';
 import { listingApi } from './api/listing/routes/listing.ts';
 import { meApi } from './api/me/routes/me.ts';
+import { planApi } from './api/plan/routes/plan.ts';
+import { keepPlans } from './api/plan/services/plans.ts';
+import { reviewApi } from './api/review/routes/review.ts';
+import { specialOfferApi } from './api/special-offer/routes/special-offer.ts';
+import { termApi } from './api/term/routes/term.ts';
+import { termSingles } from './api/term/services/terms.ts';
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/login-limit.ts';
 import { mediaActions, registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
@@ -28,13 +35,15 @@ export const app = {
     strapi.get('policies').set('global::is-admin', isAdmin);
     registerMiddlewares(strapi);
     registerMedia(strapi, { uploads: settings.uploadsDir });
-    registerApi(strapi, 'listing', listingApi(strapi));
-    registerApi(strapi, 'me', meApi(strapi));
+    for (const single of termSingles) registerApi(strapi, single, termApi(strapi, single));
+    const apis = { listing: listingApi, review: reviewApi, 'special-offer': specialOfferApi, analytics: analyticsApi, plan: planApi, me: meApi };
+    for (const [name, create] of Object.entries(apis)) registerApi(strapi, name, create(strapi));
     strapi.get('cron').add({ sweepTries: sweep(strapi) });
   },
   async bootstrap({ strapi }: Scope) {
     await grantRoutes(strapi, mediaActions);
     keepEventsImmutable(strapi);
+    await keepPlans(strapi);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
   },
 };

@@ -28,9 +28,6 @@ const populate = {
   },
 } as const;
 
-/** The record as it is live, or with its proposed change in place. */
-export type View = 'live' | 'pending';
-
 /** Columns of the record itself that only the server sets. */
 export interface ListingState {
   status: ListingRow['status'];
@@ -152,8 +149,9 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     await remove(revision);
   };
 
-  const findShown = async (liveId: number, view: View): Promise<ListingRow> =>
-    (view === 'pending' && (await findRevision(liveId))) || findLive(String(liveId));
+  /** The record with its proposed change in place. */
+  const findPending = async (liveId: number): Promise<ListingRow> =>
+    (await findRevision(liveId)) ?? findLive(String(liveId));
 
   /** Live rows and revisions alike; the condition decides which. */
   const findPage = async (query: object): Promise<{ page: ListingRow[]; total: number }> => {
@@ -202,7 +200,7 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     remove,
     removeAll,
     settle,
-    findShown,
+    findPending,
     findPage,
     findLiveByIds,
     idsWithRevision,

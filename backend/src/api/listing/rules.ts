@@ -1,3 +1,4 @@
+import { isEmail } from '../../email.ts';
 import type { FieldError } from '../../refusal.ts';
 import { readStatus, type Status } from '../../status.ts';
 import { type ListingFields, type ListingType, kinds, termLimits, type TermField } from './types.ts';
@@ -46,14 +47,9 @@ const required = ['name', 'summary', 'description', 'link', 'pricing'] as const;
 /** People count what they see, not UTF-16 units. */
 export const symbols = (text: string): number => [...text].length;
 
-/** A link may only lead to the web: http or https by the rules browsers follow, and never relative to our own page. */
-export const isWebLink = (text: string): boolean => {
-  if (!/^\s*https?:[\\/]{2}/i.test(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
-};
-
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+/** A link may only lead to the web, by the rules browsers follow; the form gives the same verdict. */
+export const isWebLink = (text: string): boolean =>
+  ['http:', 'https:'].includes(URL.parse(text.trim())?.protocol ?? '');
 
 /** Neither database can keep these, so they are refused and not changed. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
@@ -173,7 +169,7 @@ export const readFields = (
     const link = fields[name] ?? '';
     if (!told.has(name) && link.trim() !== '' && !isWebLink(link)) reader.fail(name, 'Must be a valid link');
   }
-  if (!told.has('email') && fields.email && !isEmail(fields.email)) {
+  if (!told.has('email') && fields.email?.trim() && !isEmail(fields.email)) {
     reader.fail('email', 'Invalid email address');
   }
   return fields;

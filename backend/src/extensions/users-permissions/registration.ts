@@ -1,10 +1,8 @@
 import { isRecord } from '../../body.ts';
+import { isEmail } from '../../email.ts';
 import { type FieldError, invalid } from '../../refusal.ts';
 
 const MAX_NAME = 120;
-
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && !text.includes('\0');
 
 /** The text that goes with a password nobody may have; nothing when it is good. */
 export const passwordProblem = (password: unknown): string | undefined => {

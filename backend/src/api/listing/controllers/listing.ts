@@ -1,21 +1,16 @@
 import { actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { asked, listAnswer, readListQuery } from '../../../list-query.ts';
-import { notFound, Refusal } from '../../../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { listEvents } from '../../event/services/events.ts';
 import { listingAnswers } from '../answer.ts';
+import { typeOf } from '../of-listing.ts';
 import { type ListingRepository, listingRepository } from '../repository.ts';
 import { scopeOf } from '../services/access.ts';
 import { decideListing, deleteListing, discardPending, withdrawListing } from '../services/deciding.ts';
 import { createListing, saveListing } from '../services/saving.ts';
-import { kinds, type ListingRow, type ListingType, listingTypes } from '../types.ts';
-
-const typeOf = (ctx: Context): ListingType => {
-  const type = listingTypes.find((one) => one === ctx.params.type || kinds[one].single === ctx.params.type);
-  if (!type) throw notFound();
-  return type;
-};
+import { kinds, type ListingRow } from '../types.ts';
 
 const addressOf = (ctx: Context): string => String(ctx.params.id);
 
@@ -63,7 +58,7 @@ export const listingController = (strapi: Strapi): Controller => {
     async findOnePending(ctx) {
       const { actor, repository } = of(ctx);
       const live = await repository.findLive(addressOf(ctx), scopeOf(actor));
-      return answerOne(repository, await repository.findShown(live.id, 'pending'));
+      return answerOne(repository, await repository.findPending(live.id));
     },
 
     async create(ctx) {
@@ -75,13 +70,7 @@ export const listingController = (strapi: Strapi): Controller => {
 
     async update(ctx) {
       const { type, actor, repository } = of(ctx);
-      const row = await saveListing(strapi, type, actor, addressOf(ctx), 'live', dataOf(ctx));
-      return answerOne(repository, row);
-    },
-
-    async updatePending(ctx) {
-      const { type, actor, repository } = of(ctx);
-      const row = await saveListing(strapi, type, actor, addressOf(ctx), 'pending', dataOf(ctx));
+      const row = await saveListing(strapi, type, actor, addressOf(ctx), dataOf(ctx));
       return answerOne(repository, row);
     },
 

@@ -19,7 +19,6 @@ export const listingApi = (strapi: Strapi): Api => ({
       config: { middlewares: ['global::idempotency'] },
     },
     { method: 'PUT', path: `/${type}/:id`, handler: 'listing.update' },
-    { method: 'PUT', path: `/pending/${type}/:id`, handler: 'listing.updatePending' },
     { method: 'PATCH', path: `/${type}/:id`, handler: 'listing.decide' },
     { method: 'DELETE', path: `/${type}/:id`, handler: 'listing.delete' },
     { method: 'DELETE', path: `/pending/${type}/:id`, handler: 'listing.discard' },

@@ -53,7 +53,7 @@ export const decideListing = (strapi: Strapi, type: ListingType, actor: Actor, a
       internalNote,
       fields: revision ? changedFields(fieldsOf(live), fields) : [],
     });
-    return repository.findShown(live.id, 'pending');
+    return repository.findPending(live.id);
   });
 };
 
@@ -72,7 +72,7 @@ export const withdrawListing = (strapi: Strapi, type: ListingType, actor: Actor,
     }
     await repository.write(sql, target, fieldsOf(target), { draft: true, submitted_at: null });
     await recordEvent(strapi, type, live.id, actor, { kind: 'withdrawn', from: 'PENDING', to: 'PENDING' });
-    return repository.findShown(live.id, 'pending');
+    return repository.findPending(live.id);
   });
 };
 

@@ -4,7 +4,7 @@ import { invalid, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import type { Status } from '../../../status.ts';
 import { type EventKind, recordEvent } from '../../event/services/events.ts';
-import { type ListingRepository, listingRepository, type ListingState, type View } from '../repository.ts';
+import { type ListingRepository, listingRepository, type ListingState } from '../repository.ts';
 import { NOT_SAVED, Reader, readFields } from '../rules.ts';
 import { changedFields, emptyListing, fieldsOf, type ListingFields, type ListingRow, type ListingType } from '../types.ts';
 import { checkReferences, mustBePremium, readAccount, scopeOf } from './access.ts';
@@ -19,6 +19,12 @@ interface Written {
   status: Status | undefined;
   note: string | null | undefined;
   internalNote: string | null;
+}
+
+interface Outcome {
+  kind: EventKind;
+  from: Status | null;
+  to: Status | null;
 }
 
 const now = (): string => new Date().toISOString();
@@ -89,7 +95,7 @@ const saveAsVendor = async (
   live: ListingRow,
   revision: ListingRow | null,
   { fields, draft }: Written,
-): Promise<{ kind: EventKind; from: Status | null; to: Status | null }> => {
+): Promise<Outcome> => {
   const proposes = live.status === 'APPROVED';
   const target = proposes ? revision : live;
   const from = target?.status ?? null;
@@ -115,15 +121,23 @@ const saveAsVendor = async (
   return { kind: submitted, from, to: change.status };
 };
 
-/** An admin's save applies at once: to the live record, or, from the pending page, to the change that waits. */
+/**
+ * An admin's save applies at once. While a change waits, it is meant for the change when it keeps the listing from
+ * going live, or when it takes over any of the proposed values; otherwise it is meant for the live record, and the
+ * change goes on waiting.
+ */
 const saveAsAdmin = async (
   sql: Sql,
   repository: ListingRepository,
   live: ListingRow,
   revision: ListingRow | null,
   { fields, draft, account, status, note }: Written,
-): Promise<{ kind: EventKind; from: Status | null; to: Status | null }> => {
-  const target = revision ?? live;
+): Promise<Outcome> => {
+  const taken = revision ? changedFields(fieldsOf(live), fieldsOf(revision)) : [];
+  const differs = changedFields(fieldsOf(live), fields);
+  const keepsBack = status !== undefined && status !== 'APPROVED';
+  const proposal = keepsBack || taken.some((name) => differs.includes(name)) ? revision : null;
+  const target = proposal ?? live;
   const to = status ?? target.status ?? 'PENDING';
   const decided = to !== target.status;
   const change: ListingState = {
@@ -133,16 +147,13 @@ const saveAsAdmin = async (
     submitted_at: draft ? null : (target.submitted_at ?? now()),
     decided_at: decided ? (to === 'PENDING' ? null : now()) : target.decided_at,
   };
-  const kind = decided ? eventOf[to] : 'edited';
-  if (revision && to === 'APPROVED') {
-    await repository.write(sql, live, fields, { ...change, account });
-    await repository.remove(revision);
-  } else if (revision) {
-    await repository.write(sql, revision, fields, change);
+  if (proposal && to !== 'APPROVED') {
+    await repository.write(sql, proposal, fields, change);
   } else {
     await repository.write(sql, live, fields, { ...change, account });
+    if (proposal) await repository.remove(proposal);
   }
-  return { kind, from: target.status, to };
+  return { kind: decided ? eventOf[to] : 'edited', from: target.status, to };
 };
 
 export const saveListing = async (
@@ -150,22 +161,22 @@ export const saveListing = async (
   type: ListingType,
   actor: Actor,
   address: string,
-  view: View,
   input: Input,
 ): Promise<ListingRow> => {
   const repository = listingRepository(strapi, type);
   return inTransaction(strapi, async (sql) => {
     const live = await repository.lock(sql, address, scopeOf(actor));
-    const revision = await repository.findRevision(live.id);
-    const edited = actor.admin && view === 'live' ? live : (revision ?? live);
+    const found = await repository.findRevision(live.id);
+    // What a vendor has not submitted is not for an admin to change.
+    const revision = actor.admin && found?.draft === true ? null : found;
+    const edited = revision ?? live;
     const reader = new Reader(input);
     const version = reader.version();
     const stored = { fields: fieldsOf(edited), account: live.account?.id ?? null };
     const written = await readWritten(strapi, type, actor, input, stored, reader);
     await repository.raiseVersion(sql, live, version);
-    const outcome = actor.admin
-      ? await saveAsAdmin(sql, repository, live, edited === live ? null : revision, written)
-      : await saveAsVendor(sql, repository, live, revision, written);
+    const save = actor.admin ? saveAsAdmin : saveAsVendor;
+    const outcome = await save(sql, repository, live, revision, written);
     await repository.settle(sql, live.id);
     await recordEvent(strapi, type, live.id, actor, {
       ...outcome,
@@ -173,6 +184,6 @@ export const saveListing = async (
       internalNote: written.internalNote,
       fields: changedFields(stored.fields, written.fields),
     });
-    return repository.findShown(live.id, actor.admin ? view : 'pending');
+    return repository.findPending(live.id);
   });
 };

@@ -1,0 +1,16 @@
+import type { Api, Strapi } from '../../../registry.ts';
+import { specialOfferController } from '../controllers/special-offer.ts';
+
+export const specialOfferApi = (strapi: Strapi): Api => ({
+  controllers: { 'special-offer': specialOfferController(strapi) },
+  routes: [
+    { method: 'GET', path: '/special-offers/:type(apps|services)', handler: 'special-offer.find' },
+    { method: 'GET', path: '/pending/special-offers/:type(apps|services)', handler: 'special-offer.findPending' },
+    {
+      method: 'PATCH',
+      path: '/special-offers/:id',
+      handler: 'special-offer.decide',
+      config: { policies: ['global::is-admin'] },
+    },
+  ],
+});

@@ -1,0 +1,25 @@
+import type { Api, Strapi } from '../../../registry.ts';
+import { termController } from '../controllers/term.ts';
+import { type TermSingle, termKinds } from '../services/terms.ts';
+
+const policies = ['global::is-admin'];
+
+/** Industries, locations, categories and subcategories differ in their fields, not in what one does with them. */
+export const termApi = (strapi: Strapi, single: TermSingle): Api => {
+  const path = `/${termKinds[single].collection}`;
+  return {
+    controllers: { [single]: termController(strapi, single) },
+    routes: [
+      { method: 'GET', path, handler: `${single}.find` },
+      { method: 'GET', path: `${path}/:id`, handler: `${single}.findOne` },
+      {
+        method: 'POST',
+        path,
+        handler: `${single}.create`,
+        config: { policies, middlewares: ['global::idempotency'] },
+      },
+      { method: 'PUT', path: `${path}/:id`, handler: `${single}.update`, config: { policies } },
+      { method: 'DELETE', path: `${path}/:id`, handler: `${single}.delete`, config: { policies } },
+    ],
+  };
+};

@@ -1,0 +1,183 @@
+import type { UID } from '@strapi/strapi';
+import { inTransaction, isPostgres, type Sql } from '../../../database.ts';
+import { type FieldError, invalid, notFound, Refusal } from '../../../refusal.ts';
+import type { Strapi } from '../../../registry.ts';
+import { subcategoryAnswer, termAnswer } from '../../listing/answer.ts';
+import { freeSlug, slugBase } from '../../listing/slug.ts';
+import { kinds, type ListingType, type TermRow } from '../../listing/types.ts';
+
+type Input = Record<string, unknown>;
+
+export const termSingles = ['industry', 'location', 'category', 'subcategory'] as const;
+export type TermSingle = (typeof termSingles)[number];
+
+interface TermKind {
+  uid: UID.ContentType;
+  collection: string;
+  /** What a missing name is called; the specification prints these. */
+  required: string;
+  /** Where listings carry it. */
+  usedBy: ListingType[];
+  populate: object;
+}
+
+interface FullTermRow extends TermRow {
+  documentId: string;
+  subcategories?: TermRow[];
+}
+
+const short = { select: ['id', 'name', 'slug'] };
+
+export const termKinds: Record<TermSingle, TermKind> = {
+  industry: {
+    uid: 'api::industry.industry',
+    collection: 'industries',
+    required: 'Industry name is required',
+    usedBy: ['apps', 'services'],
+    populate: {},
+  },
+  location: {
+    uid: 'api::location.location',
+    collection: 'locations',
+    required: 'Location is required',
+    usedBy: ['services'],
+    populate: {},
+  },
+  category: {
+    uid: 'api::category.category',
+    collection: 'categories',
+    required: 'Category name is required',
+    usedBy: ['services'],
+    populate: { subcategories: short },
+  },
+  subcategory: {
+    uid: 'api::subcategory.subcategory',
+    collection: 'subcategories',
+    required: 'Category name is required',
+    usedBy: ['apps'],
+    populate: { category: { select: ['id', 'name'] } },
+  },
+};
+
+const MAX_NAME = 120;
+const MAX_FEATURED = 6;
+
+export const answerTerm = (single: TermSingle, row: FullTermRow) => {
+  if (single === 'subcategory') return subcategoryAnswer(row);
+  const term = termAnswer(termKinds[single].collection, row);
+  if (single !== 'category') return term;
+  return { ...term, subcategories: (row.subcategories ?? []).map((sub) => termAnswer('subcategories', sub)) };
+};
+
+export const termService = (strapi: Strapi, single: TermSingle) => {
+  const { uid, collection, required, usedBy, populate } = termKinds[single];
+  const rows = strapi.db.query(uid);
+  const documents = strapi.documents(uid);
+
+  const find = async (address: string): Promise<FullTermRow> => {
+    const where = /^\d{1,9}$/.test(address) ? { id: Number(address) } : { slug: address };
+    const row = address.includes('\0') ? null : await rows.findOne({ where, populate });
+    if (!row) throw notFound();
+    return row;
+  };
+
+  const checkName = async (value: unknown, own?: number): Promise<FieldError[]> => {
+    const fail = (message: string) => [{ path: ['name'], message }];
+    if (typeof value !== 'string' || value.trim() === '') return fail(required);
+    if (value.includes('\0') || !value.isWellFormed()) return fail('Name is not valid');
+    if ([...value].length > MAX_NAME) return fail(`Maximum ${MAX_NAME} symbols`);
+    const twin = await rows.findOne({ where: { name: { $eqi: value }, ...(own ? { id: { $ne: own } } : {}) } });
+    return twin ? fail('This attribute must be unique') : [];
+  };
+
+  const checkCategory = async (value: unknown): Promise<FieldError[]> => {
+    const known =
+      typeof value === 'number' && (await strapi.db.query('api::category.category').count({ where: { id: value } })) === 1;
+    return known ? [] : [{ path: ['category'], message: 'Category is not valid' }];
+  };
+
+  const checkFeatured = async (type: ListingType, value: unknown): Promise<FieldError[]> => {
+    const path = [`featured_${type}`];
+    if (!Array.isArray(value) || !value.every(Number.isInteger)) return [{ path, message: 'Listing is not valid' }];
+    if (value.length > MAX_FEATURED) return [{ path, message: `Max ${MAX_FEATURED} already selected` }];
+    const where = { id: { $in: value }, revision_of: null, status: 'APPROVED' };
+    const found = await strapi.db.query(kinds[type].uid).count({ where });
+    return found === new Set(value).size ? [] : [{ path, message: 'Listing is not valid' }];
+  };
+
+  const check = async (input: Input, own?: number): Promise<Input> => {
+    const data: Input = {};
+    const errors: FieldError[] = [];
+    const take = async (name: string, found: Promise<FieldError[]>) => {
+      errors.push(...(await found));
+      data[name] = input[name];
+    };
+    if (own === undefined || input.name !== undefined) await take('name', checkName(input.name, own));
+    if (single === 'subcategory' && (own === undefined || input.category !== undefined)) {
+      await take('category', checkCategory(input.category));
+    }
+    for (const type of ['apps', 'services'] as const) {
+      const name = `featured_${type}`;
+      if (single === 'industry' && input[name] !== undefined) await take(name, checkFeatured(type, input[name]));
+    }
+    if (errors.length > 0) throw invalid(errors[0]?.message ?? '', errors);
+    return data;
+  };
+
+  const pickSlug = async (sql: Sql, name: string): Promise<string> => {
+    if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(hashtext(?))', [collection]);
+    const base = slugBase(name, single);
+    const taken: { slug: string }[] = await sql(collection).where('slug', 'like', `${base}%`).select('slug');
+    return freeSlug(base, new Set(taken.map((row) => row.slug)));
+  };
+
+  const create = (input: Input): Promise<FullTermRow> =>
+    inTransaction(strapi, async (sql) => {
+      const slug = await pickSlug(sql, String(input.name ?? ''));
+      const data = { ...(await check(input)), slug };
+      const { id } = await documents.create({ data });
+      return find(String(id));
+    });
+
+  const update = (address: string, input: Input): Promise<FullTermRow> =>
+    inTransaction(strapi, async () => {
+      const row = await find(address);
+      await documents.update({ documentId: row.documentId, data: await check(input, row.id) });
+      return find(String(row.id));
+    });
+
+  /** A proposed change counts for the listing it belongs to, once. */
+  const countUses = async (row: FullTermRow): Promise<number> => {
+    const subcategories = (row.subcategories ?? []).map(({ id }) => id);
+    const uses = [
+      ...usedBy.map((type) => ({ type, where: { [collection]: { id: row.id } } })),
+      ...(subcategories.length > 0
+        ? [{ type: 'apps' as const, where: { subcategories: { id: { $in: subcategories } } } }]
+        : []),
+    ];
+    let count = 0;
+    for (const { type, where } of uses) {
+      const found: { id: number; revision_of: number | null }[] = await strapi.db
+        .query(kinds[type].uid)
+        .findMany({ select: ['id', 'revision_of'], where });
+      count += new Set(found.map((listing) => listing.revision_of ?? listing.id)).size;
+    }
+    return count;
+  };
+
+  const remove = (address: string): Promise<void> =>
+    inTransaction(strapi, async () => {
+      const row = await find(address);
+      const count = await countUses(row);
+      if (count > 0) {
+        const listings = count === 1 ? '1 listing uses' : `${count} listings use`;
+        throw new Refusal(409, `${listings} "${row.name}".`, { count });
+      }
+      for (const sub of row.subcategories ?? []) {
+        await strapi.db.query('api::subcategory.subcategory').delete({ where: { id: sub.id } });
+      }
+      await documents.delete({ documentId: row.documentId });
+    });
+
+  return { find, create, update, remove, populate };
+};
