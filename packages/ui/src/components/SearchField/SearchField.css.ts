@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { bare, box } from '../../internal/field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem } from '../../theme/css.ts';
-import { radius } from '../../theme/scale.ts';
+import { control, radius } from '../../theme/scale.ts';
 
 export const search = style([
   { inlineSize: rem(264), maxInlineSize: '100%' },
@@ -10,7 +10,11 @@ export const search = style([
   below('md', { inlineSize: '100%' }),
 ]);
 
-export const field = style([box, { selectors: { '&&': { paddingInlineEnd: 3 } } }]);
+export const field = style([
+  box,
+  { selectors: { '&&': { paddingInlineEnd: 3 } } },
+  below('md', { minBlockSize: `${rem(control.touch)} !important` }),
+]);
 
 /** The browser's own cross looks different everywhere and cannot be reached by keyboard. */
 export const input = style([

@@ -1,21 +1,22 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { focusRing, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, radius, space } from '../../theme/scale.ts';
+import { edge } from './edge.ts';
 
 const { color } = vars;
 
 /** Fill of a row's action; the row under the pointer sets it. */
 const actionFill = createVar();
 
-/** Edges of the card, which cells keep to. */
-const edge = { start: 20, end: 16, between: 24 } as const;
-
 export const table = style({ inlineSize: '100%', tableLayout: 'fixed' });
 
 export const caption = style({ position: 'absolute', clipPath: 'inset(50%)' });
 
 export const check = style({ inlineSize: rem(50) });
+
+/** The check's column; the one after it begins 12 px later. */
+export const checkCell = style({ selectors: { '&&': { paddingInlineEnd: 0 } } });
 
 export const head = style([
   textStyle('caption'),
@@ -27,6 +28,7 @@ export const head = style([
     selectors: {
       '&:first-child': { paddingInlineStart: edge.start },
       '&:last-child': { paddingInlineEnd: edge.end },
+      [`${checkCell} + &`]: { paddingInlineStart: space.small },
       '&[data-align=end]': { textAlign: 'end' },
       '&[aria-sort]': { color: color.text },
     },
@@ -41,7 +43,7 @@ export const sort = style([
     gap: space.xxsmall,
     minBlockSize: rem(control.chip),
     borderRadius: radius.small,
-    selectors: { '&:hover': { color: color.text } },
+    selectors: { '&:hover': { color: color.text }, '&:focus-visible': focusRing('inset') },
   },
 ]);
 
@@ -74,14 +76,13 @@ export const cell = style({
   selectors: {
     '&:first-child': { paddingInlineStart: edge.start },
     '&:last-child': { paddingInlineEnd: edge.end },
+    [`${checkCell} + &`]: { paddingInlineStart: space.small },
     '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     [`${table}[data-density=figures] &`]: { blockSize: rem(control.row) },
   },
 });
 
 export const scroll = style({ overflowX: 'auto' });
-
-export const list = style({ borderBlockStart: `1px solid ${color.border}` });
 
 export const phoneRow = style([
   row,
@@ -93,6 +94,14 @@ export const phoneRow = style([
     selectors: { '&:first-child': { borderBlockStart: 0 } },
   },
 ]);
+
+export const phoneHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: rem(control.touch),
+  paddingInline: space.medium,
+  borderBlockEnd: `1px solid ${color.border}`,
+});
 
 export const phoneContent = style({ flex: 1, minInlineSize: 0 });
 
@@ -107,54 +116,10 @@ export const rowLink = style([
     color: color.accentText,
     background: actionFill,
     borderRadius: radius.control,
-    selectors: { '&:hover': { background: color.accentSoft } },
+    selectors: {
+      '&:hover': { background: color.accentSoft },
+      // A ring outside the edge of the card would be cut off.
+      '&:focus-visible': focusRing('inset'),
+    },
   },
 ]);
-
-export const rowLinkName = style({
-  position: 'absolute',
-  inlineSize: 1,
-  ...oneLine,
-  clipPath: 'inset(50%)',
-});
-
-export const card = style({
-  overflow: 'clip',
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.card,
-});
-
-export const toolbar = style([
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: space.xsmall,
-    minBlockSize: rem(56),
-    paddingBlock: space.small,
-    paddingInline: space.medium,
-    borderBlockEnd: `1px solid ${color.border}`,
-  },
-]);
-
-export const toolbarEnd = style([
-  { display: 'flex', alignItems: 'center', gap: space.xsmall, marginInlineStart: 'auto' },
-  below('md', { marginInlineStart: 0 }),
-]);
-
-export const footer = style([
-  {
-    minBlockSize: rem(52),
-    paddingBlock: rem(9),
-    paddingInline: `${rem(edge.start)} ${rem(edge.end)}`,
-    borderBlockStart: `1px solid ${color.border}`,
-  },
-  below('md', {
-    paddingBlock: space.xxsmall,
-    paddingInline: `${rem(edge.start)} ${rem(edge.end)}`,
-  }),
-]);
-
-// Inside the card a ring outside its edge would be cut off.
-globalStyle(`${card} :is(${sort}, ${rowLink}):focus-visible`, focusRing('inset'));

@@ -1,168 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Check, Ellipsis, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { Badge } from '../Badge/index.ts';
 import { BulkBar } from '../BulkBar/index.ts';
 import { FilterMenu } from '../FilterMenu/index.ts';
-import { IconButton } from '../IconButton/index.ts';
-import { Link } from '../Link/index.ts';
-import { Logo } from '../Logo/index.ts';
-import { Inline, Stack } from '../layout/index.ts';
-import { Menu } from '../Menu/index.ts';
+import { Stack } from '../layout/index.ts';
 import { Pagination } from '../Pagination/index.ts';
 import { SearchField } from '../SearchField/index.ts';
 import { Text } from '../Text/index.ts';
-import { type Column, RowLink, type Sort, Table, TableCard, TableSkeleton } from './index.ts';
-
-interface Listing {
-  id: string;
-  name: string;
-  summary: string;
-  status: 'pending' | 'declined' | 'draft';
-  industry: string;
-  changed: string;
-}
-
-const listings: readonly Listing[] = [
-  {
-    id: 'harbour',
-    name: 'Harbourmaster CRM',
-    summary: 'Customer records, berth bookings and invoices for marinas of any size',
-    status: 'declined',
-    industry: 'Marine',
-    changed: 'November 18th 2026',
-  },
-  {
-    id: 'totara',
-    name: 'Tōtara Timesheets',
-    summary: 'Hours, leave and job costing from any phone',
-    status: 'pending',
-    industry: 'Trades',
-    changed: 'November 17th 2026',
-  },
-  {
-    id: 'southerly',
-    name: 'Southerly Rostering and Leave Management for Hospitality and Tourism',
-    summary: 'Rosters that follow the Holidays Act, with shift swaps, alerts and payroll export',
-    status: 'pending',
-    industry: 'Hospitality',
-    changed: 'November 16th 2026',
-  },
-  {
-    id: 'kereru',
-    name: 'Kererū Mailer',
-    summary: 'Not described yet',
-    status: 'draft',
-    industry: 'None yet',
-    changed: 'November 16th 2026',
-  },
-];
-
-function Actions({ name }: { name: string }) {
-  return (
-    <Menu
-      trigger={<IconButton icon={Ellipsis} label={`More actions for ${name}`} size="compact" />}
-      label={`Actions for ${name}`}
-      items={[
-        { label: 'Preview', onSelect: fn() },
-        { label: 'Delete…', tone: 'critical', onSelect: fn() },
-      ]}
-    />
-  );
-}
-
-const columns: readonly Column<Listing>[] = [
-  {
-    key: 'name',
-    title: 'Listing',
-    sortable: true,
-    cell: ({ id, name, summary }) => (
-      <Inline nowrap space="small">
-        <Logo name={name} size="medium" />
-        <Stack space="none">
-          <Text size="label" truncate>
-            <Link href={`#${id}`} tone="quiet">
-              {name}
-            </Link>
-          </Text>
-          <Text size="small" tone="muted" truncate>
-            {summary}
-          </Text>
-        </Stack>
-      </Inline>
-    ),
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    width: 130,
-    skeleton: 'badge',
-    cell: ({ status }) => <Badge kind={status} />,
-  },
-  {
-    key: 'industry',
-    title: 'Industry',
-    width: 128,
-    cell: ({ industry }) => (
-      <Text size="small" tone="muted">
-        {industry}
-      </Text>
-    ),
-  },
-  {
-    key: 'changed',
-    title: 'Last change',
-    width: 172,
-    sortable: true,
-    sortFirst: 'descending',
-    cell: ({ changed }) => (
-      <Text size="small" tone="muted" figures>
-        {changed}
-      </Text>
-    ),
-  },
-  {
-    key: 'actions',
-    title: 'Actions',
-    titleHidden: true,
-    width: 112,
-    align: 'end',
-    skeleton: 'none',
-    cell: ({ id, name }) => (
-      <Inline nowrap space="xxsmall" justify="end">
-        <RowLink href={`#${id}/edit`} about={name}>
-          Edit
-        </RowLink>
-        <Actions name={name} />
-      </Inline>
-    ),
-  },
-];
-
-const phone = ({ id, name, summary, status, changed }: Listing) => (
-  <Inline nowrap space="small" align="start">
-    <Logo name={name} size="medium" />
-    <Stack space="xxsmall">
-      <Text size="label">
-        <Link href={`#${id}`} tone="quiet">
-          {name}
-        </Link>
-      </Text>
-      <Text size="small" tone="muted" truncate>
-        {summary}
-      </Text>
-      <Inline>
-        <Badge kind={status} />
-        <Text size="small" tone="muted">
-          {changed}
-        </Text>
-      </Inline>
-    </Stack>
-  </Inline>
-);
-
-const rowKey = (row: Listing) => row.id;
+import { type Sort, Table, TableCard, TableSkeleton } from './index.ts';
+import { columns, type Listing, listings, phone, rowKey } from './Table.sample.tsx';
 
 const meta = {
   title: 'Components/Table',
@@ -269,7 +116,7 @@ export const Selection: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    const all = canvas.getByRole('checkbox', { name: 'Select all rows on this page' });
+    const all = canvas.getByRole('checkbox', { name: 'Select all on this page' });
     const one = canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' });
     await userEvent.click(one);
     await expect(all).toBePartiallyChecked();
@@ -283,6 +130,8 @@ export const Selection: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Harbourmaster CRM' }));
   },
 };
+
+export const SelectionOnAPhone: Story = { ...Selection, ...onPhone };
 
 export const Busy: Story = {
   args: { busy: true },

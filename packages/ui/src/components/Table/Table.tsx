@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Column } from './column.ts';
+import { HeadCheck } from './HeadCheck.tsx';
 import { toggled } from './selection.ts';
 import type { Sort } from './sorting.ts';
 import * as styles from './Table.css.ts';
@@ -65,13 +66,21 @@ export function Table<Row>(props: TableProps<Row>) {
       onToggle,
     };
   };
+  const keys = rows.map(rowKey);
   if (small && phone) {
     return (
-      <ul className={styles.list} aria-label={caption} aria-busy={busy || undefined}>
-        {rows.map((row) => (
-          <PhoneRow key={rowKey(row)} {...check(row)} row={row} phone={phone} />
-        ))}
-      </ul>
+      <>
+        {selection && keys.length > 0 ? (
+          <div className={styles.phoneHead}>
+            <HeadCheck keys={keys} selection={selection} />
+          </div>
+        ) : null}
+        <ul aria-label={caption} aria-busy={busy || undefined}>
+          {rows.map((row) => (
+            <PhoneRow key={rowKey(row)} {...check(row)} row={row} phone={phone} />
+          ))}
+        </ul>
+      </>
     );
   }
   return (
@@ -82,7 +91,7 @@ export function Table<Row>(props: TableProps<Row>) {
           columns={columns}
           sort={sort}
           onSort={onSort}
-          keys={rows.map(rowKey)}
+          keys={keys}
           selection={selection}
         />
         <tbody>

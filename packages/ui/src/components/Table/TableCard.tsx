@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as styles from './Table.css.ts';
+import * as styles from './TableCard.css.ts';
 
 export interface TableCardProps {
   /** What narrows the rows down: search first, then filters. */

@@ -2,16 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { rem } from '../../theme/css.ts';
-import { Checkbox } from '../Checkbox/index.ts';
 import type { ColumnHead } from './column.ts';
-import { headCheck, toggledAll } from './selection.ts';
+import { HeadCheck, type HeadSelection } from './HeadCheck.tsx';
 import { nextSort, type Sort } from './sorting.ts';
 import * as styles from './Table.css.ts';
-
-interface HeadSelection {
-  selected: ReadonlySet<string>;
-  onChange: (selected: ReadonlySet<string>) => void;
-}
 
 interface TableHeadProps {
   columns: readonly ColumnHead[];
@@ -34,8 +28,8 @@ export function TableHead({ columns, sort, onSort, keys, selection }: TableHeadP
       <thead>
         <tr>
           {selection ? (
-            <th className={styles.head} scope="col">
-              <HeadCheck keys={keys} {...selection} />
+            <th className={`${styles.checkCell} ${styles.head}`} scope="col">
+              <HeadCheck keys={keys} selection={selection} labelHidden />
             </th>
           ) : null}
           {columns.map((column) => (
@@ -44,21 +38,6 @@ export function TableHead({ columns, sort, onSort, keys, selection }: TableHeadP
         </tr>
       </thead>
     </>
-  );
-}
-
-function HeadCheck({ keys, selected, onChange }: HeadSelection & { keys: readonly string[] }) {
-  const state = headCheck(keys, selected);
-  return (
-    <Checkbox
-      name="all-rows"
-      label="Select all rows on this page"
-      labelHidden
-      checked={state === 'all'}
-      mixed={state === 'some'}
-      disabled={keys.length === 0}
-      onChange={() => onChange(toggledAll(selected, keys))}
-    />
   );
 }
 

@@ -32,7 +32,7 @@ function PlainTableRow<Row>({ row, columns, label, ...check }: TableRowProps<Row
   return (
     <tr className={styles.row} data-selected={check.selected || undefined}>
       {label === undefined ? null : (
-        <td className={styles.cell}>
+        <td className={`${styles.checkCell} ${styles.cell}`}>
           <RowCheck {...check} label={label} />
         </td>
       )}

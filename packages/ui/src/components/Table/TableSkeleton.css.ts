@@ -1,8 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { rem } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 
-export const name = style({ display: 'flex', alignItems: 'center', gap: space.small });
+export const name = style({ display: 'flex', alignItems: 'start', gap: space.small });
 
-export const lines = style({ flex: 1, minInlineSize: 0 });
+export const lines = style({ flex: 1, display: 'grid', minInlineSize: 0, maxInlineSize: rem(320) });
+
+export const badgeLine = style({ display: 'flex', gap: space.xsmall, alignItems: 'center' });
 
 globalStyle(`${name} > :first-child`, { flexShrink: 0 });

@@ -32,11 +32,11 @@ export function TableSkeleton({
         {label}
       </p>
       {small && phone ? (
-        <ul className={table.list} aria-hidden>
+        <ul aria-hidden>
           {numbers.map((number) => (
             <li key={number} className={table.phoneRow}>
               <div className={table.phoneContent}>
-                <Bones cell="name" row={number} />
+                <Bones cell="name" row={number} phone />
               </div>
             </li>
           ))}
@@ -65,11 +65,13 @@ interface BonesProps {
   cell: SkeletonCell;
   /** Lines of uneven length read as text, not as a grid. */
   row: number;
+  /** What stands in the columns of a table follows below. Default false. */
+  phone?: boolean | undefined;
 }
 
 const lengths = ['half', 'wide', 'short'] as const;
 
-function Bones({ cell, row }: BonesProps) {
+function Bones({ cell, row, phone }: BonesProps) {
   switch (cell) {
     case 'none':
       return null;
@@ -84,6 +86,12 @@ function Bones({ cell, row }: BonesProps) {
           <div className={styles.lines}>
             <Skeleton shape="text" width={lengths[row % 3]} />
             <Skeleton shape="text" width={lengths[(row + 1) % 3]} />
+            {phone ? (
+              <div className={styles.badgeLine}>
+                <Skeleton shape="block" width={86} height={22} />
+                <Skeleton shape="text" width={112} />
+              </div>
+            ) : null}
           </div>
         </div>
       );

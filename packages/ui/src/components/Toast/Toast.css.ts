@@ -38,7 +38,7 @@ export const toast = style([
     gap: space.xsmall,
     minBlockSize: rem(space.page),
     paddingBlock: rem(6),
-    paddingInline: `${rem(13)} ${rem(6)}`,
+    paddingInline: `${rem(13)} ${rem(3)}`,
     color: color.onInverse,
     background: color.inverse,
     border: '1px solid transparent',

@@ -1,0 +1,159 @@
+import { Ellipsis } from 'lucide-react';
+import { Badge } from '../Badge/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import { Link } from '../Link/index.ts';
+import { Logo } from '../Logo/index.ts';
+import { Inline, Stack } from '../layout/index.ts';
+import { Menu } from '../Menu/index.ts';
+import { Text } from '../Text/index.ts';
+import type { Column } from './column.ts';
+import { RowLink } from './RowLink.tsx';
+
+export interface Listing {
+  id: string;
+  name: string;
+  summary: string;
+  status: 'pending' | 'declined' | 'draft';
+  industry: string;
+  changed: string;
+}
+
+export const listings: readonly Listing[] = [
+  {
+    id: 'harbour',
+    name: 'Harbourmaster CRM',
+    summary: 'Customer records, berth bookings and invoices for marinas of any size',
+    status: 'declined',
+    industry: 'Marine',
+    changed: 'November 18th 2026',
+  },
+  {
+    id: 'totara',
+    name: 'Tōtara Timesheets',
+    summary: 'Hours, leave and job costing from any phone',
+    status: 'pending',
+    industry: 'Trades',
+    changed: 'November 17th 2026',
+  },
+  {
+    id: 'southerly',
+    name: 'Southerly Rostering and Leave Management for Hospitality and Tourism',
+    summary: 'Rosters that follow the Holidays Act, with shift swaps, alerts and payroll export',
+    status: 'pending',
+    industry: 'Hospitality',
+    changed: 'November 16th 2026',
+  },
+  {
+    id: 'kereru',
+    name: 'Kererū Mailer',
+    summary: 'Not described yet',
+    status: 'draft',
+    industry: 'None yet',
+    changed: 'November 16th 2026',
+  },
+];
+
+function Actions({ name }: { name: string }) {
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={`More actions for ${name}`} size="compact" />}
+      label={`Actions for ${name}`}
+      items={[
+        { label: 'Preview', onSelect: () => undefined },
+        { label: 'Delete…', tone: 'critical', onSelect: () => undefined },
+      ]}
+    />
+  );
+}
+
+export const columns: readonly Column<Listing>[] = [
+  {
+    key: 'name',
+    title: 'Listing',
+    sortable: true,
+    cell: ({ id, name, summary }) => (
+      <Inline nowrap space="small">
+        <Logo name={name} size="medium" />
+        <Stack space="none">
+          <Text size="label" truncate>
+            <Link href={`#${id}`} tone="quiet">
+              {name}
+            </Link>
+          </Text>
+          <Text size="small" tone="muted" truncate>
+            {summary}
+          </Text>
+        </Stack>
+      </Inline>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 130,
+    skeleton: 'badge',
+    cell: ({ status }) => <Badge kind={status} />,
+  },
+  {
+    key: 'industry',
+    title: 'Industry',
+    width: 128,
+    cell: ({ industry }) => (
+      <Text size="small" tone="muted">
+        {industry}
+      </Text>
+    ),
+  },
+  {
+    key: 'changed',
+    title: 'Last change',
+    width: 172,
+    sortable: true,
+    sortFirst: 'descending',
+    cell: ({ changed }) => (
+      <Text size="small" tone="muted" figures>
+        {changed}
+      </Text>
+    ),
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    titleHidden: true,
+    width: 112,
+    align: 'end',
+    skeleton: 'none',
+    cell: ({ id, name }) => (
+      <Inline nowrap space="xxsmall" justify="end">
+        <RowLink href={`#${id}/edit`} about={name}>
+          Edit
+        </RowLink>
+        <Actions name={name} />
+      </Inline>
+    ),
+  },
+];
+
+export const phone = ({ id, name, summary, status, changed }: Listing) => (
+  <Inline nowrap space="small" align="start">
+    <Logo name={name} size="medium" />
+    <Stack space="xxsmall">
+      <Text size="label">
+        <Link href={`#${id}`} tone="quiet">
+          {name}
+        </Link>
+      </Text>
+      <Text size="small" tone="muted" truncate>
+        {summary}
+      </Text>
+      <Inline>
+        <Badge kind={status} />
+        <Text size="small" tone="muted">
+          {changed}
+        </Text>
+      </Inline>
+    </Stack>
+  </Inline>
+);
+
+export const rowKey = (row: Listing) => row.id;
