@@ -35,9 +35,9 @@ export const app = {
     strapi.get('policies').set('global::is-admin', isAdmin);
     registerMiddlewares(strapi);
     registerMedia(strapi, { uploads: settings.uploadsDir });
-    for (const single of termSingles) registerApi(strapi, single, termApi(strapi, single));
+    for (const single of termSingles) registerApi(strapi, single, termApi(single));
     const apis = { listing: listingApi, review: reviewApi, 'special-offer': specialOfferApi, analytics: analyticsApi, plan: planApi, me: meApi };
-    for (const [name, create] of Object.entries(apis)) registerApi(strapi, name, create(strapi));
+    for (const [name, api] of Object.entries(apis)) registerApi(strapi, name, api);
     strapi.get('cron').add({ sweepTries: sweep(strapi) });
   },
   async bootstrap({ strapi }: Scope) {

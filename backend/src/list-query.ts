@@ -1,4 +1,5 @@
 import { isRecord } from './body.ts';
+import { checkFilters, checkSort } from './filters.ts';
 import { Refusal } from './refusal.ts';
 import type { Context, Strapi } from './registry.ts';
 
@@ -7,8 +8,6 @@ type Where = Record<string, unknown>;
 
 const MAX_PAGE_SIZE = 100;
 const MAX_SEARCH = 200;
-
-
 
 const pageNumber = (given: unknown, fallback: number, name: string): number => {
   if (given === undefined) return fallback;
@@ -75,6 +74,8 @@ export const readListQuery = async (
   const schema = strapi.getModel(uid);
   const { filters, sort } = ctx.query;
   const asked = { ...(filters === undefined ? {} : { filters }), ...(sort === undefined ? {} : { sort }) };
+  checkFilters(strapi, uid, filters);
+  checkSort(sort);
   const auth = ctx.state.auth;
   await strapi.contentAPI.validate.query(asked, schema, { auth });
   const clean = await strapi.contentAPI.sanitize.query(asked, schema, { auth });
@@ -95,14 +96,3 @@ export const listAnswer = <T>(data: T[], { page, pageSize }: Page, total: number
   data,
   meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
 });
-
-/** A comparison that a database cannot make, a word with a date say, is the caller's mistake. */
-export const asked = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const confused = error instanceof TypeError || code.startsWith('22') || code === '42883';
-    throw confused ? new Refusal(400, 'These filters cannot be used.') : error;
-  }
-};

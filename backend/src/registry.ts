@@ -16,7 +16,7 @@ export interface Route {
 
 export interface Api {
   routes: Route[];
-  controllers: Record<string, Controller>;
+  controllers: Record<string, (strapi: Strapi) => Controller>;
 }
 
 /**
@@ -31,8 +31,8 @@ export const registerApi = (strapi: Strapi, name: string, api: Api): void => {
   const loaded = strapi.api(name);
   if (loaded) loaded.routes = routes;
   else strapi.get('apis').add(name, { routes });
-  for (const [key, controller] of Object.entries(api.controllers)) {
-    strapi.get('controllers').set(`api::${name}.${key}`, controller);
+  for (const [key, create] of Object.entries(api.controllers)) {
+    strapi.get('controllers').set(`api::${name}.${key}`, () => create(strapi));
   }
 };
 

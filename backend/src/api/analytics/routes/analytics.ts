@@ -1,10 +1,10 @@
-import type { Api, Strapi } from '../../../registry.ts';
+import type { Api } from '../../../registry.ts';
 import { analyticsController } from '../controllers/analytics.ts';
 
-export const analyticsApi = (strapi: Strapi): Api => ({
-  controllers: { analytics: analyticsController(strapi) },
+export const analyticsApi: Api = {
+  controllers: { analytics: analyticsController },
   routes: [
     { method: 'GET', path: '/analytics/:type(apps|services)/:id', handler: 'analytics.views' },
     { method: 'GET', path: '/analytics/pending/:type(apps|services)/:id', handler: 'analytics.views' },
   ],
-});
+};

@@ -1,6 +1,6 @@
 import { actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
-import { asked, listAnswer, readListQuery } from '../../../list-query.ts';
+import { listAnswer, readListQuery } from '../../../list-query.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { listEvents } from '../../event/services/events.ts';
@@ -17,6 +17,20 @@ const addressOf = (ctx: Context): string => String(ctx.params.id);
 const answerOne = async (repository: ListingRepository, row: ListingRow) => {
   const [data] = await listingAnswers(repository, [row]);
   return { data, meta: {} };
+};
+
+const states: Record<string, object> = {
+  pending: { status: { $notIn: ['APPROVED', 'DECLINED'] }, draft: { $ne: true } },
+  declined: { status: 'DECLINED', draft: { $ne: true } },
+  draft: { draft: true },
+};
+
+/** A part of the pending list; the badge of a row says which one it is in. */
+const inState = (asked: unknown): object[] => {
+  if (asked === undefined || asked === '') return [];
+  const wanted = String(asked).split(',');
+  if (!wanted.every((word) => Object.hasOwn(states, word))) throw new Refusal(400, 'state must be pending, declined or draft');
+  return [{ $or: wanted.map((word) => states[word]) }];
 };
 
 /** HTTP of the listings: reads the call, lets the services decide, forms the answer. */
@@ -36,7 +50,7 @@ export const listingController = (strapi: Strapi): Controller => {
       search: ['name', 'summary', ...(actor.admin ? vendor : [])],
       order: { updatedAt: 'desc' },
     });
-    const found = await asked(() => repository.findPage(query));
+    const found = await repository.findPage(query);
     return listAnswer(await listingAnswers(repository, found.page), page, found.total);
   };
 
@@ -46,6 +60,7 @@ export const listingController = (strapi: Strapi): Controller => {
     findPending: (ctx) =>
       list(ctx, (accountId) => [
         { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] },
+        ...inState(ctx.query.state),
         // What a vendor has not submitted is nobody else's to read.
         { $or: [{ draft: false }, { draft: null }, { account: { id: accountId } }] },
       ]),

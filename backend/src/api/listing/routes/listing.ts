@@ -1,11 +1,11 @@
-import type { Api, Strapi } from '../../../registry.ts';
+import type { Api } from '../../../registry.ts';
 import { listingController } from '../controllers/listing.ts';
 
 const type = ':type(apps|services)';
 
 /** Apps and services are two tables with one set of rules, so they share their routes. */
-export const listingApi = (strapi: Strapi): Api => ({
-  controllers: { listing: listingController(strapi) },
+export const listingApi: Api = {
+  controllers: { listing: listingController },
   routes: [
     { method: 'GET', path: `/${type}`, handler: 'listing.find' },
     { method: 'GET', path: `/pending/${type}`, handler: 'listing.findPending' },
@@ -24,4 +24,4 @@ export const listingApi = (strapi: Strapi): Api => ({
     { method: 'DELETE', path: `/pending/${type}/:id`, handler: 'listing.discard' },
     { method: 'GET', path: `/${type}/:id/events`, handler: 'listing.events' },
   ],
-});
+};

@@ -1,10 +1,10 @@
-import type { Api, Strapi } from '../../../registry.ts';
+import type { Api } from '../../../registry.ts';
 import { meController } from '../controllers/me.ts';
 
-export const meApi = (strapi: Strapi): Api => ({
-  controllers: { me: meController(strapi) },
+export const meApi: Api = {
+  controllers: { me: meController },
   routes: [
     { method: 'GET', path: '/me/stripe', handler: 'me.stripe' },
     { method: 'GET', path: '/me/counts', handler: 'me.counts' },
   ],
-});
+};

@@ -1,7 +1,7 @@
-import type { Api, Strapi } from '../../../registry.ts';
+import type { Api } from '../../../registry.ts';
 import { readPlans } from '../services/plans.ts';
 
-export const planApi = (strapi: Strapi): Api => ({
-  controllers: { plan: { find: () => readPlans(strapi) } },
+export const planApi: Api = {
+  controllers: { plan: (strapi) => ({ find: () => readPlans(strapi) }) },
   routes: [{ method: 'GET', path: '/stripe/products', handler: 'plan.find' }],
-});
+};

@@ -1,6 +1,6 @@
 import { actorOf } from '../../../actor.ts';
 import { bodyOf, isRecord } from '../../../body.ts';
-import { asked, listAnswer, readListQuery } from '../../../list-query.ts';
+import { listAnswer, readListQuery } from '../../../list-query.ts';
 import { type FieldError, invalid, notFound } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { readStatus, shortStatus, type Status } from '../../../status.ts';
@@ -61,7 +61,7 @@ export const specialOfferController = (strapi: Strapi): Controller => {
       search: ['title', 'description', `${single}.name`],
       order: { createdAt: 'desc' },
     });
-    const found: OfferRow[] = await asked(() => rows.findMany({ ...query, populate: onListing }));
+    const found: OfferRow[] = await rows.findMany({ ...query, populate: onListing });
     return listAnswer(found.map(answer), page, await rows.count({ where: query.where }));
   };
 

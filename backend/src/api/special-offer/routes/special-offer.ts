@@ -1,8 +1,8 @@
-import type { Api, Strapi } from '../../../registry.ts';
+import type { Api } from '../../../registry.ts';
 import { specialOfferController } from '../controllers/special-offer.ts';
 
-export const specialOfferApi = (strapi: Strapi): Api => ({
-  controllers: { 'special-offer': specialOfferController(strapi) },
+export const specialOfferApi: Api = {
+  controllers: { 'special-offer': specialOfferController },
   routes: [
     { method: 'GET', path: '/special-offers/:type(apps|services)', handler: 'special-offer.find' },
     { method: 'GET', path: '/pending/special-offers/:type(apps|services)', handler: 'special-offer.findPending' },
@@ -13,4 +13,4 @@ export const specialOfferApi = (strapi: Strapi): Api => ({
       config: { policies: ['global::is-admin'] },
     },
   ],
-});
+};

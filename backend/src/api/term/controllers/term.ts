@@ -1,10 +1,10 @@
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
-import { asked, listAnswer, readListQuery } from '../../../list-query.ts';
+import { listAnswer, readListQuery } from '../../../list-query.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { scopeOf } from '../../listing/services/access.ts';
 import { kinds, type ListingType } from '../../listing/types.ts';
-import { answerTerm, type TermSingle, termKinds, termService } from '../services/terms.ts';
+import { answerTerm, type FullTermRow, type TermSingle, termKinds, termService } from '../services/terms.ts';
 
 interface Named {
   id: number;
@@ -37,7 +37,7 @@ const listingsOf = async (strapi: Strapi, industry: number, type: ListingType, a
 export const termController = (strapi: Strapi, single: TermSingle): Controller => {
   const service = termService(strapi, single);
   const { uid } = termKinds[single];
-  const answerOne = (row: Awaited<ReturnType<typeof service.find>>) => ({ data: answerTerm(single, row), meta: {} });
+  const answerOne = (row: FullTermRow) => ({ data: answerTerm(single, row), meta: {} });
   const addressOf = (ctx: Context): string => String(ctx.params.id);
 
   return {
@@ -47,11 +47,9 @@ export const termController = (strapi: Strapi, single: TermSingle): Controller =
         search: ['name'],
         order: { name: 'asc' },
       });
-      const [rows, total] = await asked(async () => [
-        await strapi.db.query(uid).findMany({ ...query, populate: service.populate }),
-        await strapi.db.query(uid).count({ where: query.where }),
-      ]);
-      return listAnswer(rows.map((row: Parameters<typeof answerOne>[0]) => answerTerm(single, row)), page, total);
+      const rows: FullTermRow[] = await strapi.db.query(uid).findMany({ ...query, populate: service.populate });
+      const total = await strapi.db.query(uid).count({ where: query.where });
+      return listAnswer(rows.map((row) => answerTerm(single, row)), page, total);
     },
 
     async findOne(ctx) {

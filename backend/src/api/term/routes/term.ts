@@ -1,14 +1,14 @@
-import type { Api, Strapi } from '../../../registry.ts';
+import type { Api } from '../../../registry.ts';
 import { termController } from '../controllers/term.ts';
 import { type TermSingle, termKinds } from '../services/terms.ts';
 
 const policies = ['global::is-admin'];
 
 /** Industries, locations, categories and subcategories differ in their fields, not in what one does with them. */
-export const termApi = (strapi: Strapi, single: TermSingle): Api => {
+export const termApi = (single: TermSingle): Api => {
   const path = `/${termKinds[single].collection}`;
   return {
-    controllers: { [single]: termController(strapi, single) },
+    controllers: { [single]: (strapi) => termController(strapi, single) },
     routes: [
       { method: 'GET', path, handler: `${single}.find` },
       { method: 'GET', path: `${path}/:id`, handler: `${single}.findOne` },

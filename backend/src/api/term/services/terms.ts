@@ -21,7 +21,7 @@ interface TermKind {
   populate: object;
 }
 
-interface FullTermRow extends TermRow {
+export interface FullTermRow extends TermRow {
   documentId: string;
   subcategories?: TermRow[];
 }
