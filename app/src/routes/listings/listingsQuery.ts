@@ -116,6 +116,6 @@ export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
   if (place.whose === 'mine') query.mine = true;
   if (view.search.trim()) query.search = view.search.trim();
   if (view.states.length > 0) query.states = view.states;
-  if (view.industry) query.filters = { industries: view.industry };
+  if (view.industry) query.filters = { 'industries.id': view.industry };
   return query;
 }

@@ -12,7 +12,7 @@ export interface ListQuery {
   sort?: `${string}:${Direction}`;
   /** Free text. */
   search?: string;
-  /** Values by stored field. */
+  /** Values by stored field; `industries.id` reaches into a relation. */
   filters?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export function listParams(query: ListQuery = {}): URLSearchParams {
   const search = query.search?.trim();
   if (search) params.set('_q', search);
   for (const [field, value] of Object.entries(query.filters ?? {})) {
-    params.set(`filters[${field}][$eq]`, value);
+    params.set(`filters${field.replace(/[^.]+/g, '[$&]').replaceAll('.', '')}[$eq]`, value);
   }
   return params;
 }

@@ -20,12 +20,17 @@ import { allPages } from './pages.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
+/** What of a pending list is wanted: in review, sent back, or not submitted yet. */
+export type ListingState = 'pending' | 'declined' | 'draft';
+
 export interface ListingsQuery extends ListQuery {
   collection: Collection;
   /** Live listings, or everything that is not approved. */
   shelf: Shelf;
   /** Only those of the own account; says nothing new for vendors, who have no others. */
   mine?: boolean;
+  /** Of a pending list; none means all. */
+  states?: readonly ListingState[];
 }
 
 export interface ListingRef {
@@ -88,6 +93,7 @@ export function createListingsApi(request: Request, report: Report = ignoreRepor
   async function list(query: ListingsQuery, options?: SendOptions): Promise<Page<Listing>> {
     const params = listParams(query);
     if (query.mine) params.set('user', 'me');
+    if (query.states?.length) params.set('state', query.states.join(','));
     const call = endpoints.listListings(query.shelf, query.collection, params);
     const { data, meta } = await request(call, many, options);
     return { rows: data, pagination: meta.pagination };

@@ -19,9 +19,11 @@ const answerOne = async (repository: ListingRepository, row: ListingRow) => {
   return { data, meta: {} };
 };
 
+const submitted = { $or: [{ draft: false }, { draft: null }] };
+
 const states: Record<string, object> = {
-  pending: { status: { $notIn: ['APPROVED', 'DECLINED'] }, draft: { $ne: true } },
-  declined: { status: 'DECLINED', draft: { $ne: true } },
+  pending: { $and: [submitted, { $or: [{ status: 'PENDING' }, { status: null }] }] },
+  declined: { $and: [submitted, { status: 'DECLINED' }] },
   draft: { draft: true },
 };
 

@@ -32,12 +32,14 @@ export function isWaiting(listing: StoredListing): boolean {
 export function listListings(call: Call, collection: Collection, pending: boolean): Reply {
   const { db, user, query } = call;
   const mine = !isAdmin(user) || query.get('user') === 'me';
+  const states = pending ? query.get('state')?.split(',') : undefined;
   const rows = db.listings
     .filter((row) => row.collection === collection && (!mine || row.accountId === user.accountId))
     .filter((row) =>
       pending ? isPending(row) && !isForeignDraft(row, user) : row.status === 'APPROVED',
     )
-    .map((row) => listingShape(row, pending ? 'pending' : 'live', db));
+    .map((row) => listingShape(row, pending ? 'pending' : 'live', db))
+    .filter((row) => !states || states.includes(row.draft ? 'draft' : row.status.toLowerCase()));
   if (!query.get('sort')) query.set('sort', 'updatedAt:desc');
   return listed(rows, query, (row) => {
     const owner = row.account;

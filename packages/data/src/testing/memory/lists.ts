@@ -12,15 +12,25 @@ function compare(a: unknown, b: unknown): number {
   return String(a ?? '').localeCompare(String(b ?? ''));
 }
 
+/** The values a path leads to; a relation to many has several. */
+function valuesAt(value: unknown, path: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => valuesAt(each, path));
+  const [field, ...rest] = path;
+  if (field === undefined) return [String(value ?? '')];
+  return typeof value === 'object' && value !== null && field in value
+    ? valuesAt(Object.getOwnPropertyDescriptor(value, field)?.value, rest)
+    : [''];
+}
+
 function passes(row: Row, query: URLSearchParams): boolean {
   for (const [name, wanted] of query) {
-    const [, field, operator] = /^filters\[(\w+)\]\[\$(\w+)\]/.exec(name) ?? [];
-    if (field === undefined) continue;
-    const value = String(row[field] ?? '');
-    if (operator === 'eq' && value !== wanted) return false;
-    if (operator === 'ne' && value === wanted) return false;
-    if (operator === 'containsi' && !value.toLowerCase().includes(wanted.toLowerCase()))
-      return false;
+    const [, path, operator] = /^filters((?:\[\w+\])+)\[\$(\w+)\]/.exec(name) ?? [];
+    if (path === undefined) continue;
+    const values = valuesAt(row, path.slice(1, -1).split(']['));
+    if (operator === 'eq' && !values.includes(wanted)) return false;
+    if (operator === 'ne' && values.includes(wanted)) return false;
+    const holds = (value: string) => value.toLowerCase().includes(wanted.toLowerCase());
+    if (operator === 'containsi' && !values.some(holds)) return false;
   }
   return true;
 }
