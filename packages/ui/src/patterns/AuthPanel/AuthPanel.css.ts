@@ -42,10 +42,8 @@ export const panel = style([
   }),
 ]);
 
-/** The mark is drawn in its lit form: the ground under it is dark in both themes. */
 export const brand = style({
   alignSelf: 'start',
-  colorScheme: 'dark',
   color: color.stoneText,
   borderRadius: radius.small,
   selectors: { '&:focus-visible': { outlineColor: color.stoneText } },
@@ -74,7 +72,7 @@ export const back = style([
     alignSelf: 'end',
     display: 'inline-flex',
     alignItems: 'center',
-    gap: space.xsmall,
+    gap: space.snug,
     minBlockSize: rem(28),
     fontWeight: 540,
     color: color.accentText,
@@ -92,18 +90,14 @@ export const form = style([
 export const motif = style([
   { position: 'absolute', zIndex: -1, color: color.accent, colorScheme: 'dark' },
   from('md', { inset: 0, inlineSize: '100%', blockSize: '100%' }),
-  below('md', { insetBlockStart: -214, insetInlineStart: 'max(88px, 100% - 345px)', inlineSize: 520, blockSize: 878, zIndex: -2 }),
+  below('md', { insetBlockStart: -346, insetInlineStart: 'max(83px, 100% - 292px)', inlineSize: 520, blockSize: 878, zIndex: -2 }),
 ]);
 
-export const water = style({
-  fill: 'currentColor',
-  fillOpacity: 0.1,
-  stroke: 'currentColor',
-  strokeOpacity: 0.5,
-  strokeWidth: 0.75,
-});
-
+export const water = style({ fill: 'currentColor', fillOpacity: 0.07 });
+export const contour = style({ fill: 'none', stroke: 'currentColor', strokeOpacity: 0.35, strokeWidth: 0.75 });
 export const shade = style({ fill: color.overlay, fillOpacity: 0.55 });
 export const stone = style({ fill: color.accentLine });
-export const vein = style({ fill: 'currentColor', stroke: color.stoneMuted, strokeOpacity: 0.7, strokeWidth: 1 });
+export const light = style({ stopColor: color.stoneMuted });
+export const dark = style({ stopColor: color.stone });
+export const vein = style({ fill: 'currentColor', stroke: color.stoneMuted, strokeOpacity: 0.7 });
 export const edge = style({ fill: 'none', stroke: color.stoneMuted, strokeOpacity: 0.7, strokeWidth: 1.25 });

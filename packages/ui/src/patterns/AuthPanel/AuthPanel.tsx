@@ -45,7 +45,7 @@ export function AuthPanel({
       </header>
       <main className={styles.side}>
         <Anchor href={backHref} className={styles.back}>
-          <Icon icon={ArrowLeft} size={14} />
+          <Icon icon={ArrowLeft} />
           {backLabel}
         </Anchor>
         <div className={styles.form}>{children}</div>

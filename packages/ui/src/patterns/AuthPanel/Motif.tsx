@@ -12,14 +12,16 @@ export function Motif() {
         <clipPath id="mc">
           <use href="#ms" />
         </clipPath>
-        <linearGradient id="mg" x2=".4" y2="1">
-          <stop stopColor="currentColor" stopOpacity=".5" />
-          <stop offset=".45" stopColor="currentColor" stopOpacity=".12" />
-          <stop offset=".7" stopColor="currentColor" stopOpacity=".26" />
-          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+        <linearGradient id="mg" x2=".3" y2="1">
+          <stop className={styles.light} stopOpacity=".34" />
+          <stop className={styles.light} offset=".2" stopOpacity=".12" />
+          <stop className={styles.dark} offset=".4" stopOpacity=".6" />
+          <stop className={styles.light} offset=".66" stopOpacity=".16" />
+          <stop className={styles.dark} offset=".95" stopOpacity=".8" />
         </linearGradient>
         <pattern id="mw" width="374" height="114" patternUnits="userSpaceOnUse" patternTransform="rotate(4)">
           <path className={styles.water} d="M0 62c70 0 117-48 187-48s117 48 187 48v44c-70 0-117-40-187-40S70 106 0 106z" />
+          <path className={styles.contour} d="M0 62c70 0 117-48 187-48s117 48 187 48M0 106c70 0 117-40 187-40s117 40 187 40" />
         </pattern>
       </defs>
       <path fill="url(#mw)" d="M0 0h533v900H0z" />
@@ -27,23 +29,25 @@ export function Motif() {
       <use className={styles.stone} href="#ms" />
       <g clipPath="url(#mc)">
         <path fill="url(#mg)" d="M0 200h533v470H0z" />
-        <path className={styles.vein} fillOpacity=".16" d="M90 340c60-40 90-84 150-115L180 190 60 280z" />
-        <path
-          className={styles.vein}
-          fillOpacity=".5"
-          d="M50 419c150-65 230-142 330-147 60-3 90-2 150-14v52c-60 14-90 8-150 13-110 8-190 56-330 140z"
-        />
-        <path className={styles.vein} fillOpacity=".28" d="M60 505c130-94 190-50 300-124 60-16 110-12 170-14v56H60z" />
-        <path
-          className={styles.vein}
-          fillOpacity=".48"
-          d="M70 540c110-104 180-66 280-118 60-20 110-12 180-8v44c-70-8-120-8-180 14-110 40-170 4-270 104z"
-        />
-        <path
-          className={styles.vein}
-          fillOpacity=".1"
-          d="M140 630c120-80 180-36 270-86 40-18 70-16 110-18M190 652c110-66 160-34 230-66 30-14 40-14 70-18l-60 110z"
-        />
+        <g className={styles.vein}>
+          <path fillOpacity=".14" d="M90 340c60-40 90-84 150-115L180 190 60 280z" />
+          <path
+            fillOpacity=".5"
+            d="M50 419c150-65 230-142 330-147 60-3 90-2 150-14v52c-60 14-90 8-150 13-110 8-190 56-330 140z"
+          />
+          <path
+            fillOpacity=".26"
+            d="M60 505c130-94 200-60 300-108 60-28 120-26 170-30v46c-70-4-110-22-180 9-100 52-160 14-290 118z"
+          />
+          <path
+            fillOpacity=".5"
+            d="M60 540c130-104 190-66 290-118 70-31 110-13 180-9v43c-70-4-110-10-180 20-110 42-170 2-270 102z"
+          />
+          <path
+            fillOpacity=".12"
+            d="M140 630c120-80 180-40 270-82 50-22 70-20 110-22v34c-40 2-50 4-90 22-80 40-140 10-240 76z"
+          />
+        </g>
       </g>
       <use className={styles.edge} href="#ms" />
     </svg>
