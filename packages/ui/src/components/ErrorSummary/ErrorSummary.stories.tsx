@@ -23,6 +23,6 @@ export const EachErrorLeadsToItsField: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Check 3 fields' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Password: Minimum 8 symbols' }));
-    await expect(args.onGo).toHaveBeenCalledExactlyOnceWith('password');
+    await expect(args.onGo).toHaveBeenCalledWith('password');
   },
 };

@@ -79,15 +79,9 @@ export const action = style([
     borderRadius: radius.control,
     boxShadow: vars.shadow.control,
     selectors: {
-      [`${input}:hover:not(:disabled) ~ ${actions} &`]: {
+      [`${input}:hover ~ ${actions} &`]: {
         background: color.hover,
         borderColor: color.borderControlHover,
-      },
-      [`${input}:disabled ~ ${actions} &`]: {
-        color: color.textDisabled,
-        background: color.sunken,
-        borderColor: color.border,
-        boxShadow: 'none',
       },
     },
   },

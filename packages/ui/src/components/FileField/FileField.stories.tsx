@@ -43,9 +43,13 @@ export const Picked: Story = {
 
 export const Dropped: Story = {
   play: async ({ args, canvas }) => {
-    const files = new DataTransfer();
-    files.items.add(picture());
-    await fireEvent.drop(canvas.getByLabelText('Logo'), { dataTransfer: files });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(picture());
+    const input = canvas.getByLabelText('Logo');
+    await fireEvent(
+      input,
+      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
+    );
     await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ name: 'mark.png' }));
   },
 };

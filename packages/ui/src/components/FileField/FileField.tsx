@@ -90,22 +90,23 @@ export function FileField({
             }}
           />
           <FileAbout file={file} progress={progress} />
-          <span className={styles.actions}>
-            <span className={styles.action} aria-hidden>
-              {action}
-            </span>
-            {file && onRemove ? (
-              <span className={styles.above}>
-                <IconButton
-                  icon={progress === null ? Trash2 : X}
-                  label={progress === null ? `Remove ${file.name}` : 'Stop the upload'}
-                  size="compact"
-                  onClick={onRemove}
-                  disabled={disabled}
-                />
+          {disabled ? null : (
+            <span className={styles.actions}>
+              <span className={styles.action} aria-hidden>
+                {action}
               </span>
-            ) : null}
-          </span>
+              {file && onRemove ? (
+                <span className={styles.above}>
+                  <IconButton
+                    icon={progress === null ? Trash2 : X}
+                    label={progress === null ? `Remove ${file.name}` : 'Stop the upload'}
+                    size="compact"
+                    onClick={onRemove}
+                  />
+                </span>
+              ) : null}
+            </span>
+          )}
         </div>
       )}
     </Field>

@@ -5,6 +5,9 @@ import { control, space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
+// Radios of a group without an answer are `:indeterminate` too.
+const chosen = ':is(:checked, [type=checkbox]:indeterminate)';
+
 /** Mark, then label, with help and error below the label. */
 export const choice = style({
   display: 'grid',
@@ -55,12 +58,12 @@ export const face = style([
     border: `1px solid ${color.borderControl}`,
     selectors: {
       [`${input}:hover + &`]: { borderColor: color.borderControlHover },
-      [`${input}:is(:checked, :indeterminate) + &`]: {
+      [`${input}${chosen} + &`]: {
         color: color.onAccent,
         background: color.accent,
         borderColor: color.accent,
       },
-      [`${input}:is(:checked, :indeterminate):hover + &`]: {
+      [`${input}${chosen}:hover + &`]: {
         background: color.accentHover,
         borderColor: color.accentHover,
       },
@@ -69,13 +72,13 @@ export const face = style([
         boxShadow: `0 0 0 1px ${color.critical}`,
       },
       [`${input}:disabled + &`]: { background: color.sunken, borderColor: color.borderStrong },
-      [`${input}:disabled:is(:checked, :indeterminate) + &`]: { color: color.textDisabled },
+      [`${input}:disabled${chosen} + &`]: { color: color.textDisabled },
       [`${input}:focus-visible + &`]: focusRing(),
     },
     '@media': {
       '(forced-colors: active)': {
         selectors: {
-          [`${input}:is(:checked, :indeterminate) + &`]: {
+          [`${input}${chosen} + &`]: {
             color: 'HighlightText',
             background: 'Highlight',
             forcedColorAdjust: 'none',

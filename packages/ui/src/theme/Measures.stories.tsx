@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline, Stack } from '../components/layout/index.ts';
+import { Text } from '../components/Text/index.ts';
+import { vars } from './contract.css.ts';
+import { breakpoint, control, layout, radius, space } from './scale.ts';
+
+const meta = { title: 'Foundations/Measures' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ink = vars.color.accent;
+
+const rows = (measures: Record<string, number>) =>
+  Object.entries(measures).map(([name, px]) => (
+    <Inline key={name} nowrap space="medium">
+      <span style={{ inlineSize: 144, flexShrink: 0 }}>
+        <Text as="span" size="small" figures>
+          {name}, {px}
+        </Text>
+      </span>
+      <span style={{ inlineSize: px, maxInlineSize: '100%', blockSize: 12, background: ink }} />
+    </Inline>
+  ));
+
+export const Space: Story = { render: () => <Stack space="xsmall">{rows(space)}</Stack> };
+export const Controls: Story = { render: () => <Stack space="xsmall">{rows(control)}</Stack> };
+export const Layout: Story = {
+  render: () => <Stack space="xsmall">{rows({ ...layout, ...breakpoint })}</Stack>,
+};
+
+export const Corners: Story = {
+  render: () => (
+    <Inline space="large">
+      {Object.entries(radius).map(([name, px]) => (
+        <Stack key={name} space="xxsmall" align="center">
+          <span
+            style={{
+              inlineSize: 72,
+              blockSize: 72,
+              borderRadius: px,
+              background: vars.color.accentSoft,
+              border: `1px solid ${vars.color.accentLine}`,
+            }}
+          />
+          <Text as="span" size="caption">
+            {name}, {px}
+          </Text>
+        </Stack>
+      ))}
+    </Inline>
+  ),
+};
+
+const shadows = { float: vars.shadow.float, dialog: vars.shadow.dialog, bar: vars.shadow.bar };
+
+/** Only what floats has a shadow. */
+export const Shadows: Story = {
+  render: () => (
+    <Inline space="huge">
+      {Object.entries(shadows).map(([name, boxShadow]) => (
+        <div
+          key={name}
+          style={{
+            inlineSize: 144,
+            padding: 24,
+            margin: 32,
+            borderRadius: 12,
+            background: vars.color.raised,
+            boxShadow,
+          }}
+        >
+          {name}
+        </div>
+      ))}
+    </Inline>
+  ),
+};

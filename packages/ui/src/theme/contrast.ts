@@ -1,0 +1,79 @@
+import type { ColorRole } from './color.ts';
+
+function channels(hex: string): [number, number, number] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = channels(hex).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+/** Contrast of two opaque colours as WCAG 2 counts it, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+export interface ContrastPairs {
+  /** Colour of the words or of the line. */
+  ink: ColorRole;
+  /** 4.5 for words, 3 for lines and shapes. */
+  least: 4.5 | 3;
+  /** Every ground it is laid on. */
+  grounds: readonly ColorRole[];
+}
+
+const tones = ['positiveSoft', 'cautionSoft', 'criticalSoft', 'infoSoft', 'accentSoft'] as const;
+const layers = ['canvas', 'surface', 'raised'] as const;
+const rows = [...layers, 'sunken', 'hover', 'raisedHover', 'selected'] as const;
+
+/** Which colours may meet. A component that needs another pair adds it here. */
+export const contrastPairs: readonly ContrastPairs[] = [
+  { ink: 'text', least: 4.5, grounds: [...rows, 'pressed', ...tones] },
+  { ink: 'textMuted', least: 4.5, grounds: [...rows, 'pressed', ...tones] },
+  { ink: 'textSubtle', least: 4.5, grounds: rows },
+  {
+    ink: 'accentText',
+    least: 4.5,
+    grounds: [...layers, 'hover', 'selected', 'sunken', 'accentSoft', 'accentSoftHover'],
+  },
+  { ink: 'onAccent', least: 4.5, grounds: ['accent', 'accentHover', 'accentPressed'] },
+  {
+    ink: 'onCritical',
+    least: 4.5,
+    grounds: ['criticalFill', 'criticalFillHover', 'criticalFillPressed'],
+  },
+  { ink: 'positiveText', least: 4.5, grounds: ['positiveSoft', ...layers, 'hover'] },
+  { ink: 'cautionText', least: 4.5, grounds: ['cautionSoft', ...layers, 'hover'] },
+  { ink: 'criticalText', least: 4.5, grounds: ['criticalSoft', ...layers, 'hover'] },
+  { ink: 'infoText', least: 4.5, grounds: ['infoSoft', ...layers, 'hover'] },
+  { ink: 'neutralText', least: 4.5, grounds: ['neutralSoft', 'surface'] },
+  { ink: 'onInverse', least: 4.5, grounds: ['inverse'] },
+  { ink: 'inverseMuted', least: 4.5, grounds: ['inverse'] },
+  { ink: 'inverseAccent', least: 4.5, grounds: ['inverse'] },
+  { ink: 'stoneText', least: 4.5, grounds: ['stone'] },
+  { ink: 'stoneMuted', least: 4.5, grounds: ['stone'] },
+  { ink: 'diffAddText', least: 4.5, grounds: ['diffAdd'] },
+  { ink: 'diffDelText', least: 4.5, grounds: ['diffDel'] },
+  {
+    ink: 'borderControl',
+    least: 3,
+    grounds: [...layers, 'sunken', 'hover', 'selected', 'accentSoft'],
+  },
+  { ink: 'focus', least: 3, grounds: [...layers, 'sunken', 'hover'] },
+  { ink: 'accent', least: 3, grounds: layers },
+  { ink: 'criticalFill', least: 3, grounds: ['surface', 'raised'] },
+  { ink: 'positive', least: 3, grounds: ['surface', 'positiveSoft'] },
+  { ink: 'caution', least: 3, grounds: ['surface', 'cautionSoft'] },
+  { ink: 'critical', least: 3, grounds: ['surface', 'criticalSoft'] },
+  { ink: 'info', least: 3, grounds: ['surface', 'infoSoft'] },
+  { ink: 'star', least: 3, grounds: ['surface'] },
+  { ink: 'chart1', least: 3, grounds: ['surface'] },
+  { ink: 'chart2', least: 3, grounds: ['surface'] },
+  { ink: 'chart3', least: 3, grounds: ['surface'] },
+];
