@@ -1,4 +1,4 @@
-import { expectSubmitted, chooseLogo, field, fillListing, submit } from './support/listingForm.ts';
+import { chooseLogo, expectSubmitted, field, fillListing, submit } from './support/listingForm.ts';
 import { disguisedGif, drawLogo, tooLarge } from './support/pictures.ts';
 import { fiveProducts } from './support/products.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +12,8 @@ test('a vendor lists five products, an admin decides, and the approved ones outl
   test.setTimeout(240_000);
   const products = fiveProducts();
   const [first, second, third, fourth, fifth] = products;
-  if (!first || !second || !third || !fourth || !fifth) throw new Error('Five products are needed.');
+  if (!first || !second || !third || !fourth || !fifth)
+    throw new Error('Five products are needed.');
   const vendor = await signedIn('vendor@portal.test');
 
   await test.step('an empty form says what is missing, at each field', async () => {
@@ -75,7 +76,11 @@ test('a vendor lists five products, an admin decides, and the approved ones outl
     await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible();
     await admin.getByRole('radio', { name: decision }).check({ force: true });
     if (reason) await admin.getByRole('textbox', { name: 'Reason for decline' }).fill(reason);
-    await admin.getByRole('button', { name: decision === 'Approved' ? /^Approve listing/ : /^Decline listing/ }).click();
+    await admin
+      .getByRole('button', {
+        name: decision === 'Approved' ? /^Approve listing/ : /^Decline listing/,
+      })
+      .click();
     await expect(admin.getByText(`${name} ${decision.toLowerCase()}.`).first()).toBeVisible();
   };
 
@@ -87,12 +92,14 @@ test('a vendor lists five products, an admin decides, and the approved ones outl
 
   await test.step('the vendor reads the note, mends and submits again', async () => {
     await vendor.goto(`/apps/pending?search=${encodeURIComponent(fourth.name)}`);
-    await expect(vendor.getByRole('row', { name: new RegExp('DECLINED') })).toBeVisible();
+    await expect(vendor.getByRole('row', { name: /DECLINED/ })).toBeVisible();
     await vendor.getByRole('link', { name: fourth.name, exact: true }).click();
     await expect(vendor.getByText('This listing has been declined by an admin.')).toBeVisible();
     await expect(vendor.getByText('The following note was left:')).toBeVisible();
     await expect(vendor.getByText(note)).toBeVisible();
-    await field(vendor, 'Short description').fill('Keeps a small business in order, one page at a time.');
+    await field(vendor, 'Short description').fill(
+      'Keeps a small business in order, one page at a time.',
+    );
     await submit(vendor);
     await expect(vendor.getByText('Your listing was submitted for review.').first()).toBeVisible();
 
@@ -109,6 +116,6 @@ test('a vendor lists five products, an admin decides, and the approved ones outl
       await expect(vendor.getByRole('link', { name, exact: true })).toBeVisible();
     }
     await vendor.goto(`/apps/pending?search=${encodeURIComponent(fourth.name)}`);
-    await expect(vendor.getByRole('row', { name: new RegExp('PENDING') })).toBeVisible();
+    await expect(vendor.getByRole('row', { name: /PENDING/ })).toBeVisible();
   });
 });

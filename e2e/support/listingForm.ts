@@ -23,7 +23,9 @@ export async function chooseLogo(page: Page, picture: Picture): Promise<void> {
 export async function fillListing(page: Page, product: RealProduct): Promise<void> {
   await field(page, 'Name').fill(product.name);
   await field(page, 'Short description').fill(product.description.slice(0, 300));
-  await field(page, 'Full description').fill(`${product.description}\n\nIt has a page of its own: ${product.website}`);
+  await field(page, 'Full description').fill(
+    `${product.description}\n\nIt has a page of its own: ${product.website}`,
+  );
   await field(page, 'Link').fill(product.website);
   await field(page, 'Pricing').fill('$29.99/month');
   await pickFirst(page, 'Industry');

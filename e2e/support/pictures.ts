@@ -9,7 +9,11 @@ export interface Picture {
 const types = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
 
 /** A square logo, drawn and encoded by the browser. */
-export async function drawLogo(page: Page, kind: keyof typeof types, hue: number): Promise<Picture> {
+export async function drawLogo(
+  page: Page,
+  kind: keyof typeof types,
+  hue: number,
+): Promise<Picture> {
   const base64 = await page.evaluate(
     ({ type, colour }) => {
       const canvas = document.createElement('canvas');
@@ -26,7 +30,11 @@ export async function drawLogo(page: Page, kind: keyof typeof types, hue: number
     },
     { type: types[kind], colour: `hsl(${hue} 60% 40%)` },
   );
-  return { name: `logo-${hue}.${kind}`, mimeType: types[kind], buffer: Buffer.from(base64, 'base64') };
+  return {
+    name: `logo-${hue}.${kind}`,
+    mimeType: types[kind],
+    buffer: Buffer.from(base64, 'base64'),
+  };
 }
 
 /** A GIF that calls itself a PNG. */

@@ -24,7 +24,8 @@ export const test = base.extend<Fixtures, { product: Product }>({
       page.on('pageerror', (error) => complaints.push(`${email}: ${error.message}`));
       page.on('console', (message) => {
         const text = message.text();
-        if (/Content Security Policy|TrustedHTML|hydrat/i.test(text)) complaints.push(`${email}: ${text}`);
+        if (/Content Security Policy|TrustedHTML|hydrat/i.test(text))
+          complaints.push(`${email}: ${text}`);
       });
       await page.goto('/');
       await signIn(page, email);

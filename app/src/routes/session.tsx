@@ -20,9 +20,7 @@ export function SignedInOnly() {
   if (session.kind === 'signed-in') return <Outlet />;
   if (session.kind === 'restoring' && session.problem) {
     const kind = session.problem.code === 'offline' ? 'offline' : 'failed';
-    return (
-      <PageState kind={kind} onRetry={() => void stores.session.restore()} />
-    );
+    return <PageState kind={kind} onRetry={() => void stores.session.restore()} />;
   }
   return <Splash />;
 }

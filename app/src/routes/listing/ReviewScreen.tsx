@@ -8,12 +8,14 @@ import {
 } from '@portal/data/schemas';
 import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';
-import { Inline, Stack } from '@portal/ui/components/layout';
+import { Logo } from '@portal/ui/components/Logo';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
-import { DecisionBar, type Decision } from '@portal/ui/patterns/DecisionBar';
+import { type Decision, DecisionBar } from '@portal/ui/patterns/DecisionBar';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
-import { ListingTitle, QueueHeader } from '@portal/ui/patterns/QueueHeader';
+import { QueueHeader } from '@portal/ui/patterns/QueueHeader';
 import { Columns, StickyFoot } from '@portal/ui/patterns/Shell';
 import { VendorCard } from '@portal/ui/patterns/VendorCard';
 import { ArrowUpRight, Pencil } from 'lucide-react';
@@ -71,13 +73,19 @@ export function ReviewScreen(props: ReviewScreenProps) {
           onNext={next ? () => onMove(next) : undefined}
         />
       ) : null}
-      <ListingTitle
-        name={record.name || 'Untitled listing'}
-        logo={record.logo ? { src: mediaUrl(record.logo, 320) } : undefined}
+      <PageHeader
+        title={record.name || 'Untitled listing'}
+        picture={
+          <Logo
+            size="large"
+            name={record.name}
+            src={record.logo ? mediaUrl(record.logo, 320) : null}
+          />
+        }
         badge={<Badge kind={badgeOf(record)} />}
         help={`${record.revision ? 'Changes to a live listing' : kindOfChange(record)} · sent ${formatDate(sent)}`}
         actions={
-          <Inline>
+          <>
             <ButtonLink icon={Pencil} href={editHref}>
               Edit
             </ButtonLink>
@@ -86,7 +94,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
                 Open its link
               </ButtonLink>
             ) : null}
-          </Inline>
+          </>
         }
       />
       <Columns

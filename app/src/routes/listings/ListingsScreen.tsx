@@ -1,7 +1,6 @@
 import type { Listing, Page } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
 import { ButtonLink } from '@portal/ui/components/Button';
-import { Link } from '@portal/ui/components/Link';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Pagination } from '@portal/ui/components/Pagination';
 import {
@@ -54,6 +53,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
       <PageHeader
         title={words.title}
         help={words.help}
+        link={isQueue(place) ? undefined : words.other}
         actions={
           isQueue(place) ? (
             next ? (
@@ -62,14 +62,9 @@ export function ListingsScreen(props: ListingsScreenProps) {
               </ButtonLink>
             ) : null
           ) : (
-            <>
-              <Link href={words.other.href} iconAfter={ArrowRight}>
-                {words.other.label}
-              </Link>
-              <ButtonLink tone="primary" icon={Plus} href={createHref}>
-                Create new
-              </ButtonLink>
-            </>
+            <ButtonLink tone="primary" icon={Plus} href={createHref}>
+              Create new
+            </ButtonLink>
           )
         }
       />

@@ -17,8 +17,8 @@ export interface LoginFormProps {
   message?: string | undefined;
   /** Signs in. After a success the button stays busy until the page is left. */
   onSubmit: (credentials: Credentials) => Promise<SubmitResult>;
-  /** The page that sends a letter to reset the password. */
-  forgotHref: string;
+  /** The page that sends a letter to reset the password. Default: no such link. */
+  forgotHref?: string | undefined;
 }
 
 /** Username and password. The heading and the way to sign up belong to the page. */
@@ -64,9 +64,11 @@ export function LoginForm({ username, message, onSubmit, forgotHref }: LoginForm
           {...auth.field('password')}
           label="Password"
           aside={
-            <Link href={forgotHref} size="small">
-              Forgot password?
-            </Link>
+            forgotHref ? (
+              <Link href={forgotHref} size="small">
+                Forgot password?
+              </Link>
+            ) : undefined
           }
           size="touch"
           autoComplete="current-password"
