@@ -45,7 +45,7 @@ export const logos = {
   leaf: drawn(
     '#e8f1d8',
     shape('#3f7d32', 'M14 50C10 26 26 12 52 12c1 26-12 42-38 38z') +
-      line('#e8f1d8', 3, 'M12 53c8-14 17-22 30-30M24 40V29M32 33h11'),
+      line('#e8f1d8', 3, 'M12 53c8-14 17-22 30-30M23 42v-9M31 33v-9M23 42h9M31 33h9'),
   ),
   frond: drawn(
     '#14532d',

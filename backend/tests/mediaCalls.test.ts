@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Picture {
+  id: number;
+  name: string;
+  url: string;
+  formats: Record<string, { url: string }>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'media-calls-'));
+const tokens = { vendor: '', pro: '', admin: '' };
+type Who = keyof typeof tokens;
+let server: ChildProcess;
+let address = '';
+
+/** The server says where it listens; its own words when it does not start. */
+const started = (process: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /ready (http:\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    };
+    process.stdout?.on('data', listen);
+    process.stderr?.on('data', listen);
+    process.once('exit', () => reject(new Error(said)));
+  });
+
+const signIn = async (who: Who): Promise<string> => {
+  const answer = await fetch(`${address}/api/auth/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier: `${who}@portal.test`, password: 'greenstone-4400' }),
+  });
+  const { jwt }: { jwt: string } = await answer.json();
+  return jwt;
+};
+
+const headersOf = (who: Who | undefined) => (who ? { authorization: `Bearer ${tokens[who]}` } : {});
+
+const read = async (path: string, who?: Who) => {
+  const answer = await fetch(address + path, { headers: headersOf(who) });
+  return { status: answer.status, body: await answer.json() };
+};
+
+const upload = async (bytes: Buffer, who?: Who, name = 'logo.png') => {
+  const body = new FormData();
+  body.append('files', new Blob([Uint8Array.from(bytes)]), name);
+  const answer = await fetch(`${address}/api/upload`, {
+    method: 'POST',
+    headers: headersOf(who),
+    body,
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+
+const canvas = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#0b6e5c' } });
+
+const onDisk = (): string[] =>
+  readdirSync(join(folder, 'public/uploads')).filter((name) => !name.startsWith('.'));
+
+beforeAll(async () => {
+  server = spawn(process.execPath, [join(import.meta.dirname, '../server.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: 'on',
+    },
+  });
+  address = await started(server);
+  for (const who of ['vendor', 'pro', 'admin'] as const) tokens[who] = await signIn(who);
+});
+
+afterAll(async () => {
+  server.kill();
+  if (server.exitCode === null) await once(server, 'exit');
+  rmSync(folder, { recursive: true });
+});
+
+describe('an upload', () => {
+  it('is answered with its address and smaller copies, which anybody can look at and nobody can run', async () => {
+    const { status, body } = await upload(await canvas(700).png().toBuffer(), 'vendor', 'tohu.png');
+    const [picture]: Picture[] = body;
+    expect([status, picture?.name]).toEqual([200, 'tohu.png']);
+    const copies = [picture?.url, picture?.formats.w320?.url, picture?.formats.w640?.url];
+    for (const url of copies) {
+      const { status: seen, headers } = await fetch(`${address}${url}`);
+      expect(seen).toBe(200);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain('sandbox');
+    }
+  });
+
+  it('belongs to its owner: others are told that there is no such picture', async () => {
+    const { body } = await upload(await canvas(64).webp().toBuffer(), 'vendor', 'mine.webp');
+    const [picture]: Picture[] = body;
+    const statusFor = async (who?: Who) =>
+      (await read(`/api/upload/files/${picture?.id}?populate=user`, who)).status;
+    expect([
+      await statusFor('vendor'),
+      await statusFor('pro'),
+      await statusFor('admin'),
+      await statusFor(),
+    ]).toEqual([200, 404, 200, 401]);
+    const { body: found } = await read('/api/upload/files?filters[name][$eq]=mine.webp', 'vendor');
+    const { body: hidden } = await read('/api/upload/files?filters[name][$eq]=mine.webp', 'pro');
+    expect([found.length, hidden.length]).toEqual([1, 0]);
+    expect((await read('/api/upload/files?filters[ownerId]=2', 'pro')).status).toBe(400);
+  });
+
+  it('that is refused says why and leaves nothing behind', async () => {
+    const before = onDisk();
+    const gif = await upload(await canvas(64).gif().toBuffer(), 'vendor', 'renamed.png');
+    expect([gif.status, gif.body.error.message]).toEqual([
+      400,
+      'Unsupported Format: Must be JPEG or PNG',
+    ]);
+    const large = await upload(Buffer.alloc(6 * 1024 * 1024), 'vendor');
+    expect([large.status, large.body.error.message]).toEqual([413, 'Maximum 5 MB']);
+    expect((await upload(await canvas(64).png().toBuffer())).status).toBe(401);
+    expect(onDisk()).toEqual(before);
+  });
+});
+
+describe('the demo', () => {
+  it('is there after the first start', async () => {
+    const total = async (path: string, who: Who) =>
+      (await read(path, who)).body.meta.pagination.total;
+    expect([
+      await total('/api/apps', 'vendor'),
+      await total('/api/pending/apps', 'vendor'),
+    ]).toEqual([12, 11]);
+    const { body } = await read('/api/me/counts', 'admin');
+    expect([body.apps.waiting, body.services.waiting]).toEqual([10, 4]);
+  });
+});
