@@ -9,7 +9,9 @@ import { reviewApi } from './api/review/routes/review.ts';
 import { specialOfferApi } from './api/special-offer/routes/special-offer.ts';
 import { termApi } from './api/term/routes/term.ts';
 import { termSingles } from './api/term/services/terms.ts';
+import { endSessionsOfBlocked, keepPluginSettings } from './extensions/users-permissions/extend.ts';
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/login-limit.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { mediaActions, registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';
@@ -43,7 +45,10 @@ export const app = {
   async bootstrap({ strapi }: Scope) {
     await grantRoutes(strapi, mediaActions);
     keepEventsImmutable(strapi);
+    endSessionsOfBlocked(strapi);
+    await keepPluginSettings(strapi);
     await keepPlans(strapi);
+    if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
   },
 };

@@ -1,3 +1,4 @@
+import { passwordProblem } from './extensions/users-permissions/registration.ts';
 import { settings } from './settings.ts';
 
 /** What Strapi's own files in config/ hand on; every value comes from the settings. */
@@ -83,15 +84,23 @@ export const plugins = {
       jwtSecret: secretFor('sessions'),
       jwtManagement: 'refresh',
       sessions: {
-        httpOnly: true,
         accessTokenLifespan: settings.session.accessSeconds,
         maxRefreshTokenLifespan: settings.session.refreshSeconds,
         idleRefreshTokenLifespan: settings.session.refreshSeconds,
       },
       // The stored limit of our own counts logins; see extensions/users-permissions.
       ratelimit: { enabled: false },
+      validationRules: {
+        validatePassword: (password: unknown) => {
+          const problem = passwordProblem(password);
+          if (problem) throw new Error(problem);
+          return true;
+        },
+      },
       register: { allowedFields: ['first_name', 'last_name', 'newsletter'] },
     },
   },
+  // Made in any case; the outbox takes its place when there is no mail server.
+  email: { config: { provider: 'nodemailer', providerOptions: { url: settings.mail.smtpUrl }, settings: { defaultFrom: settings.mail.from } } },
   upload: { config: { sizeLimit: 5 * 1024 * 1024 } },
 };

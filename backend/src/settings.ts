@@ -107,6 +107,11 @@ const readSettings = () => {
     corsOrigins: list('CORS_ORIGINS'),
     cookieDomain: text('COOKIE_DOMAIN', ''),
     confirmEmail: flag('CONFIRM_EMAIL', production),
+    mail: {
+      /** Without it letters become files in the outbox. */
+      smtpUrl: text('SMTP_URL', ''),
+      from: text('MAIL_FROM', 'Customer portal <no-reply@localhost>'),
+    },
     session: {
       accessSeconds: number('ACCESS_TOKEN_SECONDS', 600),
       refreshSeconds: number('REFRESH_TOKEN_SECONDS', 7 * 24 * 3600),

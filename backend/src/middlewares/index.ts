@@ -1,7 +1,9 @@
+import { isRecord } from '../body.ts';
 import { createPages } from '../pages/createPages.ts';
 import { Refusal } from '../refusal.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { errors } from '../strapi.ts';
 import { idempotency } from './idempotency.ts';
 
 type Middleware = (ctx: Context, next: Next) => Promise<void>;
@@ -14,10 +16,23 @@ const paths: Middleware = async (ctx, next) => {
   await next();
 };
 
+/** Errors of the body parser and of Strapi's own validation, in the one shape of the contract and without echoing values. */
+const asRefusal = (error: unknown): unknown => {
+  if (error instanceof SyntaxError) return new Refusal(400, 'The body is not valid JSON.');
+  if (isRecord(error) && error.status === 413) return new Refusal(413, 'The body is too large.');
+  if (!(error instanceof errors.ValidationError) || !isRecord(error.details)) return error;
+  const found = Array.isArray(error.details.errors) ? error.details.errors : [];
+  return new Refusal(400, error.message, {
+    ...error.details,
+    ...(found.length > 0 ? { errors: found.map(({ path, message }) => ({ path, message })) } : {}),
+  });
+};
+
 const refusals: Middleware = async (ctx, next) => {
   try {
     await next();
-  } catch (error) {
+  } catch (thrown) {
+    const error = asRefusal(thrown);
     if (!(error instanceof Refusal)) throw error;
     const { status, name, message, details } = error;
     ctx.status = status;

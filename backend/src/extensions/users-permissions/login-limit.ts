@@ -39,25 +39,27 @@ const count = (strapi: Strapi, key: string, max: number): Promise<boolean> =>
     return Number(result[0].tries) <= max;
   });
 
-const keysOf = (ctx: Context, identifier: string) => ({
-  account: `account:${identifier.trim().toLowerCase().slice(0, 200)}`,
-  address: `address:${ctx.request.ip}`,
+type Purpose = 'login' | 'letter';
+
+const keysOf = (ctx: Context, purpose: Purpose, identifier: string) => ({
+  account: `${purpose}:account:${identifier.trim().toLowerCase().slice(0, 200)}`,
+  address: `${purpose}:address:${ctx.request.ip}`,
 });
 
 /** Counts a try before it is judged; beyond the limit a right password is not looked at either. */
-export const countTry = async (strapi: Strapi, ctx: Context, identifier: string): Promise<void> => {
-  const keys = keysOf(ctx, identifier);
+export const countTry = async (strapi: Strapi, ctx: Context, purpose: Purpose, identifier: string): Promise<void> => {
+  const keys = keysOf(ctx, purpose, identifier);
   const judged =
     (await count(strapi, keys.address, triesPerAddress)) && (await count(strapi, keys.account, triesPerAccount));
   if (judged) return;
   ctx.set('Retry-After', String(windowSeconds));
-  throw new Refusal(429, 'Too many tries. Please wait 15 minutes and try again.');
+  throw new Refusal(429, 'Too many tries. Please wait a while and try again.');
 };
 
 /** Who got in was no guesser: the account starts anew, and the address is given its try back. */
-export const forgetTry = (strapi: Strapi, ctx: Context, identifier: string): Promise<void> =>
+export const forgetTry = (strapi: Strapi, ctx: Context, purpose: Purpose, identifier: string): Promise<void> =>
   inTransaction(strapi, async (sql) => {
-    const keys = keysOf(ctx, identifier);
+    const keys = keysOf(ctx, purpose, identifier);
     await sql(TABLE).where({ key: keys.account }).delete();
     await sql(TABLE).where({ key: keys.address }).where('tries', '>', 0).decrement('tries', 1);
   });
