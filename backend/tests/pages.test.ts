@@ -1,18 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPages, type PagesSettings } from '../src/pages/createPages.ts';
-import { securityHeaders } from '../src/pages/headers.ts';
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
+import { type Answer, ask } from './rawHttp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 const dist = join(folder, 'dist');
@@ -30,32 +24,6 @@ const start = async (settings: Partial<PagesSettings> = {}): Promise<number> => 
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 };
-
-/** node:http sends the path as written; fetch would tidy `..` away first. */
-const ask = (
-  port: number,
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const sent = request(
-      { host: '127.0.0.1', port, path, method, headers, agent: false },
-      (res) => {
-        const chunks: Buffer[] = [];
-        res.on('data', (chunk: Buffer) => chunks.push(chunk));
-        res.on('end', () =>
-          resolve({
-            status: res.statusCode ?? 0,
-            headers: res.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      },
-    );
-    sent.on('error', reject);
-    sent.end();
-  });
 
 const page = (name: string): string =>
   `<!doctype html><title>${name}</title><style nonce="__CSP_NONCE__">p{}</style>`;
@@ -254,34 +222,6 @@ describe('files of the build', () => {
 });
 
 describe('headers', () => {
-  it('send the whole policy, and no host but our own', () => {
-    const headers = securityHeaders('n', { publicUrl: 'http://localhost' });
-    const policy = `${headers['Content-Security-Policy']}`;
-    expect(policy.split('; ')).toEqual([
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self' 'nonce-n'",
-      "style-src-attr 'none'",
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "object-src 'none'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types default',
-    ]);
-  });
-
-  it('name Stripe in test and live mode only', () => {
-    const named = (stripeMode: 'sandbox' | 'test' | 'live') =>
-      `${securityHeaders('n', { publicUrl: 'http://x', stripeMode })['Content-Security-Policy']}`.includes(
-        'stripe.com',
-      );
-    expect([named('sandbox'), named('test'), named('live')]).toEqual([false, true, true]);
-  });
-
   it('promise https only where the address is https', async () => {
     const secure = await start({ publicUrl: 'https://portal.example' });
     expect((await ask(secure, '/', navigate)).headers['strict-transport-security']).toContain(
