@@ -20,7 +20,7 @@ import { createTokens, type Tokens } from './tokens.ts';
 import { type Uploader, uploadByFetch, uploadByXhr } from './uploader.ts';
 
 export interface ClientOptions {
-  /** Where the backend is. Default: the page's own origin. */
+  /** Where the backend is, with or without "/api". Default: the page's own origin. */
   baseUrl?: string;
   /** Default: the browser's. */
   fetch?: typeof fetch;

@@ -21,7 +21,7 @@ export function fill(path: string, values: Record<string, string | number>): str
  * because without it some of them are also addresses of pages.
  */
 export function addressOf(baseUrl: string, { path, query }: Endpoint): string {
+  const host = baseUrl.replace(/\/?(api\/?)?$/, '');
   const bare = path.replace(/^\/?(api\/)?/, '/').replace(/\/$/, '');
-  const search = query?.size ? `?${query}` : '';
-  return `${baseUrl.replace(/\/$/, '')}/api${bare}${search}`;
+  return `${host}/api${bare}${query?.size ? `?${query}` : ''}`;
 }

@@ -15,8 +15,11 @@ const bodyStruct = object({
   id: optional(string()),
 });
 
+const noCards: Readonly<StoredCards> = { cards: [], subscription: null };
+
+/** The cards of a customer; adding the first one makes the customer. */
 function cardsOf({ db, user }: Call): StoredCards {
-  const found = db.cards.get(user.id) ?? { cards: [], subscription: null };
+  const found = db.cards.get(user.id) ?? structuredClone(noCards);
   db.cards.set(user.id, found);
   return found;
 }
@@ -32,7 +35,7 @@ export function cardData(call: Call): Reply {
 }
 
 export function paymentMethods(call: Call): Reply {
-  const { cards } = cardsOf(call);
+  const { cards } = call.db.cards.get(call.user.id) ?? noCards;
   return ok(cards.map(({ id, ...card }) => ({ id, card })));
 }
 
@@ -43,7 +46,7 @@ export function customer(call: Call): Reply {
 }
 
 export function subscription(call: Call): Reply {
-  const { subscription: found } = cardsOf(call);
+  const { subscription: found } = call.db.cards.get(call.user.id) ?? noCards;
   if (!found) throw notFound();
   const start = Math.floor(clock.getTime() / 1000) - 10 * day;
   return ok({

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { DataError } from './dataError.ts';
+import { decode } from './decode.ts';
+import { listingStruct } from './listing.ts';
+import { lostRace } from './listingEvent.ts';
+import { listingFieldName } from './listingNames.ts';
+import { listingRules, listingWriteToWire } from './listingWrite.ts';
+import { listingStatus, listingStatuses } from './status.ts';
+
+const wire = {
+  id: 7,
+  type: 'app',
+  slug: 'tussock-books',
+  url: '/apps/tussock-books',
+  name: 'Tussock Books',
+  summary: 'Short',
+  description: 'Long',
+  link: 'https://tussock.example/',
+  trial: null,
+  pricing: '$29 a month',
+  nz: true,
+  status: 'DENIED',
+  note: 'Please add a price.',
+  draft: false,
+  revision: false,
+  version: 3,
+  submitted_at: null,
+  decided_at: '2026-11-19T00:00:00.000Z',
+  logo: null,
+  industries: [],
+  rating: null,
+  num_reviews: 0,
+  account: null,
+  created_by_obj: { id: 2, first_name: 'Aroha', last_name: null, email: 'vendor@portal.test' },
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-19T00:00:00.000Z',
+  subcategories: [],
+};
+
+test('a listing is read from the wire under our names', () => {
+  expect(decode(wire, listingStruct(), 'test')).toMatchObject({
+    shortDescription: 'Short',
+    longDescription: 'Long',
+    freeTrial: null,
+    nzOwned: true,
+    adminNote: 'Please add a price.',
+    status: 'DECLINED',
+    createdBy: { firstName: 'Aroha' },
+  });
+});
+
+test('what is read can be read again, so that it can be kept in storage', () => {
+  const once = decode(wire, listingStruct(), 'test');
+  expect(decode(JSON.parse(JSON.stringify(once)), listingStruct(), 'test')).toEqual(once);
+});
+
+test('properties that are not documented do not come in, and missing ones are an error without values', () => {
+  expect(decode({ ...wire, secret: 1 }, listingStruct(), 'test')).not.toHaveProperty('secret');
+  const spoilt = () => decode({ ...wire, link: { token: 'hush' } }, listingStruct(), 'GET /apps');
+  expect(spoilt).toThrow(DataError);
+  try {
+    spoilt();
+  } catch (error) {
+    expect(error).toMatchObject({
+      code: 'malformed',
+      where: 'GET /apps',
+      details: { path: 'link' },
+    });
+    expect(JSON.stringify(error)).not.toContain('hush');
+  }
+});
+
+test('a form is written under the names of the wire', () => {
+  const write = {
+    name: 'Tussock Books',
+    shortDescription: 'Short',
+    longDescription: 'Long',
+    link: 'https://tussock.example/',
+    freeTrial: null,
+    pricing: '$29',
+    industries: [1],
+    nzOwned: true,
+    account: null,
+    adminNote: null,
+    logo: 4,
+  };
+  expect(listingWriteToWire(write)).toEqual({
+    name: 'Tussock Books',
+    summary: 'Short',
+    description: 'Long',
+    link: 'https://tussock.example/',
+    trial: null,
+    pricing: '$29',
+    industries: [1],
+    nz: true,
+    account: null,
+    note: null,
+    logo: 4,
+  });
+  expect(['summary', 'note', 'pricing'].map(listingFieldName)).toEqual([
+    'shortDescription',
+    'adminNote',
+    'pricing',
+  ]);
+});
+
+test.each([
+  ['P', 'PENDING'],
+  ['approved', 'APPROVED'],
+  ['a', 'APPROVED'],
+  ['D', 'DECLINED'],
+  ['Denied', 'DECLINED'],
+  [null, 'PENDING'],
+])('status %s is read as %s without a report', (value, status) => {
+  const reports: string[] = [];
+  expect(listingStatus(value, (problem) => reports.push(problem))).toBe(status);
+  expect(reports).toEqual([]);
+});
+
+test('an unknown status waits for a decision and is reported', () => {
+  const reports: string[] = [];
+  expect(listingStatus('ARCHIVED', (problem) => reports.push(problem))).toBe('PENDING');
+  expect(reports).toEqual(['Unknown status "ARCHIVED"']);
+  expect(listingStatuses).toHaveLength(3);
+});
+
+test('the rules of a listing say the printed sentences', () => {
+  const rules = listingRules({ draft: false });
+  const says = (field: keyof typeof rules, value: unknown) =>
+    rules[field].validate(value)[0]?.message;
+  expect(says('name', '  ')).toBe('Listing name is required');
+  expect(says('name', 'ā'.repeat(120))).toBeUndefined();
+  expect(says('name', '🦜'.repeat(121))).toBe('Maximum 120 symbols');
+  expect(says('link', '')).toBe('Link is required');
+  expect(says('link', 'javascript:alert(1)')).toBe('Must be a valid link');
+  expect(says('freeTrial', '')).toBeUndefined();
+  expect(says('subcategories', [1, 2, 3, 4])).toBe('Max 3 already selected');
+  expect(listingRules({ draft: true }).name.validate('')[0]).toBeUndefined();
+  expect(listingRules({ draft: true }).link.validate('nowhere')[0]?.message).toBe(
+    'Must be a valid link',
+  );
+});
+
+test('a lost race names who was faster', () => {
+  const event = {
+    id: 1,
+    kind: 'approved',
+    from: 'PENDING',
+    to: 'APPROVED',
+    note: null,
+    fields: [],
+    actor: { id: 1, name: 'Mere Kingi', admin: true },
+    createdAt: '2026-11-20T00:00:00.000Z',
+  };
+  const lost = new DataError('conflict', { details: { latest: { event, version: 4 } } });
+  expect(lostRace(lost)).toMatchObject({ version: 4, event: { actor: { name: 'Mere Kingi' } } });
+  expect(lostRace(new DataError('conflict', { details: { count: 2 } }))).toBeNull();
+  expect(lostRace(new DataError('server'))).toBeNull();
+});

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { makeAdmin, makeUser } from '../testing/makers/people.ts';
+import { analyticsRange, viewsByDay } from './analyticsWindow.ts';
+import { needsPayment, subscriptionMode, subscriptionStatuses } from './billing.ts';
+import { DataError, messageFor } from './dataError.ts';
+import { formatDate } from './dates.ts';
+import { safeLink } from './link.ts';
+import { mediaUrl } from './media.ts';
+import { meanRating } from './review.ts';
+import { isUnconfirmed, signInMessage } from './session.ts';
+import { isAuthenticated, mayUsePremium, userBadge } from './user.ts';
+
+test.each([
+  ['https://example.com', 'https://example.com/'],
+  ['  http://example.com/a b ', 'http://example.com/a%20b'],
+  ['https://māori.example', 'https://xn--mori-qsa.example/'],
+  ['example.com', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['ftp://example.com', null],
+  ['http://', null],
+  ['', null],
+])('%s as a link is %s', (text, link) => {
+  expect(safeLink(text)).toBe(link);
+});
+
+test('badges follow role and plan, and admins may use what is premium', () => {
+  expect(userBadge(makeAdmin({ plan: 'paid' }))).toBe('super-admin');
+  expect(userBadge(makeUser({ plan: 'trial' }))).toBe('trial');
+  expect(userBadge(makeUser({ plan: 'paid' }))).toBe('premium');
+  expect(userBadge(makeUser())).toBe('free');
+  expect([makeAdmin(), makeUser({ plan: 'trial' }), makeUser()].map(mayUsePremium)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a user counts as signed in when known, confirmed and not blocked', () => {
+  expect(isAuthenticated(makeUser())).toBe(true);
+  expect(isAuthenticated(makeUser({ id: 0 }))).toBe(false);
+  expect(isAuthenticated(makeUser({ blocked: true }))).toBe(false);
+  expect(isAuthenticated(makeUser({ confirmed: false }))).toBe(false);
+});
+
+test('each state of a subscription has its mode', () => {
+  const modes = subscriptionStatuses.map((status) => {
+    const subscription = { status, created: 0, currentPeriodStart: 0, currentPeriodEnd: 0 };
+    return [status, subscriptionMode(subscription), needsPayment(subscription)];
+  });
+  expect(modes).toEqual([
+    ['trialing', 'TRIALING', false],
+    ['active', 'UPDATE', false],
+    ['past_due', 'UPDATE', true],
+    ['unpaid', 'UPDATE', true],
+    ['incomplete', 'UPDATE', true],
+    ['incomplete_expired', 'CREATE', false],
+    ['paused', 'UPDATE', true],
+    ['canceled', 'CREATE', false],
+  ]);
+  const active = {
+    status: 'active',
+    created: 0,
+    currentPeriodStart: 0,
+    currentPeriodEnd: 0,
+  } as const;
+  expect(subscriptionMode({ ...active, cancelAtPeriodEnd: true })).toBe('RESUME');
+  expect(subscriptionMode({ ...active, cancelAt: 1 })).toBe('RESUME');
+  expect(subscriptionMode(null)).toBe('CREATE');
+});
+
+test('analytics cover whole days, and days without views count nothing', () => {
+  const now = new Date(2026, 10, 20, 23, 30).getTime();
+  expect(analyticsRange('last-7-days', now)).toEqual({ start: '2026-11-14', end: '2026-11-20' });
+  expect(analyticsRange('previous-7-days', now)).toEqual({
+    start: '2026-11-07',
+    end: '2026-11-13',
+  });
+  expect(analyticsRange('last-30-days', now).start).toBe('2026-10-22');
+  const week = viewsByDay({ '2026-11-15': 4 }, analyticsRange('last-7-days', now));
+  expect(week.map(({ views }) => views)).toEqual([0, 4, 0, 0, 0, 0, 0]);
+});
+
+test('dates are written out', () => {
+  expect(formatDate(new Date(2026, 10, 20))).toBe('November 20th 2026');
+  expect(formatDate(new Date(2027, 0, 1))).toBe('January 1st 2027');
+});
+
+test('a mean needs at least one rating', () => {
+  expect(meanRating([{ rating: 5 }, { rating: null }, { rating: 2 }])).toBe(3.5);
+  expect(meanRating([{ rating: null }])).toBeNull();
+});
+
+test('the smallest picture that is wide enough is taken', () => {
+  const format = (width: number) => ({ url: `/w${width}.webp`, width, height: width });
+  const media = {
+    id: 1,
+    name: 'logo.png',
+    url: '/logo.png',
+    width: 2000,
+    height: 2000,
+    mime: 'image/png',
+    size: 1,
+    alternativeText: null,
+    caption: null,
+    blurhash: null,
+    formats: { w1024: format(1024), w320: format(320) },
+  };
+  expect([100, 640, 1900].map((width) => mediaUrl(media, width))).toEqual([
+    '/w320.webp',
+    '/w1024.webp',
+    '/logo.png',
+  ]);
+});
+
+test('failures are told in plain words, with the server’s sentence where it is meant for people', () => {
+  expect(messageFor(new DataError('offline'))).toMatch(/connection/);
+  expect(messageFor(new DataError('invalid', { message: 'Maximum 5 MB' }))).toBe('Maximum 5 MB');
+  expect(messageFor(new DataError('server', { message: 'SQLITE_BUSY' }))).not.toContain('SQLITE');
+  expect(messageFor(new TypeError('x is undefined'))).toBe('An unknown error occurred.');
+});
+
+test('a failed sign-in tells what to do and not which half was wrong', () => {
+  const refused = (message: string) => new DataError('invalid', { message, status: 400 });
+  expect(signInMessage(refused('Invalid identifier or password'))).toBe(
+    'Invalid username or password',
+  );
+  expect(isUnconfirmed(refused('Your account email is not confirmed'))).toBe(true);
+  expect(signInMessage(new DataError('limited'))).toMatch(/Too many tries/);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createClient } from '../../client/client.ts';
+import type { ListingsQuery } from '../../client/listings.ts';
+import { createMemoryBackend } from '../../testing/memory/memoryBackend.ts';
+import { viewOf } from '../cache/index.ts';
+import { pageKey } from './listingsState.ts';
+import { createListingsStore } from './listingsStore.ts';
+
+const pending: ListingsQuery = { collection: 'apps', shelf: 'pending' };
+const active: ListingsQuery = { collection: 'apps', shelf: 'active' };
+
+async function setUp() {
+  const backend = createMemoryBackend({ as: 'admin@portal.test' });
+  const client = createClient({ baseUrl: 'http://portal.test', fetch: backend.fetch });
+  const store = createListingsStore({ client, now: () => 0 });
+  const rows = (query: ListingsQuery) => {
+    const view = viewOf(store.pages, store.pages.getState(), query);
+    return view.kind === 'ready' ? view.value.rows : [];
+  };
+  await Promise.all([store.pages.load(pending), store.pages.load(active)]);
+  return { client, store, rows };
+}
+
+test('queries that ask the same share one key', () => {
+  expect(pageKey({ ...active, page: 2, search: '' })).toBe(
+    pageKey({ page: 2, mine: false, ...active }),
+  );
+  expect(pageKey({ ...active, page: 2 })).not.toBe(pageKey({ ...active, page: 3 }));
+});
+
+test('a decision shows in the list at once', async () => {
+  const { client, store, rows } = await setUp();
+  const row = rows(pending).find(({ status }) => status === 'PENDING');
+  if (!row) throw new Error('the demo has a pending app');
+  const decision = { status: 'DECLINED', adminNote: 'No.', internalNote: null } as const;
+  const declined = await client.listings.decide('apps', row.id, {
+    ...decision,
+    version: row.version,
+  });
+  store.wrote(declined);
+  expect(rows(pending).find(({ id }) => id === row.id)?.status).toBe('DECLINED');
+  const ref = { collection: 'apps', shelf: 'pending', id: row.slug } as const;
+  const record = viewOf(store.records, store.records.getState(), ref);
+  expect(record).toMatchObject({ kind: 'ready', value: { adminNote: 'No.' } });
+});
+
+test('a revision does not replace the live row of the same listing', async () => {
+  const { store, rows } = await setUp();
+  const [live] = rows(active);
+  if (!live) throw new Error('the demo has a live app');
+  store.wrote({ ...live, status: 'PENDING', revision: true, name: 'Not yet' });
+  expect(rows(active)[0]?.name).toBe(live.name);
+});
+
+test('a deleted listing leaves every list', async () => {
+  const { store, rows } = await setUp();
+  const [gone] = rows(active);
+  if (!gone) throw new Error('the demo has a live app');
+  store.removed(gone);
+  expect(rows(active).some(({ id }) => id === gone.id)).toBe(false);
+});
