@@ -44,13 +44,16 @@ export const bar = style([
   },
 ]);
 
-export const count = style({
-  paddingInlineEnd: space.medium,
-  marginInlineEnd: space.xsmall,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  borderInlineEnd: `1px solid ${color.inverseMuted}`,
-});
+export const count = style([
+  {
+    paddingInlineEnd: space.medium,
+    marginInlineEnd: space.xsmall,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    borderInlineEnd: `1px solid ${color.inverseMuted}`,
+  },
+  below('md', { paddingInlineEnd: space.small, marginInlineEnd: space.xxsmall }),
+]);
 
 export const action = style([
   transition('background-color'),
@@ -70,5 +73,8 @@ export const action = style([
       '&:focus-visible': { ...focusRing('inset'), outlineColor: color.inverseAccent },
     },
   },
-  below('md', { minBlockSize: rem(control.touch) }),
+  below('md', { minBlockSize: rem(control.touch), paddingInline: space.xsmall }),
 ]);
+
+/** A phone has room for the words only. */
+export const icon = style([{ display: 'inline-flex' }, below('md', { display: 'none' })]);

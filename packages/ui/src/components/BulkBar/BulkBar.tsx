@@ -43,7 +43,11 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
                 disabled={disabled}
                 onClick={onAction}
               >
-                {icon ? <Icon icon={icon} /> : null}
+                {icon ? (
+                  <span className={styles.icon}>
+                    <Icon icon={icon} />
+                  </span>
+                ) : null}
                 {label}
               </button>
             ))}

@@ -1,14 +1,17 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { moves } from '../../internal/overlay/moves.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
 import { layout, space, zIndex } from '../../theme/scale.ts';
 
-const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } });
-const slideOut = keyframes({ to: { transform: 'translateX(-100%)' } });
+/** Which way is out: over the edge it keeps to. */
+const away = createVar();
+const slideIn = keyframes({ from: { transform: `translateX(${away})` } });
+const slideOut = keyframes({ to: { transform: `translateX(${away})` } });
 
 export const drawer = style([
   {
+    vars: { [away]: '-100%' },
     position: 'fixed',
     insetBlock: 0,
     insetInlineStart: 0,
@@ -21,7 +24,10 @@ export const drawer = style([
     borderInlineEnd: '1px solid transparent',
     boxShadow: vars.shadow.dialog,
     outline: 'none',
-    selectors: { '&:focus-visible': { outline: 'none' } },
+    selectors: {
+      '&:dir(rtl)': { vars: { [away]: '100%' } },
+      '&:focus-visible': { outline: 'none' },
+    },
   },
   moves(slideIn, slideOut, 'slow'),
 ]);

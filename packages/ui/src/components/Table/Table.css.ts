@@ -43,7 +43,12 @@ export const sort = style([
     gap: space.xxsmall,
     minBlockSize: rem(control.chip),
     borderRadius: radius.small,
-    selectors: { '&:hover': { color: color.text }, '&:focus-visible': focusRing('inset') },
+    selectors: {
+      '&:hover': { color: color.text },
+      '&:focus-visible': focusRing('inset'),
+      // The words keep to the edge of their figures.
+      [`${head}[data-align=end] &`]: { flexDirection: 'row-reverse' },
+    },
   },
 ]);
 
@@ -90,7 +95,7 @@ export const phoneRow = style([
     display: 'flex',
     alignItems: 'start',
     gap: space.small,
-    padding: `${rem(space.small)} ${rem(space.medium)}`,
+    padding: `${rem(14)} ${rem(space.medium)}`,
     selectors: { '&:first-child': { borderBlockStart: 0 } },
   },
 ]);

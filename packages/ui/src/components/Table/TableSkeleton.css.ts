@@ -4,8 +4,19 @@ import { space } from '../../theme/scale.ts';
 
 export const name = style({ display: 'flex', alignItems: 'start', gap: space.small });
 
-export const lines = style({ flex: 1, display: 'grid', minInlineSize: 0, maxInlineSize: rem(320) });
+export const lines = style({
+  flex: 1,
+  display: 'grid',
+  gap: 2,
+  minInlineSize: 0,
+  maxInlineSize: rem(320),
+});
 
-export const badgeLine = style({ display: 'flex', gap: space.xsmall, alignItems: 'center' });
+export const badgeLine = style({
+  paddingBlockStart: space.snug,
+  display: 'flex',
+  gap: space.xsmall,
+  alignItems: 'center',
+});
 
 globalStyle(`${name} > :first-child`, { flexShrink: 0 });
