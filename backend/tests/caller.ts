@@ -1,0 +1,87 @@
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export interface Answer {
+  status: number;
+  cookie: string | undefined;
+  text: string;
+  /** What lies at a path of the answer: `at('data.0.name')`. */
+  at(path: string): unknown;
+}
+
+interface Call {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const lookUp = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+
+export const call = async (
+  url: string,
+  method: string,
+  path: string,
+  { body, headers = {} }: Call = {},
+): Promise<Answer> => {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  return { status: answer.status, cookie, text, at: (at) => lookUp(parsed, at) };
+};
+
+export interface Caller {
+  jwt: string;
+  cookie: string;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body: unknown): Promise<Answer>;
+  patch(path: string, body: unknown): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
+}
+
+export const callerOf = (url: string, jwt: string, cookie = ''): Caller => {
+  const as = (method: string) => (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    call(url, method, path, { body, headers: { authorization: `Bearer ${jwt}`, ...headers } });
+  return {
+    jwt,
+    cookie,
+    get: as('GET'),
+    post: as('POST'),
+    put: as('PUT'),
+    patch: as('PATCH'),
+    delete: as('DELETE'),
+  };
+};
+
+/** One of the demo's people: `vendor`, `pro`, `trial` or `admin`. */
+export const signIn = async (url: string, name: string): Promise<Caller> => {
+  const body = { identifier: `${name}@portal.test`, password: 'greenstone-4400' };
+  const answer = await call(url, 'POST', '/auth/local', { body });
+  return callerOf(url, String(answer.at('jwt')), answer.cookie);
+};
+
+/** A vendor whom nobody knows yet. */
+export const signUp = async (url: string, name: string): Promise<Caller> => {
+  const email = `${name}@test.example`;
+  const person = { first_name: name, last_name: 'Test', newsletter: false };
+  const body = { username: email, email, password: 'a long password', ...person };
+  const answer = await call(url, 'POST', '/auth/local/register', { body });
+  return callerOf(url, String(answer.at('jwt')), answer.cookie);
+};
+
+export const anApp = (change: Record<string, unknown> = {}) => ({
+  data: {
+    name: 'Tāwhiri Weather',
+    summary: 'Rain for the next hour.',
+    description: 'Tells farms and sites when to stop.',
+    link: 'https://tawhiri.example',
+    pricing: '$9/month',
+    ...change,
+  },
+});

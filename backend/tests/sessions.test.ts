@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, callerOf, signIn, signUp } from './caller.ts';
+import { type Backend, startBackend } from './startBackend.ts';
+
+describe('a session', () => {
+  let backend: Backend;
+  const refresh = (cookie = '') => call(backend.url, 'POST', '/auth/refresh', { headers: { cookie } });
+
+  beforeAll(async () => {
+    backend = await startBackend({ env: { REFRESH_GRACE_SECONDS: '1' } });
+  });
+  afterAll(() => backend?.stop());
+
+  it('keeps its refresh token out of every body', async () => {
+    const vendor = await signUp(backend.url, 'quiet');
+    const answer = await refresh(vendor.cookie);
+    expect(Object.keys(JSON.parse(answer.text))).toEqual(['jwt']);
+    expect(answer.text).not.toContain(answer.cookie?.split('=')[1]);
+  });
+
+  it('answers twenty refreshes at once, all with one next session', async () => {
+    const { cookie } = await signUp(backend.url, 'parallel');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map((answer) => answer.cookie)).size).toBe(1);
+  });
+
+  it('is closed everywhere when an old refresh token turns up', async () => {
+    const thief = await signUp(backend.url, 'stolen');
+    const owner = await refresh(thief.cookie);
+    const late = Date.now() + 1200;
+    await expect.poll(() => Date.now(), { timeout: 3000 }).toBeGreaterThan(late);
+    expect((await refresh(thief.cookie)).status).toBe(401);
+    expect((await refresh(owner.cookie)).status).toBe(401);
+    expect((await callerOf(backend.url, String(owner.at('jwt'))).get('/users/me')).status).toBe(401);
+  });
+
+  it('ends at once with the sign-out, access token included', async () => {
+    const vendor = await signIn(backend.url, 'vendor');
+    expect((await vendor.get('/users/me')).status).toBe(200);
+    const answer = await call(backend.url, 'POST', '/auth/logout', { headers: { cookie: vendor.cookie } });
+    expect([answer.status, answer.text]).toEqual([200, '{"ok":true}']);
+    expect((await vendor.get('/users/me')).status).toBe(401);
+    expect((await refresh(vendor.cookie)).status).toBe(401);
+  });
+
+  it('can always be signed out of', async () => {
+    expect((await call(backend.url, 'POST', '/auth/logout')).status).toBe(200);
+    expect((await callerOf(backend.url, 'nonsense', '').post('/auth/logout')).status).toBe(200);
+  });
+
+  it('starts anew with a new password and ends the others', async () => {
+    const vendor = await signUp(backend.url, 'changing');
+    const again = { currentPassword: 'a long password', password: 'another password', passwordConfirmation: 'another password' };
+    const answer = await vendor.post('/auth/change-password', again);
+    expect(answer.status).toBe(200);
+    expect((await vendor.get('/users/me')).status).toBe(401);
+    expect((await refresh(answer.cookie)).status).toBe(200);
+  });
+
+  it('judges ten wrong passwords and no more', async () => {
+    const { jwt } = await signUp(backend.url, 'guessed');
+    const guess = (identifier: string) =>
+      call(backend.url, 'POST', '/auth/local', {
+        body: { identifier, password: 'wrong' },
+        headers: { 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` },
+      });
+    const spellings = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'guessed@test.example' : 'Guessed@Test.example'));
+    const statuses = (await Promise.all(spellings.map(guess))).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
+    expect((await callerOf(backend.url, jwt).get('/users/me')).status).toBe(200);
+  });
+
+  it('is not opened for a second account of one address', async () => {
+    await signUp(backend.url, 'twin');
+    const body = {
+      username: 'TWIN@test.example',
+      email: 'TWIN@test.example',
+      password: 'a long password',
+      first_name: 'T',
+      last_name: 'W',
+    };
+    const answer = await call(backend.url, 'POST', '/auth/local/register', { body });
+    expect([answer.status, answer.at('error.message')]).toEqual([400, 'Email or Username are already taken']);
+    const staff = await call(backend.url, 'POST', '/auth/local/register', {
+      body: { ...body, email: 'x@test.example', staff: true },
+    });
+    expect(staff.status).toBe(400);
+  });
+});

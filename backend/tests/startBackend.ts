@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface Backend {
+  url: string;
+  dataDir: string;
+  /** As by Ctrl-C; takes the data along. */
+  stop(): Promise<void>;
+  /** As by a power cut of the process; the data stays. */
+  kill(): Promise<void>;
+}
+
+interface Options {
+  /** Settings of the server. */
+  env?: Record<string, string>;
+  /** Data of an earlier start. Default: a folder of its own with the demo in it. */
+  dataDir?: string;
+}
+
+const folder = resolve(import.meta.dirname, '..');
+
+/** A server of its own, in a process of its own, on a free port. */
+export const startBackend = async ({ env = {}, dataDir }: Options = {}): Promise<Backend> => {
+  const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-backend-')));
+  const server = spawn(process.execPath, ['src/server.ts'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
+  const url = await new Promise<string>((started, failed) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /^ready (\S+)$/m.exec(said)?.[1];
+      if (ready) started(ready);
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    server.once('exit', () => failed(new Error(`The backend did not start:\n${said}`)));
+  });
+  return {
+    url,
+    dataDir: data,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
