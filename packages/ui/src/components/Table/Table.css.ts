@@ -68,7 +68,11 @@ export const row = style([
     vars: { [actionFill]: 'transparent' },
     borderBlockStart: `1px solid ${color.border}`,
     selectors: {
-      '&:hover': { background: color.hover, vars: { [actionFill]: color.accentSoft } },
+      // Its menu may reach beyond the row: it stays marked while that is open.
+      '&:is(:hover, :has([aria-expanded=true]))': {
+        background: color.hover,
+        vars: { [actionFill]: color.accentSoft },
+      },
       '&[data-selected]': { background: color.selected },
     },
   },

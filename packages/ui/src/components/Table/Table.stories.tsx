@@ -211,3 +211,26 @@ export const OneChangedRowRendersAlone: Story = {
     await expect(drawn.mock.calls).toEqual([['harbour']]);
   },
 };
+
+const many: readonly Listing[] = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `listing-${index + 1}`,
+  name: `Listing ${index + 1}`,
+  summary: 'Hours, leave and job costing from any phone',
+  status: 'pending',
+  industry: 'Trades',
+  changed: 'November 17th 2026',
+}));
+
+export const TenThousandRows: Story = {
+  tags: ['!autodocs'],
+  args: { rows: many },
+  play: async ({ canvas, canvasElement }) => {
+    const table = canvas.getByRole('table', { name: 'Pending listings' });
+    await expect(table).toHaveAttribute('aria-rowcount', '10001');
+    await expect(canvas.getByRole('link', { name: 'Listing 1' })).toBeVisible();
+    canvasElement.ownerDocument.documentElement.scrollTop = 300_000;
+    const link = await canvas.findByRole('link', { name: 'Listing 5000' });
+    await expect(link.closest('tr')).toHaveAttribute('aria-rowindex', '5001');
+    await expect(table.querySelectorAll('*').length).toBeLessThan(1_000);
+  },
+};

@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Column } from './column.ts';
 import { HeadCheck } from './HeadCheck.tsx';
+import { wholeUpTo } from './rowWindow.ts';
 import { toggled } from './selection.ts';
 import type { Sort } from './sorting.ts';
 import * as styles from './Table.css.ts';
+import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { PhoneRow, TableRow } from './TableRow.tsx';
 import { usePhone } from './usePhone.ts';
@@ -41,7 +43,7 @@ export interface TableProps<Row> {
   density?: TableDensity | undefined;
 }
 
-/** Records in rows. Stands in a `TableCard`. */
+/** Records in rows. Stands in a `TableCard`. Of more than 200 rows only those near the window are in the page. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     caption,
@@ -85,7 +87,12 @@ export function Table<Row>(props: TableProps<Row>) {
   }
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} data-density={density} aria-busy={busy || undefined}>
+      <table
+        className={styles.table}
+        data-density={density}
+        aria-busy={busy || undefined}
+        aria-rowcount={rows.length > wholeUpTo ? rows.length + 1 : undefined}
+      >
         <caption className={styles.caption}>{caption}</caption>
         <TableHead
           columns={columns}
@@ -94,11 +101,24 @@ export function Table<Row>(props: TableProps<Row>) {
           keys={keys}
           selection={selection}
         />
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} {...check(row)} row={row} columns={columns} />
-          ))}
-        </tbody>
+        <TableBody
+          count={rows.length}
+          span={columns.length + (selection ? 1 : 0)}
+          row={(index, part) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            const place = part ? index + 2 : undefined;
+            return (
+              <TableRow
+                key={keys[index]}
+                {...check(row)}
+                row={row}
+                columns={columns}
+                place={place}
+              />
+            );
+          }}
+        />
       </table>
     </div>
   );

@@ -26,11 +26,13 @@ function RowCheck({ rowKey, label, selected, onToggle }: CheckProps & { label: s
 interface TableRowProps<Row> extends CheckProps {
   row: Row;
   columns: readonly Column<Row>[];
+  /** Its number in a table of which only a part is drawn, the head counted. Sets `aria-rowindex`. */
+  place?: number | undefined;
 }
 
-function PlainTableRow<Row>({ row, columns, label, ...check }: TableRowProps<Row>) {
+function PlainTableRow<Row>({ row, columns, place, label, ...check }: TableRowProps<Row>) {
   return (
-    <tr className={styles.row} data-selected={check.selected || undefined}>
+    <tr className={styles.row} aria-rowindex={place} data-selected={check.selected || undefined}>
       {label === undefined ? null : (
         <td className={`${styles.checkCell} ${styles.cell}`}>
           <RowCheck {...check} label={label} />
