@@ -13,11 +13,11 @@ export function Motif() {
           <use href="#ms" />
         </clipPath>
         <linearGradient id="mg" x2=".3" y2="1">
-          <stop className={styles.light} stopOpacity=".34" />
+          <stop className={styles.light} stopOpacity=".28" />
           <stop className={styles.light} offset=".2" stopOpacity=".12" />
           <stop className={styles.dark} offset=".4" stopOpacity=".6" />
-          <stop className={styles.light} offset=".66" stopOpacity=".16" />
-          <stop className={styles.dark} offset=".95" stopOpacity=".8" />
+          <stop className={styles.light} offset=".66" stopOpacity=".1" />
+          <stop className={styles.dark} offset=".95" stopOpacity=".55" />
         </linearGradient>
         <pattern id="mw" width="374" height="114" patternUnits="userSpaceOnUse" patternTransform="rotate(4)">
           <path className={styles.water} d="M0 62c70 0 117-48 187-48s117 48 187 48v44c-70 0-117-40-187-40S70 106 0 106z" />
@@ -32,7 +32,7 @@ export function Motif() {
         <g className={styles.vein}>
           <path fillOpacity=".14" d="M90 340c60-40 90-84 150-115L180 190 60 280z" />
           <path
-            fillOpacity=".5"
+            fillOpacity=".44"
             d="M50 419c150-65 230-142 330-147 60-3 90-2 150-14v52c-60 14-90 8-150 13-110 8-190 56-330 140z"
           />
           <path
@@ -40,7 +40,7 @@ export function Motif() {
             d="M60 505c130-94 200-60 300-108 60-28 120-26 170-30v46c-70-4-110-22-180 9-100 52-160 14-290 118z"
           />
           <path
-            fillOpacity=".5"
+            fillOpacity=".44"
             d="M60 540c130-104 190-66 290-118 70-31 110-13 180-9v43c-70-4-110-10-180 20-110 42-170 2-270 102z"
           />
           <path

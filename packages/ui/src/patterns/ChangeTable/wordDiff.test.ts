@@ -23,7 +23,7 @@ describe('word by word', () => {
   test('a word put in is marked on the pending side alone', () => {
     expect(both('for marinas', 'for small marinas')).toEqual({
       live: 'for marinas',
-      pending: 'for [small ]marinas',
+      pending: 'for [small] marinas',
     });
   });
 
@@ -36,7 +36,7 @@ describe('word by word', () => {
 
   test('a sign at the end of a word is compared on its own', () => {
     expect(both('Staff see who is due and who is overdue.', 'Staff see who is due, who is overdue.')).toEqual({
-      live: 'Staff see who is due[ and] who is overdue.',
+      live: 'Staff see who is due [and] who is overdue.',
       pending: 'Staff see who is due[,] who is overdue.',
     });
   });
@@ -55,7 +55,7 @@ describe('word by word', () => {
 
   test('line breaks survive', () => {
     const { pending } = both('One.\n\nTwo.', 'One.\n\nTwo.\n\nThree.');
-    expect(pending).toBe('One.\n\nTwo.[\n\nThree.]');
+    expect(pending).toBe('One.\n\nTwo.\n\n[Three.]');
   });
 
   test('nothing is lost, even where two long texts share no word', () => {

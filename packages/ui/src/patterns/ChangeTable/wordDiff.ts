@@ -84,9 +84,21 @@ const bridged = (steps: readonly Step[]): Step[] =>
       : step,
   );
 
+/** Blanks around changed words stay unmarked: a marked blank at a line's end would look like a slip. */
+function bare(run: Run): Run[] {
+  const words = run.text.trim();
+  if (!run.changed || words === '' || words === run.text) return [run];
+  const start = run.text.indexOf(words);
+  return [
+    { text: run.text.slice(0, start), changed: false },
+    { text: words, changed: true },
+    { text: run.text.slice(start + words.length), changed: false },
+  ];
+}
+
 const side = (steps: readonly Step[], changed: 'out' | 'in'): Run[] =>
   steps
-    .map((step) => ({ text: step.same || step[changed], changed: isChange(step) }))
+    .flatMap((step) => bare({ text: step.same || step[changed], changed: isChange(step) }))
     .filter(({ text }) => text !== '');
 
 /** What an edit took out of a text and what it put in, word by word. */

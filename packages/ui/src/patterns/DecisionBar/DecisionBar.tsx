@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/index.ts';
 import { SegmentedControl } from '../../components/SegmentedControl/index.ts';
 import { TextArea } from '../../components/TextArea/index.ts';
+import { useRoom } from '../useRoom.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './DecisionBar.css.ts';
 import { type Decision, decisionLooks, decisions, decisionVerb } from './decision.ts';
@@ -39,6 +40,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const { value, onValue, saved = 'pending', subject = 'listing', onDecide, busy, disabled } = props;
   const look = decisionLooks[value];
   const idle = Boolean(disabled) || value === saved;
+  const phone = useRoom() === 'phone';
   const byKey = useRef(false);
   const press = (decision: Decision) => {
     if (busy || disabled) return;
@@ -63,7 +65,7 @@ export function DecisionBar(props: DecisionBarProps) {
       <div className={styles.deed}>
         <Button
           tone={look.button}
-          shortcut={look.shortcut}
+          shortcut={phone ? undefined : look.shortcut}
           busy={busy}
           busyLabel={look.busy}
           disabled={idle}

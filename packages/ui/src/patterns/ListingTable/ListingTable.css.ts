@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle } from '../../theme/css.ts';
-import { control, radius, space } from '../../theme/scale.ts';
+import { radius, space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -59,13 +59,16 @@ export const actions = style({
 });
 
 export const phoneRow = style({
-  display: 'grid',
-  gridTemplateColumns: `auto minmax(0, 1fr) ${rem(control.touch)}`,
-  columnGap: rem(space.small),
-  alignItems: 'start',
+  position: 'relative',
+  display: 'flex',
+  gap: rem(space.small),
+  minInlineSize: 0,
 });
 
-export const phoneWords = style({ display: 'grid', gap: rem(2), minInlineSize: 0 });
+export const phoneWords = style({ flex: 1, display: 'grid', gap: rem(2), minInlineSize: 0 });
+
+/** Leaves the corner to the row's menu; the lines below it have the whole width. */
+export const phoneName = style({ minInlineSize: 0, paddingInlineEnd: rem(36) });
 
 export const phoneMeta = style([
   textStyle('caption'),
@@ -79,4 +82,8 @@ export const phoneMeta = style([
   },
 ]);
 
-export const phoneActions = style({ marginBlockStart: rem(-10), marginInlineEnd: rem(-10) });
+export const phoneActions = style({
+  position: 'absolute',
+  insetBlockStart: rem(-10),
+  insetInlineEnd: rem(-14),
+});

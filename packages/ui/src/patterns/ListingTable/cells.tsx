@@ -99,9 +99,11 @@ export function PhoneRow({ row, variant }: CellProps) {
     <div className={styles.phoneRow}>
       <Logo name={row.name} src={row.logo?.src} srcSet={row.logo?.srcSet} size="medium" />
       <div className={styles.phoneWords}>
-        <Anchor href={row.href} className={styles.clampedName}>
-          {listingName(row)}
-        </Anchor>
+        <div className={styles.phoneName}>
+          <Anchor href={row.href} className={styles.clampedName}>
+            {listingName(row)}
+          </Anchor>
+        </div>
         <SecondLine row={row} variant={variant} />
         {variant !== 'vendor' && row.vendor ? <p className={styles.second}>{row.vendor.name}</p> : null}
         <div className={styles.phoneMeta}>

@@ -55,7 +55,7 @@ const changed: RoomyColumn = {
 const vendor: RoomyColumn = {
   key: 'vendor',
   title: 'Vendor',
-  width: 200,
+  width: 212,
   from: 'lg',
   cell: (row) => <VendorCell row={row} />,
 };
@@ -74,7 +74,7 @@ const actions = (variant: ListingTableVariant): RoomyColumn => ({
   key: 'actions',
   title: 'Actions',
   titleHidden: true,
-  width: variant === 'queue' ? 124 : 116,
+  width: variant === 'queue' ? 98 : 104,
   align: 'end',
   from: 'md',
   skeleton: 'none',

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { IconButton } from '../../components/IconButton/index.ts';
 import { Kbd } from '../../components/Kbd/index.ts';
+import { useRoom } from '../useRoom.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './QueueHeader.css.ts';
 
@@ -19,6 +20,7 @@ export interface QueueHeaderProps {
 
 /** Where an admin stands in the queue, and the way to its neighbours. */
 export function QueueHeader({ place, total, waiting, onPrevious, onNext }: QueueHeaderProps) {
+  const size = useRoom() === 'phone' ? 'touch' : 'compact';
   useShortcuts({ k: onPrevious, j: onNext });
   return (
     <div className={styles.header}>
@@ -37,6 +39,7 @@ export function QueueHeader({ place, total, waiting, onPrevious, onNext }: Queue
             icon={ChevronUp}
             label="Previous in the queue (K)"
             tone="secondary"
+            size={size}
             disabled={!onPrevious}
             onClick={onPrevious}
           />
@@ -44,6 +47,7 @@ export function QueueHeader({ place, total, waiting, onPrevious, onNext }: Queue
             icon={ChevronDown}
             label="Next in the queue (J)"
             tone="secondary"
+            size={size}
             disabled={!onNext}
             onClick={onNext}
           />

@@ -51,7 +51,7 @@ export const groupLabel = style([
   textStyle('caption'),
   {
     paddingInline: rem(space.xsmall),
-    paddingBlockEnd: rem(space.xxsmall),
+    paddingBlockEnd: rem(5),
     fontWeight: 500,
     color: color.textSubtle,
   },

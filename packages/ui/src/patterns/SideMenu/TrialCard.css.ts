@@ -7,8 +7,8 @@ const { color } = vars;
 
 export const card = style({
   display: 'grid',
-  gap: rem(space.xsmall),
-  padding: rem(14),
+  gap: rem(space.xxsmall),
+  padding: `${rem(14)} ${rem(14)} ${rem(10)}`,
   background: color.surface,
   border: `1px solid ${color.border}`,
   borderRadius: radius.card,

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ChangeTable } from './index.ts';
+import { changes, same } from './sampleChanges.ts';
+
+const meta = {
+  title: 'Patterns/ChangeTable',
+  component: ChangeTable,
+  args: { changes, same },
+} satisfies Meta<typeof ChangeTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FiveFields: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const table = canvas.getByRole('table', { name: '5 fields change' });
+    const pricing = within(table).getByRole('row', { name: /Pricing/ });
+    await expect(within(pricing).getByRole('deletion')).toHaveTextContent('$39/month');
+    await expect(within(pricing).getByRole('insertion')).toHaveTextContent('$49/month');
+    await expect(within(table).getByRole('row', { name: /Subcategories/ })).toHaveTextContent('−Fleet');
+    await expect(canvas.getByText('hello@harbourmaster.example')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('7 fields stay the same'));
+    await expect(canvas.getByText('hello@harbourmaster.example')).toBeVisible();
+  },
+};
+
+export const OneField: Story = { args: { changes: changes.slice(2, 3), same: same.slice(0, 1) } };
+
+export const NewListing: Story = {
+  args: { changes: [], same, isNew: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'What was submitted' })).toBeVisible();
+    await expect(canvas.getByText('hello@harbourmaster.example')).toBeVisible();
+  },
+};
+
+export const NothingChanges: Story = { args: { changes: [] } };
+
+export const LongTexts: Story = {
+  args: {
+    changes: [
+      {
+        kind: 'text',
+        label: 'Name',
+        live: 'Southerly Rostering '.repeat(10).trim(),
+        pending: `Southerly Rostering and${'LeaveManagementWithoutABlank'.repeat(8)}`,
+      },
+      { kind: 'text', label: 'Free trial link', live: '', pending: `https://trial.example/${'path/'.repeat(40)}` },
+      { kind: 'chips', label: 'Locations', live: [], pending: ['Te Tai Tokerau Northland', 'Tāmaki Makaurau Auckland, with all of its islands and harbours'] },
+      { kind: 'logo', label: 'Logo', live: null, pending: null },
+    ],
+  },
+};

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { type Decision, DecisionBar, type DecisionBarProps } from './index.ts';
+
+function Deciding(props: DecisionBarProps) {
+  const [value, setValue] = useState<Decision>(props.value);
+  const [note, setNote] = useState(props.note);
+  return <DecisionBar {...props} value={value} onValue={setValue} note={note} onNote={setNote} />;
+}
+
+const meta = {
+  title: 'Patterns/DecisionBar',
+  component: DecisionBar,
+  args: { value: 'pending', note: '', onValue: fn(), onNote: fn(), onDecide: fn() },
+  render: (args) => <Deciding {...args} />,
+} satisfies Meta<typeof DecisionBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Undecided: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Keep pending' })).toBeDisabled();
+    await expect(canvas.queryByLabelText('Reason for decline')).toBeNull();
+  },
+};
+
+export const ApproveByKey: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('a');
+    await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await userEvent.keyboard('a');
+    await expect(args.onDecide).toHaveBeenCalledOnce();
+  },
+};
+
+export const DeclineByKey: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('d');
+    const reason = canvas.getByLabelText('Reason for decline');
+    await expect(reason).toHaveFocus();
+    await userEvent.keyboard('Add a link');
+    await expect(reason).toHaveValue('Add a link');
+    await expect(canvas.getByRole('radio', { name: 'Declined' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline listing' }));
+    await expect(args.onDecide).toHaveBeenCalledOnce();
+  },
+};
+
+export const DeclineWithPointer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
+    await expect(canvas.getByLabelText('Reason for decline')).not.toHaveFocus();
+  },
+};
+
+export const ReasonMissing: Story = {
+  args: {
+    value: 'declined',
+    subject: 'offer',
+    noteRequired: true,
+    noteError: 'Reason for decline is required',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Reason for decline')).toBeInvalid();
+    await expect(canvas.getByRole('button', { name: 'Decline offer' })).toBeEnabled();
+  },
+};
+
+export const Busy: Story = {
+  args: { value: 'approved', busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Approving' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('a');
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+};
+
+export const Disabled: Story = { args: { value: 'approved', disabled: true } };
+
+export const AlreadyDeclined: Story = {
+  args: { value: 'declined', saved: 'declined', note: 'Please send a link that opens without a login.' },
+};

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DecisionTimeline, timelineKinds } from './index.ts';
+import { events } from './sampleEvents.ts';
+
+const meta = {
+  title: 'Patterns/DecisionTimeline',
+  component: DecisionTimeline,
+  args: { events, allHref: '#history', total: 9 },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DecisionTimeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ForAdmins: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'History' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getByText('Only admins see this')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All 9 events' })).toHaveAttribute('href', '#history');
+  },
+};
+
+export const ForVendors: Story = {
+  args: {
+    events: events.map((event) => ({ ...event, internalNote: undefined })),
+    allHref: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Only admins see this')).toBeNull();
+  },
+};
+
+export const Kinds: Story = {
+  args: {
+    events: timelineKinds.map((kind) => ({
+      id: kind,
+      kind,
+      who: 'Josephine Blackwood-Tuiasosopo',
+      what: `did what is called ${kind}`,
+      when: 'November 18th 2026, 09:12',
+    })),
+  },
+};
+
+export const Empty: Story = { args: { events: [], allHref: undefined } };

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { DeclinedBanner } from './index.ts';
+
+const meta = {
+  title: 'Patterns/DeclinedBanner',
+  component: DeclinedBanner,
+  args: {
+    note: 'The short description promises “guaranteed full berths”. Please say what the app does instead, and send a link that opens without a login.',
+    decidedAt: 'November 18th 2026',
+    onHistory: fn(),
+  },
+} satisfies Meta<typeof DeclinedBanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithNote: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('This listing has been declined by an admin.')).toBeVisible();
+    await expect(canvas.getByText('The following note was left:')).toBeVisible();
+    await expect(canvas.getByRole('blockquote')).toHaveTextContent('guaranteed full berths');
+    await userEvent.click(canvas.getByRole('button', { name: 'See the history' }));
+    await expect(args.onHistory).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithoutNote: Story = {
+  args: { note: '  ', onHistory: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No note was left.')).toBeVisible();
+    await expect(canvas.queryByText('The following note was left:')).toBeNull();
+  },
+};
+
+export const LongNote: Story = {
+  args: {
+    note: `Please mend these:\n\n1. The link https://harbourmaster.example/${'a-very-long-address-'.repeat(8)}\n2. The logo\n3. ${'The description repeats itself. '.repeat(12)}`,
+  },
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { logos } from '../sample.ts';
+import { ListingPreview } from './index.ts';
+
+const meta = {
+  title: 'Patterns/ListingPreview',
+  component: ListingPreview,
+  args: {
+    name: 'Harbourmaster CRM',
+    logo: logos.anchor.src,
+    summary: 'Customer records, berth bookings and invoices for marinas.',
+    chips: ['Customer records', 'Booking and scheduling', 'Invoicing'],
+    pricing: '$49/month',
+    nzOwned: true,
+    rating: null,
+    reviews: 0,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ListingPreview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Preview of the public card' })).toHaveTextContent('NZ owned');
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Rated: Story = { args: { rating: 4.3, reviews: 18, nzOwned: false } };
+
+export const NothingTyped: Story = {
+  args: { name: '', logo: undefined, summary: '', chips: [], pricing: '', nzOwned: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Untitled listing')).toBeVisible();
+    await expect(canvas.getByText('Not described yet')).toBeVisible();
+  },
+};
+
+export const Full: Story = {
+  args: {
+    name: 'Southerly Rostering and Leave Management '.repeat(5).trim(),
+    summary: 'Rosters that follow the Holidays Act, with shift swaps and alerts. '.repeat(5).trim(),
+    chips: ['Rostering, leave and award interpretation for shift work', 'Payroll', 'Time recording'],
+    pricing: 'From $1,499.95 per person and month, billed yearly',
+    rating: 5,
+    reviews: 12_345,
+  },
+};

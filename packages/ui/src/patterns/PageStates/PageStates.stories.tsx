@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { OfflineLine, PageState } from './index.ts';
+
+const meta = {
+  title: 'Patterns/PageStates',
+  component: PageState,
+  args: { kind: 'not-found' },
+} satisfies Meta<typeof PageState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotFound: Story = {
+  args: { href: '#apps', title: 'This listing is not here' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'This listing is not here' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to my listings' })).toHaveAttribute('href', '#apps');
+  },
+};
+
+export const Failed: Story = {
+  args: { kind: 'failed', onRetry: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing of yours is lost.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Offline: Story = { args: { kind: 'offline', onRetry: fn() } };
+
+export const SessionEnded: Story = {
+  args: { kind: 'session-ended', href: '#sign-in' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#sign-in');
+  },
+};
+
+export const OfflineAbovePages: Story = {
+  render: () => <OfflineLine />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You are offline.');
+  },
+};

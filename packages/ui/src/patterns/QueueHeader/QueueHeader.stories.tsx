@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TextField } from '../../components/TextField/index.ts';
+import { QueueHeader } from './index.ts';
+
+const meta = {
+  title: 'Patterns/QueueHeader',
+  component: QueueHeader,
+  args: { place: 3, total: 14, waiting: 'waiting 2 days', onPrevious: fn(), onNext: fn() },
+} satisfies Meta<typeof QueueHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InTheMiddle: Story = {
+  render: (args) => (
+    <>
+      <QueueHeader {...args} />
+      <TextField name="note" label="Note" />
+    </>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('j');
+    await expect(args.onNext).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: /Previous in the queue/ }));
+    await expect(args.onPrevious).toHaveBeenCalledOnce();
+    await userEvent.type(canvas.getByLabelText('Note'), 'jk');
+    await expect(args.onNext).toHaveBeenCalledOnce();
+    await expect(args.onPrevious).toHaveBeenCalledOnce();
+  },
+};
+
+export const LastOne: Story = {
+  args: { place: 14, onNext: undefined, waiting: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Next in the queue/ })).toBeDisabled();
+  },
+};

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowUpRight } from 'lucide-react';
+import { fn } from 'storybook/test';
+import { Badge } from '../../components/Badge/index.ts';
+import { ButtonLink } from '../../components/Button/index.ts';
+import { Card } from '../../components/Card/index.ts';
+import { Stack } from '../../components/layout/index.ts';
+import { Logo } from '../../components/Logo/index.ts';
+import { PageHeader } from '../../components/PageHeader/index.ts';
+import { TextField } from '../../components/TextField/index.ts';
+import { ChangeTable } from '../ChangeTable/index.ts';
+import { changes, same } from '../ChangeTable/sampleChanges.ts';
+import { Completeness } from '../Completeness/index.ts';
+import { DecisionBar } from '../DecisionBar/index.ts';
+import { DecisionTimeline } from '../DecisionTimeline/index.ts';
+import { events } from '../DecisionTimeline/sampleEvents.ts';
+import { DeclinedBanner } from '../DeclinedBanner/index.ts';
+import { ListingPreview } from '../ListingPreview/index.ts';
+import { QueueHeader } from '../QueueHeader/index.ts';
+import { logos } from '../sample.ts';
+import { SideMenu, TrialCard } from '../SideMenu/index.ts';
+import { adminGroups, vendorGroups } from '../SideMenu/sampleGroups.ts';
+import { TopBar, type TopBarProps } from '../TopBar/index.ts';
+import { VendorCard } from '../VendorCard/index.ts';
+import { Columns, Shell } from './index.ts';
+
+/** The patterns put together as whole pages. */
+const meta = {
+  title: 'Patterns/Pages',
+  component: Shell,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Shell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const crumbs = [
+  { label: 'App Listings', href: '#apps' },
+  { label: 'Pending listings', href: '#pending' },
+  { label: 'Harbourmaster CRM' },
+];
+const bar: Omit<TopBarProps, 'name' | 'fullName' | 'badge'> = {
+  crumbs,
+  email: 'person@portal.example',
+  accountHref: '#account',
+  theme: 'system',
+  shownTheme: 'light',
+  onTheme: fn(),
+  onSignOut: fn(),
+  onMenu: fn(),
+};
+
+export const Moderation: Story = {
+  args: {
+    side: <SideMenu backHref="#directory" groups={adminGroups} />,
+    top: <TopBar {...bar} name="Tom" fullName="Tom Rewi" badge="superAdmin" />,
+    foot: (
+      <DecisionBar
+        value="declined"
+        onValue={fn()}
+        note="Please send a link that opens without a login."
+        onNote={fn()}
+        onDecide={fn()}
+      />
+    ),
+    children: (
+      <Stack space="large">
+        <QueueHeader place={3} total={14} waiting="waiting 2 days" onPrevious={fn()} onNext={fn()} />
+        <PageHeader
+          title="Harbourmaster CRM"
+          badge={<Badge kind="pending" />}
+          help="Changes to a live listing · sent November 18th 2026"
+          picture={<Logo src={logos.anchor.src} name="Harbourmaster CRM" size="large" />}
+          actions={
+            <ButtonLink href="#live" iconAfter={ArrowUpRight}>
+              View live
+            </ButtonLink>
+          }
+        />
+        <Columns
+          kind="moderation"
+          aside={
+            <>
+              <VendorCard
+                name="Mere Tautahi"
+                email="mere.tautahi@taipo-bay-marine-software.example"
+                facts={[
+                  { label: 'Listings', value: '12 live, 2 pending' },
+                  { label: 'Declined before', value: '1 time' },
+                  { label: 'Member since', value: 'March 3rd 2026' },
+                ]}
+              />
+              <DecisionTimeline events={events} allHref="#history" total={9} />
+            </>
+          }
+        >
+          <ChangeTable changes={changes} same={same} />
+        </Columns>
+      </Stack>
+    ),
+  },
+};
+
+export const DeclinedListing: Story = {
+  args: {
+    side: <SideMenu backHref="#directory" groups={vendorGroups} foot={<TrialCard href="#trial" />} />,
+    top: <TopBar {...bar} name="Mere" fullName="Mere Tautahi" badge="free" />,
+    children: (
+      <Stack space="large">
+        <PageHeader
+          title="Harbourmaster CRM"
+          badge={<Badge kind="declined" />}
+          help="Change what the note asks for, then submit again."
+        />
+        <Columns
+          kind="form"
+          aside={
+            <>
+              <ListingPreview
+                name="Harbourmaster CRM"
+                logo={logos.anchor.src}
+                summary="Customer records, berth bookings and invoices for marinas."
+                chips={['Customer records', 'Booking and scheduling', 'Invoicing']}
+                pricing="$49/month"
+                nzOwned
+                rating={null}
+                reviews={0}
+              />
+              <Completeness
+                items={[
+                  ...['Name', 'Short description', 'Link', 'Pricing', 'Logo'].map((label) => ({ label, done: true })),
+                  { label: 'Free trial link', done: false, help: 'Listings with a trial get more visits', onAdd: fn() },
+                ]}
+              />
+            </>
+          }
+        >
+          <Stack>
+            <DeclinedBanner
+              note="The short description promises “guaranteed full berths”. Please say what the app does instead, and send a link that opens without a login."
+              decidedAt="November 18th 2026"
+              onHistory={fn()}
+            />
+            <Card title="About the app" help="What people read first.">
+              <TextField name="name" label="Name" defaultValue="Harbourmaster CRM" />
+            </Card>
+          </Stack>
+        </Columns>
+      </Stack>
+    ),
+  },
+};
