@@ -38,7 +38,14 @@ export const app = {
     registerMiddlewares(strapi);
     registerMedia(strapi, { uploads: settings.uploadsDir });
     for (const single of termSingles) registerApi(strapi, single, termApi(single));
-    const apis = { listing: listingApi, review: reviewApi, 'special-offer': specialOfferApi, analytics: analyticsApi, plan: planApi, me: meApi };
+    const apis = {
+      listing: listingApi,
+      review: reviewApi,
+      'special-offer': specialOfferApi,
+      analytics: analyticsApi,
+      plan: planApi,
+      me: meApi,
+    };
     for (const [name, api] of Object.entries(apis)) registerApi(strapi, name, api);
     strapi.get('cron').add({ sweepTries: sweep(strapi) });
   },

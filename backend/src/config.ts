@@ -47,14 +47,21 @@ export const database = {
           pool: {
             min: 1,
             max: 1,
-            afterCreate: (connection: SqliteConnection, done: (error: null, c: unknown) => void) => {
+            afterCreate: (
+              connection: SqliteConnection,
+              done: (error: null, c: unknown) => void,
+            ) => {
               connection.pragma('journal_mode = WAL');
               connection.pragma('synchronous = FULL');
               done(null, connection);
             },
           },
         }
-      : { client: 'postgres', connection: { connectionString: db.url }, pool: { min: 0, max: 10 } }),
+      : {
+          client: 'postgres',
+          connection: { connectionString: db.url },
+          pool: { min: 0, max: 10 },
+        }),
     acquireConnectionTimeout: 10_000,
   },
   // A changed schema must never drop a column of live data by itself.
@@ -101,6 +108,12 @@ export const plugins = {
     },
   },
   // Made in any case; the outbox takes its place when there is no mail server.
-  email: { config: { provider: 'nodemailer', providerOptions: { url: settings.mail.smtpUrl }, settings: { defaultFrom: settings.mail.from } } },
+  email: {
+    config: {
+      provider: 'nodemailer',
+      providerOptions: { url: settings.mail.smtpUrl },
+      settings: { defaultFrom: settings.mail.from },
+    },
+  },
   upload: { config: { sizeLimit: 5 * 1024 * 1024 } },
 };

@@ -7,7 +7,10 @@ export type Sql = Knex.Transaction;
  * The only way to raw SQL. SQLite has one connection, so a query beside a running transaction would wait for itself;
  * in here it joins the transaction, together with everything Strapi does meanwhile.
  */
-export const inTransaction = async <T>(strapi: Strapi, work: (sql: Sql) => Promise<T>): Promise<T> => {
+export const inTransaction = async <T>(
+  strapi: Strapi,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> => {
   let result: { value: T } | undefined;
   await strapi.db.transaction(async ({ trx }) => {
     result = { value: await work(trx) };

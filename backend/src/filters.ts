@@ -34,12 +34,16 @@ const checkComparison = (name: string, type: string, value: unknown, depth: numb
     for (const item of value) checkScalar(name, type, item);
     return;
   }
-  if (!isRecord(value)) return checkScalar(name, type, value);
+  if (!isRecord(value)) {
+    checkScalar(name, type, value);
+    return;
+  }
   for (const [operator, operand] of Object.entries(value)) {
     if (operator === '$not') checkComparison(name, type, operand, depth + 1);
     else if (operator === '$null' || operator === '$notNull') checkScalar(name, 'boolean', operand);
     else if (lists.has(operator) && !Array.isArray(operand)) refuse(name);
-    else if (operator === '$between' && Array.isArray(operand) && operand.length !== 2) refuse(name);
+    else if (operator === '$between' && Array.isArray(operand) && operand.length !== 2)
+      refuse(name);
     else if (lists.has(operator)) checkComparison(name, type, operand, depth + 1);
     // Parts of a word have no type; they are looked for in text.
     else if (/contains|with$/i.test(operator)) checkScalar(name, 'string', operand);
@@ -53,7 +57,8 @@ const checkComparison = (name: string, type: string, value: unknown, depth: numb
  */
 export const checkFilters = (strapi: Strapi, uid: Uid, filters: unknown, depth = 0): void => {
   if (filters === undefined) return;
-  if (depth > MAX_DEPTH || !isRecord(filters)) throw new Refusal(400, 'These filters cannot be used');
+  if (depth > MAX_DEPTH || !isRecord(filters))
+    throw new Refusal(400, 'These filters cannot be used');
   const { attributes } = strapi.getModel(uid);
   for (const [key, value] of Object.entries(filters)) {
     const attribute = attributes[key];
@@ -77,6 +82,8 @@ export const checkFilters = (strapi: Strapi, uid: Uid, filters: unknown, depth =
 /** `name` or `name:desc`, one or several. Not through relations: a listing with two terms would be on the list twice. */
 export const checkSort = (sort: unknown): void => {
   const fields = Array.isArray(sort) ? sort : [sort ?? 'id'];
-  const good = fields.every((field) => typeof field === 'string' && /^\w+(:(asc|desc))?(,\w+(:(asc|desc))?)*$/i.test(field));
+  const good = fields.every(
+    (field) => typeof field === 'string' && /^\w+(:(asc|desc))?(,\w+(:(asc|desc))?)*$/i.test(field),
+  );
   if (!good) throw new Refusal(400, 'This sort cannot be used');
 };

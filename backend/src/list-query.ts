@@ -39,7 +39,9 @@ const searchWhere = (query: unknown, fields: string[]): Where[] => {
     .filter((word) => word !== '')
     .map((word) => ({
       $or: fields.map((field) =>
-        field.split('.').reduceRight<Where>((inner, part) => ({ [part]: inner }), { $containsi: word }),
+        field
+          .split('.')
+          .reduceRight<Where>((inner, part) => ({ [part]: inner }), { $containsi: word }),
       ),
     }));
 };
@@ -73,7 +75,10 @@ export const readListQuery = async (
   const page = readPage(ctx.query);
   const schema = strapi.getModel(uid);
   const { filters, sort } = ctx.query;
-  const asked = { ...(filters === undefined ? {} : { filters }), ...(sort === undefined ? {} : { sort }) };
+  const asked = {
+    ...(filters === undefined ? {} : { filters }),
+    ...(sort === undefined ? {} : { sort }),
+  };
   checkFilters(strapi, uid, filters);
   checkSort(sort);
   const auth = ctx.state.auth;

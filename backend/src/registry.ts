@@ -49,7 +49,9 @@ export const grantRoutes = async (strapi: Strapi, more: readonly string[]): Prom
   const granted = await permissions.findMany({ where: { role: member.id } });
   const known = new Set(granted.map((permission: { action: string }) => permission.action));
   const own = Object.entries(strapi.apis).flatMap(([name, api]) =>
-    Object.values(api.routes).flatMap(({ routes = [] }) => routes.map(({ handler }) => `api::${name}.${handler}`)),
+    Object.values(api.routes).flatMap(({ routes = [] }) =>
+      routes.map(({ handler }) => `api::${name}.${handler}`),
+    ),
   );
   const wanted = new Set([...own, ...more]);
   for (const action of wanted) {

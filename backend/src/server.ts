@@ -9,14 +9,16 @@ process.env.STRAPI_TELEMETRY_DISABLED = 'true';
 
 const STOP_WITHIN = 2500;
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
 
 const sentenceFor = (error: unknown, port = ''): string => {
   if (error instanceof StartError) return error.message;
   if (codeOf(error) === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
   }
-  if (codeOf(error) === 'EACCES') return `Port ${port} needs more rights than you have. Set PORT to a number above 1024.`;
+  if (codeOf(error) === 'EACCES')
+    return `Port ${port} needs more rights than you have. Set PORT to a number above 1024.`;
   if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'SQLITE_FULL') {
     return 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.';
   }

@@ -58,10 +58,13 @@ const readSecret = (): string => {
   if (given.length >= 32) return given;
   if (given !== '') throw new StartError('SECRET must be at least 32 characters long.');
   if (production) {
-    throw new StartError('Set SECRET to at least 32 random characters ("openssl rand -base64 48").');
+    throw new StartError(
+      'Set SECRET to at least 32 random characters ("openssl rand -base64 48").',
+    );
   }
   const file = join(dataDir, 'secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 };
 
@@ -78,7 +81,8 @@ const readDatabase = () => {
 };
 
 const readSettings = () => {
-  if (!URL.canParse(publicUrl)) throw new StartError(`PUBLIC_URL is not an address: "${publicUrl}".`);
+  if (!URL.canParse(publicUrl))
+    throw new StartError(`PUBLIC_URL is not an address: "${publicUrl}".`);
   if (production && !publicUrl.startsWith('https://')) {
     throw new StartError('In production PUBLIC_URL must be the https address people type.');
   }

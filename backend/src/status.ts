@@ -15,4 +15,8 @@ export const readStatus = (value: unknown): Status | undefined =>
   typeof value === 'string' ? spellings[value.trim().toUpperCase()] : undefined;
 
 /** Special offers speak the short form. */
-export const shortStatus: Record<Status, 'P' | 'A' | 'D'> = { PENDING: 'P', APPROVED: 'A', DECLINED: 'D' };
+export const shortStatus: Record<Status, 'P' | 'A' | 'D'> = {
+  PENDING: 'P',
+  APPROVED: 'A',
+  DECLINED: 'D',
+};

@@ -13,10 +13,13 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const lookUp = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+  path
+    .split('.')
+    .reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
 export const call = async (
   url: string,
@@ -46,8 +49,10 @@ export interface Caller {
 }
 
 export const callerOf = (url: string, jwt: string, cookie = ''): Caller => {
-  const as = (method: string) => (path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    call(url, method, path, { body, headers: { authorization: `Bearer ${jwt}`, ...headers } });
+  const as =
+    (method: string) =>
+    (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      call(url, method, path, { body, headers: { authorization: `Bearer ${jwt}`, ...headers } });
   return {
     jwt,
     cookie,

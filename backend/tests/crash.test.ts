@@ -14,7 +14,9 @@ describe('a crash', () => {
     const write = async (writer: number) => {
       for (let count = 0; ; count += 1) {
         const name = `${writer}-${count}`;
-        const answer = await vendor.post('/apps', anApp({ name }), key(name)).catch(() => undefined);
+        const answer = await vendor
+          .post('/apps', anApp({ name }), key(name))
+          .catch(() => undefined);
         if (!answer) return name;
         if (answer.status === 201) acknowledged.add(name);
         if (acknowledged.size === 20) void backend.kill();

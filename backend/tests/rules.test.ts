@@ -11,7 +11,10 @@ const good = {
   pricing: '$9',
 };
 
-const told = (input: Record<string, unknown>, { draft = false, type = 'apps' as ListingType } = {}) => {
+const told = (
+  input: Record<string, unknown>,
+  { draft = false, type = 'apps' as ListingType } = {},
+) => {
   const reader = new Reader(input);
   readFields(reader, type, emptyListing, draft);
   return reader.errors.map(({ path, message }) => `${path}: ${message}`);
@@ -46,7 +49,9 @@ describe('what a listing may say', () => {
   it('counts symbols, not bytes', () => {
     expect(told({ ...good, name: '🥝'.repeat(120) })).toEqual([]);
     expect(told({ ...good, name: '🥝'.repeat(121) })).toEqual(['name: Maximum 120 symbols']);
-    expect(told({ ...good, description: 'x'.repeat(10_001) })).toEqual(['description: Maximum 10000 symbols']);
+    expect(told({ ...good, description: 'x'.repeat(10_001) })).toEqual([
+      'description: Maximum 10000 symbols',
+    ]);
   });
 
   it('keeps to the number of terms and takes nothing but ids', () => {
@@ -68,7 +73,14 @@ describe('what a listing may say', () => {
 
   it('never breaks on another type of value', () => {
     for (const value of [1, true, [], {}, [[]]]) {
-      expect(told({ ...good, name: value, nz: value === true ? 'x' : value, logo: value === 1 ? '1' : value })).toEqual([
+      expect(
+        told({
+          ...good,
+          name: value,
+          nz: value === true ? 'x' : value,
+          logo: value === 1 ? '1' : value,
+        }),
+      ).toEqual([
         'name: Listing name is not valid',
         'nz: NZ owned is not valid',
         'logo: Logo is not valid',
@@ -77,21 +89,32 @@ describe('what a listing may say', () => {
   });
 
   it('asks services for an e-mail address that can be one', () => {
-    expect(told({ ...good, email: 'a@b' }, { type: 'services' })).toEqual(['email: Invalid email address']);
+    expect(told({ ...good, email: 'a@b' }, { type: 'services' })).toEqual([
+      'email: Invalid email address',
+    ]);
     expect(told({ ...good, email: '', phone: '' }, { type: 'services' })).toEqual([]);
   });
 });
 
 describe('a link', () => {
-  it.each(['http://a.nz', 'https://ā.nz/ū?q=1#x', ' https://a.nz ', 'HTTPS://A.NZ', 'https://[::1]:8080'])(
-    'may be %s',
-    (link) => expect(isWebLink(link)).toBe(true),
-  );
+  it.each([
+    'http://a.nz',
+    'https://ā.nz/ū?q=1#x',
+    ' https://a.nz ',
+    'HTTPS://A.NZ',
+    'https://[::1]:8080',
+  ])('may be %s', (link) => expect(isWebLink(link)).toBe(true));
 
-  it.each(['a.nz', '//a.nz', 'ftp://a.nz', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'http://a b', ''])(
-    'may not be %s',
-    (link) => expect(isWebLink(link)).toBe(false),
-  );
+  it.each([
+    'a.nz',
+    '//a.nz',
+    'ftp://a.nz',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'http://a b',
+    '',
+  ])('may not be %s', (link) => expect(isWebLink(link)).toBe(false));
 });
 
 describe('the address of a listing', () => {

@@ -4,7 +4,8 @@ import { type Backend, startBackend } from './startBackend.ts';
 
 describe('a session', () => {
   let backend: Backend;
-  const refresh = (cookie = '') => call(backend.url, 'POST', '/auth/refresh', { headers: { cookie } });
+  const refresh = (cookie = '') =>
+    call(backend.url, 'POST', '/auth/refresh', { headers: { cookie } });
 
   beforeAll(async () => {
     backend = await startBackend({ env: { REFRESH_GRACE_SECONDS: '1' } });
@@ -32,13 +33,17 @@ describe('a session', () => {
     await expect.poll(() => Date.now(), { timeout: 3000 }).toBeGreaterThan(late);
     expect((await refresh(thief.cookie)).status).toBe(401);
     expect((await refresh(owner.cookie)).status).toBe(401);
-    expect((await callerOf(backend.url, String(owner.at('jwt'))).get('/users/me')).status).toBe(401);
+    expect((await callerOf(backend.url, String(owner.at('jwt'))).get('/users/me')).status).toBe(
+      401,
+    );
   });
 
   it('ends at once with the sign-out, access token included', async () => {
     const vendor = await signIn(backend.url, 'vendor');
     expect((await vendor.get('/users/me')).status).toBe(200);
-    const answer = await call(backend.url, 'POST', '/auth/logout', { headers: { cookie: vendor.cookie } });
+    const answer = await call(backend.url, 'POST', '/auth/logout', {
+      headers: { cookie: vendor.cookie },
+    });
     expect([answer.status, answer.text]).toEqual([200, '{"ok":true}']);
     expect((await vendor.get('/users/me')).status).toBe(401);
     expect((await refresh(vendor.cookie)).status).toBe(401);
@@ -51,7 +56,11 @@ describe('a session', () => {
 
   it('starts anew with a new password and ends the others', async () => {
     const vendor = await signUp(backend.url, 'changing');
-    const again = { currentPassword: 'a long password', password: 'another password', passwordConfirmation: 'another password' };
+    const again = {
+      currentPassword: 'a long password',
+      password: 'another password',
+      passwordConfirmation: 'another password',
+    };
     const answer = await vendor.post('/auth/change-password', again);
     expect(answer.status).toBe(200);
     expect((await vendor.get('/users/me')).status).toBe(401);
@@ -65,7 +74,9 @@ describe('a session', () => {
         body: { identifier, password: 'wrong' },
         headers: { 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` },
       });
-    const spellings = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'guessed@test.example' : 'Guessed@Test.example'));
+    const spellings = Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? 'guessed@test.example' : 'Guessed@Test.example',
+    );
     const statuses = (await Promise.all(spellings.map(guess))).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
     expect((await callerOf(backend.url, jwt).get('/users/me')).status).toBe(200);
@@ -81,7 +92,10 @@ describe('a session', () => {
       last_name: 'W',
     };
     const answer = await call(backend.url, 'POST', '/auth/local/register', { body });
-    expect([answer.status, answer.at('error.message')]).toEqual([400, 'Email or Username are already taken']);
+    expect([answer.status, answer.at('error.message')]).toEqual([
+      400,
+      'Email or Username are already taken',
+    ]);
     const staff = await call(backend.url, 'POST', '/auth/local/register', {
       body: { ...body, email: 'x@test.example', staff: true },
     });

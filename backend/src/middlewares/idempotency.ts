@@ -39,33 +39,42 @@ const fingerprint = (ctx: Context): string =>
  * The same key with the same body makes one record and gives the same answer. Claim, record and stored answer are one
  * transaction: a crash leaves all or nothing. Not for calls that wait for somebody outside.
  */
-export const idempotency = (strapi: Strapi) => async (ctx: Context, next: Next): Promise<void> => {
-  const given = ctx.get('Idempotency-Key');
-  if (given === '') return next();
-  if (given.length > 200) throw new Refusal(400, 'The Idempotency-Key is too long.');
-  const key = `${ctx.state.user.id}:${given}`;
-  const request = fingerprint(ctx);
-  await inTransaction(strapi, async (sql) => {
-    const claimed = await sql(TABLE)
-      .insert({ key, request, created: Date.now() })
-      .onConflict('key')
-      .ignore()
-      .returning('id');
-    if (claimed.length > 0) {
-      await next();
-      if (ctx.status >= 400) await sql(TABLE).where({ key }).delete();
-      else await sql(TABLE).where({ key }).update({ status: ctx.status, body: JSON.stringify(ctx.body) });
-      return;
-    }
-    const stored = await sql(TABLE).where({ key }).first();
-    if (stored.request !== request) {
-      throw new Refusal(422, 'This Idempotency-Key was used with another body.');
-    }
-    ctx.status = stored.status;
-    ctx.set('Idempotency-Replayed', 'true');
-    ctx.body = JSON.parse(stored.body);
-  });
-};
+export const idempotency =
+  (strapi: Strapi) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    const given = ctx.get('Idempotency-Key');
+    if (given === '') return next();
+    if (given.length > 200) throw new Refusal(400, 'The Idempotency-Key is too long.');
+    const key = `${ctx.state.user.id}:${given}`;
+    const request = fingerprint(ctx);
+    await inTransaction(strapi, async (sql) => {
+      const claimed = await sql(TABLE)
+        .insert({ key, request, created: Date.now() })
+        .onConflict('key')
+        .ignore()
+        .returning('id');
+      if (claimed.length > 0) {
+        await next();
+        if (ctx.status >= 400) await sql(TABLE).where({ key }).delete();
+        else
+          await sql(TABLE)
+            .where({ key })
+            .update({ status: ctx.status, body: JSON.stringify(ctx.body) });
+        return;
+      }
+      const stored = await sql(TABLE).where({ key }).first();
+      if (stored.request !== request) {
+        throw new Refusal(422, 'This Idempotency-Key was used with another body.');
+      }
+      ctx.status = stored.status;
+      ctx.set('Idempotency-Replayed', 'true');
+      ctx.body = JSON.parse(stored.body);
+    });
+  };
 
 export const sweepIdempotencyKeys = (strapi: Strapi): Promise<number> =>
-  inTransaction(strapi, (sql) => sql(TABLE).where('created', '<', Date.now() - KEPT_FOR).delete());
+  inTransaction(strapi, (sql) =>
+    sql(TABLE)
+      .where('created', '<', Date.now() - KEPT_FOR)
+      .delete(),
+  );

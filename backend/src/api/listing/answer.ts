@@ -2,7 +2,8 @@ import { toMedia } from '../../media/records.ts';
 import type { ListingRepository } from './repository.ts';
 import { changedFields, fieldsOf, kinds, type ListingRow, type TermRow } from './types.ts';
 
-const iso = (value: string | Date | null): string | null => (value === null ? null : new Date(value).toISOString());
+const iso = (value: string | Date | null): string | null =>
+  value === null ? null : new Date(value).toISOString();
 
 export const termAnswer = (collection: string, { id, name, slug }: TermRow) => ({
   id,
@@ -47,7 +48,11 @@ interface Beside {
 }
 
 /** An explicit list of fields: what is not named here never leaves the server. */
-const listingAnswer = (repository: ListingRepository, row: ListingRow, { live, hasRevision, rating }: Beside) => {
+const listingAnswer = (
+  repository: ListingRepository,
+  row: ListingRow,
+  { live, hasRevision, rating }: Beside,
+) => {
   const { type } = repository;
   const isRevision = row.revision_of !== null;
   return {
@@ -92,7 +97,9 @@ const standing = ({ featured, apps, team_members }: ListingRow) => ({
 /** Answers for rows of one page, live and revisions mixed, with a fixed number of statements. */
 export const listingAnswers = async (repository: ListingRepository, rows: ListingRow[]) => {
   const liveIds = rows.map((row) => row.revision_of ?? row.id);
-  const revised = rows.filter((row) => row.revision_of !== null).map((row) => row.revision_of ?? row.id);
+  const revised = rows
+    .filter((row) => row.revision_of !== null)
+    .map((row) => row.revision_of ?? row.id);
   const lives = new Map(
     (revised.length > 0 ? await repository.findLiveByIds(revised) : []).map((row) => [row.id, row]),
   );

@@ -4,7 +4,9 @@ import { kinds, type ListingType, listingTypes } from './types.ts';
 
 /** `apps` or `services` from an address; either number is understood. */
 export const typeOf = (ctx: Context): ListingType => {
-  const type = listingTypes.find((one) => one === ctx.params.type || kinds[one].single === ctx.params.type);
+  const type = listingTypes.find(
+    (one) => one === ctx.params.type || kinds[one].single === ctx.params.type,
+  );
   if (!type) throw notFound();
   return type;
 };
@@ -30,5 +32,7 @@ export const onListing = {
 
 export const listingOf = ({ app, service }: OnListing) => {
   const found = app ?? service;
-  return found && { id: found.id, name: found.name, slug: found.slug, type: app ? 'app' : 'service' };
+  return (
+    found && { id: found.id, name: found.name, slug: found.slug, type: app ? 'app' : 'service' }
+  );
 };

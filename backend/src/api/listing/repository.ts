@@ -1,9 +1,17 @@
-import { inTransaction, isPostgres, type Sql } from '../../database.ts';
+import { isPostgres, type Sql } from '../../database.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
 import { latestEvent } from '../event/services/events.ts';
+import { readRatings } from '../review/services/ratings.ts';
 import { freeSlug, isUnnamed, slugBase } from './slug.ts';
-import { columnsOf, fieldsOf, kinds, type ListingFields, type ListingRow, type ListingType } from './types.ts';
+import {
+  columnsOf,
+  fieldsOf,
+  kinds,
+  type ListingFields,
+  type ListingRow,
+  type ListingType,
+} from './types.ts';
 
 const person = { select: ['id', 'first_name', 'last_name', 'email'] };
 const term = { select: ['id', 'name', 'slug'] };
@@ -54,7 +62,10 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     const owner = accountId === undefined ? {} : { account: { id: accountId ?? -1 } };
     const row: ListingRow | null = address.includes('\0')
       ? null
-      : await rows.findOne({ where: { ...id, ...owner, revision_of: null }, populate: populate[type] });
+      : await rows.findOne({
+          where: { ...id, ...owner, revision_of: null },
+          populate: populate[type],
+        });
     if (!row) throw notFound();
     return row;
   };
@@ -63,7 +74,11 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     rows.findOne({ where: { revision_of: liveId }, populate: populate[type] });
 
   /** Reads for writing: whoever comes second waits here and then sees what the first one did. */
-  const lock = async (sql: Sql, address: string, accountId?: number | null): Promise<ListingRow> => {
+  const lock = async (
+    sql: Sql,
+    address: string,
+    accountId?: number | null,
+  ): Promise<ListingRow> => {
     const seen = await findLive(address, accountId);
     await sql(table).where({ id: seen.id }).forUpdate().first('id');
     return findLive(String(seen.id), accountId);
@@ -84,7 +99,9 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     // Two new listings of one name must not both find it free.
     if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(hashtext(?))', [table]);
     const base = slugBase(name, single);
-    const taken: { slug: string }[] = await sql(table).where('slug', 'like', `${base}%`).select('slug');
+    const taken: { slug: string }[] = await sql(table)
+      .where('slug', 'like', `${base}%`)
+      .select('slug');
     return freeSlug(base, new Set(taken.map((row) => row.slug)));
   };
 
@@ -99,9 +116,19 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     return Number((await documents.create({ data })).id);
   };
 
-  const createRevision = async (live: ListingRow, fields: ListingFields, state: ListingState): Promise<void> => {
+  const createRevision = async (
+    live: ListingRow,
+    fields: ListingFields,
+    state: ListingState,
+  ): Promise<void> => {
     const owner = { account: live.account?.id ?? null, author: live.author?.id ?? null };
-    const data = { ...columnsOf(type, fields), ...state, ...owner, revision_of: live.id, version: 0 };
+    const data = {
+      ...columnsOf(type, fields),
+      ...state,
+      ...owner,
+      revision_of: live.id,
+      version: 0,
+    };
     await documents.create({ data });
   };
 
@@ -127,7 +154,11 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
   const removeAll = async (live: ListingRow): Promise<void> => {
     const revision = await findRevision(live.id);
     if (revision) await remove(revision);
-    for (const owned of ['api::review.review', 'api::special-offer.special-offer', 'api::team-member.team-member']) {
+    for (const owned of [
+      'api::review.review',
+      'api::special-offer.special-offer',
+      'api::team-member.team-member',
+    ]) {
       await strapi.db.query(owned).deleteMany({ where: { [single]: { id: live.id } } });
     }
     await strapi.db.query('api::daily-view.daily-view').deleteMany({
@@ -142,7 +173,10 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     if (!revision) return;
     const live = await findLive(String(liveId));
     if (live.status === 'APPROVED') {
-      await documents.update({ documentId: revision.documentId, data: { account: live.account?.id ?? null } });
+      await documents.update({
+        documentId: revision.documentId,
+        data: { account: live.account?.id ?? null },
+      });
       return;
     }
     await write(sql, live, fieldsOf(revision), { draft: revision.draft === true });
@@ -156,7 +190,10 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
   /** Live rows and revisions alike; the condition decides which. */
   const findPage = async (query: object): Promise<{ page: ListingRow[]; total: number }> => {
     const { where } = { where: {}, ...query };
-    const [page, total] = [await rows.findMany({ ...query, populate: populate[type] }), await rows.count({ where })];
+    const [page, total] = [
+      await rows.findMany({ ...query, populate: populate[type] }),
+      await rows.count({ where }),
+    ];
     return { page, total };
   };
 
@@ -169,23 +206,6 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
       where: { revision_of: { $in: ids } },
     });
     return new Set(found.map((row) => row.revision_of));
-  };
-
-  /** Mean and number of the approved reviews, for a whole page in one statement. */
-  const ratings = async (ids: number[]): Promise<Map<number, { mean: number; count: number }>> => {
-    const column = `${single}_id`;
-    const found: Record<string, unknown>[] = await inTransaction(strapi, (sql) =>
-      sql('reviews')
-        .whereIn(column, ids)
-        .where({ status: 'APPROVED' })
-        .groupBy(column)
-        .select(column)
-        .avg({ mean: 'rating' })
-        .count({ count: '*' }),
-    );
-    return new Map(
-      found.map((row) => [Number(row[column]), { mean: Number(row.mean ?? 0), count: Number(row.count) }]),
-    );
   };
 
   return {
@@ -204,7 +224,7 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     findPage,
     findLiveByIds,
     idsWithRevision,
-    ratings,
+    ratings: (ids: number[]) => readRatings(strapi, single, ids),
   };
 };
 

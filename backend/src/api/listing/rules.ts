@@ -1,7 +1,13 @@
 import { isEmail } from '../../email.ts';
 import type { FieldError } from '../../refusal.ts';
 import { readStatus, type Status } from '../../status.ts';
-import { type ListingFields, type ListingType, kinds, termLimits, type TermField } from './types.ts';
+import {
+  kinds,
+  type ListingFields,
+  type ListingType,
+  type TermField,
+  termLimits,
+} from './types.ts';
 
 /** Every rule of a listing with its text. Nothing in here knows Strapi. */
 export const NOT_SAVED = 'Could not create or update listing. See below for more information.';
@@ -20,7 +26,10 @@ const limits = {
 } as const;
 type TextField = keyof typeof limits;
 
-const labels: Record<TextField | TermField | 'nz' | 'logo' | 'status' | 'version' | 'account', string> = {
+const labels: Record<
+  TextField | TermField | 'nz' | 'logo' | 'status' | 'version' | 'account',
+  string
+> = {
   name: 'Listing name',
   summary: 'Short description',
   description: 'Full description',
@@ -113,7 +122,8 @@ export class Reader {
       return stored;
     }
     const unique = [...new Set(list)];
-    if (unique.length > termLimits[name]) this.fail(name, `Max ${termLimits[name]} already selected`);
+    if (unique.length > termLimits[name])
+      this.fail(name, `Max ${termLimits[name]} already selected`);
     return unique;
   }
 
@@ -127,12 +137,16 @@ export class Reader {
   version(): number {
     const value = this.input.version;
     if (isId(value)) return value;
-    this.fail('version', value === undefined ? 'Version is required' : `${labels.version} is not valid`);
+    this.fail(
+      'version',
+      value === undefined ? 'Version is required' : `${labels.version} is not valid`,
+    );
     return 0;
   }
 }
 
-export const notValid = (name: TermField | 'logo' | 'account'): string => `${labels[name]} is not valid`;
+export const notValid = (name: TermField | 'logo' | 'account'): string =>
+  `${labels[name]} is not valid`;
 
 /** Takes over the fields a vendor may write, on top of what is stored; the rest of the body is not looked at. */
 export const readFields = (
@@ -141,8 +155,10 @@ export const readFields = (
   stored: ListingFields,
   draft: boolean,
 ): ListingFields => {
-  const own = (name: TermField): number[] => (kinds[type].terms.includes(name) ? reader.ids(name, stored[name]) : []);
-  const contact = (name: 'email' | 'phone') => (type === 'services' ? reader.text(name, stored[name]) : null);
+  const own = (name: TermField): number[] =>
+    kinds[type].terms.includes(name) ? reader.ids(name, stored[name]) : [];
+  const contact = (name: 'email' | 'phone') =>
+    type === 'services' ? reader.text(name, stored[name]) : null;
   const fields: ListingFields = {
     name: reader.text('name', stored.name) ?? '',
     summary: reader.text('summary', stored.summary) ?? '',
@@ -162,12 +178,14 @@ export const readFields = (
   const told = new Set(reader.errors.map((error) => error.path[0]));
   if (!draft) {
     for (const name of required) {
-      if (!told.has(name) && fields[name].trim() === '') reader.fail(name, `${labels[name]} is required`);
+      if (!told.has(name) && fields[name].trim() === '')
+        reader.fail(name, `${labels[name]} is required`);
     }
   }
   for (const name of ['link', 'trial'] as const) {
     const link = fields[name] ?? '';
-    if (!told.has(name) && link.trim() !== '' && !isWebLink(link)) reader.fail(name, 'Must be a valid link');
+    if (!told.has(name) && link.trim() !== '' && !isWebLink(link))
+      reader.fail(name, 'Must be a valid link');
   }
   if (!told.has('email') && fields.email?.trim() && !isEmail(fields.email)) {
     reader.fail('email', 'Invalid email address');

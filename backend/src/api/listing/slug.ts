@@ -22,4 +22,5 @@ export const freeSlug = (base: string, taken: ReadonlySet<string>): string => {
 };
 
 /** A draft gets its address when it gets its name. */
-export const isUnnamed = (slug: string | null): boolean => slug === null || /^untitled(-\d+)?$/.test(slug);
+export const isUnnamed = (slug: string | null): boolean =>
+  slug === null || /^untitled(-\d+)?$/.test(slug);

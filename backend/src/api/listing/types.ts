@@ -16,7 +16,11 @@ interface Kind {
 
 export const kinds: Record<ListingType, Kind> = {
   apps: { uid: 'api::app.app', single: 'app', terms: ['industries', 'subcategories'] },
-  services: { uid: 'api::service.service', single: 'service', terms: ['industries', 'categories', 'locations'] },
+  services: {
+    uid: 'api::service.service',
+    single: 'service',
+    terms: ['industries', 'categories', 'locations'],
+  },
 };
 
 export const termLimits: Record<TermField, number> = {
@@ -107,7 +111,13 @@ export interface ListingRow {
   categories?: TermRow[];
   locations?: TermRow[];
   apps?: { id: number; name: string; slug: string }[];
-  team_members?: { id: number; name: string; position: string; description: string; photo: MediaRecord | null }[];
+  team_members?: {
+    id: number;
+    name: string;
+    position: string;
+    description: string;
+    photo: MediaRecord | null;
+  }[];
 }
 
 const ids = (terms: TermRow[] | undefined): number[] => (terms ?? []).map((term) => term.id);
@@ -132,7 +142,9 @@ export const fieldsOf = (row: ListingRow): ListingFields => ({
 /** The columns and relations of this type's table. */
 export const columnsOf = (type: ListingType, fields: ListingFields): Partial<ListingFields> => {
   const { subcategories, categories, locations, email, phone, ...shared } = fields;
-  return type === 'apps' ? { ...shared, subcategories } : { ...shared, categories, locations, email, phone };
+  return type === 'apps'
+    ? { ...shared, subcategories }
+    : { ...shared, categories, locations, email, phone };
 };
 
 const same = (a: unknown, b: unknown): boolean =>

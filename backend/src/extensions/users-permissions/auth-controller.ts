@@ -20,15 +20,19 @@ export const findUser = (strapi: Strapi, id: number): Promise<UserRow | null> =>
 const findByEmail = (strapi: Strapi, email: string): Promise<UserRow | null> =>
   strapi.db.query(USER).findOne({ where: { email: email.trim().toLowerCase() } });
 
-export const sendConfirmation = ({ id, email }: { id: number; email: string }, strapi: Strapi): Promise<void> =>
-  sendLetter(strapi, email, confirmationLetter(confirmationQuery(id, email)));
+export const sendConfirmation = (
+  { id, email }: { id: number; email: string },
+  strapi: Strapi,
+): Promise<void> => sendLetter(strapi, email, confirmationLetter(confirmationQuery(id, email)));
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const emailOf = (ctx: Context): string => {
   const email = textOf(bodyOf(ctx).email);
-  if (email === '') throw invalid('Email not provided', [{ path: ['email'], message: 'Email not provided' }]);
-  if (!isEmail(email)) throw invalid('Invalid email address', [{ path: ['email'], message: 'Invalid email address' }]);
+  if (email === '')
+    throw invalid('Email not provided', [{ path: ['email'], message: 'Email not provided' }]);
+  if (!isEmail(email))
+    throw invalid('Invalid email address', [{ path: ['email'], message: 'Invalid email address' }]);
   return email;
 };
 
@@ -107,7 +111,9 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
         const user = await findByEmail(strapi, email);
         if (!user || user.blocked) return;
         const code = newResetCode();
-        await strapi.db.query(USER).update({ where: { id: user.id }, data: { resetPasswordToken: hashCode(code) } });
+        await strapi.db
+          .query(USER)
+          .update({ where: { id: user.id }, data: { resetPasswordToken: hashCode(code) } });
         await sendLetter(strapi, user.email, resetLetter(code));
       });
       ctx.body = { ok: true };
@@ -116,7 +122,8 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
     async resetPassword(ctx) {
       const body = bodyOf(ctx);
       const code = textOf(body.code);
-      if (code === '' || textOf(body.password) === '') throw new Refusal(400, 'Code or new password is not provided');
+      if (code === '' || textOf(body.password) === '')
+        throw new Refusal(400, 'Code or new password is not provided');
       if (!isFresh(code)) throw new Refusal(400, 'Incorrect code provided');
       ctx.request.body = { ...body, code: hashCode(code) };
       const user = await work(ctx, 'resetPassword');

@@ -10,20 +10,36 @@ export const hashCode = (code: string): string => createHash('sha256').update(co
 export const newResetCode = (): string =>
   `${(Date.now() + RESET_MINUTES * 60_000).toString(36)}.${randomBytes(32).toString('base64url')}`;
 
-export const isFresh = (code: string): boolean => Number.parseInt(code.split('.')[0] ?? '', 36) > Date.now();
+export const isFresh = (code: string): boolean =>
+  Number.parseInt(code.split('.')[0] ?? '', 36) > Date.now();
 
 const sign = (userId: string, timestamp: string, email: string): Buffer =>
-  createHmac('sha256', settings.secretFor('confirmations')).update(`${userId}.${timestamp}.${email}`).digest();
+  createHmac('sha256', settings.secretFor('confirmations'))
+    .update(`${userId}.${timestamp}.${email}`)
+    .digest();
 
 /** What the confirmation link carries; nothing is stored, and it counts only for the address it was sent to. */
 export const confirmationQuery = (userId: number, email: string) => {
   const timestamp = String(Date.now());
-  return { user_id: String(userId), timestamp, signature: sign(String(userId), timestamp, email).toString('base64url') };
+  return {
+    user_id: String(userId),
+    timestamp,
+    signature: sign(String(userId), timestamp, email).toString('base64url'),
+  };
 };
 
-export const isConfirmation = (userId: string, timestamp: string, signature: string, email: string): boolean => {
+export const isConfirmation = (
+  userId: string,
+  timestamp: string,
+  signature: string,
+  email: string,
+): boolean => {
   const expected = sign(userId, timestamp, email);
   const given = Buffer.from(signature, 'base64url');
   const age = Date.now() - Number(timestamp);
-  return given.length === expected.length && timingSafeEqual(given, expected) && age < CONFIRM_HOURS * 3_600_000;
+  return (
+    given.length === expected.length &&
+    timingSafeEqual(given, expected) &&
+    age < CONFIRM_HOURS * 3_600_000
+  );
 };

@@ -72,8 +72,18 @@ const routes = [
   { method: 'POST', path: '/auth/forgot-password', handler: 'auth.forgotPassword', config: open },
   { method: 'POST', path: '/auth/reset-password', handler: 'auth.resetPassword', config: open },
   { method: 'POST', path: '/auth/verify', handler: 'auth.verify', config: open },
-  { method: 'POST', path: '/auth/send-email-confirmation', handler: 'auth.sendEmailConfirmation', config: open },
-  { method: 'POST', path: '/auth/change-password', handler: 'auth.changePassword', config: { prefix: '' } },
+  {
+    method: 'POST',
+    path: '/auth/send-email-confirmation',
+    handler: 'auth.sendEmailConfirmation',
+    config: open,
+  },
+  {
+    method: 'POST',
+    path: '/auth/change-password',
+    handler: 'auth.changePassword',
+    config: { prefix: '' },
+  },
   { method: 'GET', path: '/users/me', handler: 'user.me', config: { prefix: '' } },
 ];
 
@@ -103,7 +113,13 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
 export const keepPluginSettings = async (strapi: Strapi): Promise<void> => {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' });
   const stored = await store.get({});
-  await store.set({ value: { ...(isRecord(stored) ? stored : {}), allow_register: true, email_confirmation: settings.confirmEmail } });
+  await store.set({
+    value: {
+      ...(isRecord(stored) ? stored : {}),
+      allow_register: true,
+      email_confirmation: settings.confirmEmail,
+    },
+  });
 };
 
 /** Somebody who is blocked is signed out everywhere. */

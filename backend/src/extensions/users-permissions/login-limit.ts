@@ -47,17 +47,28 @@ const keysOf = (ctx: Context, purpose: Purpose, identifier: string) => ({
 });
 
 /** Counts a try before it is judged; beyond the limit a right password is not looked at either. */
-export const countTry = async (strapi: Strapi, ctx: Context, purpose: Purpose, identifier: string): Promise<void> => {
+export const countTry = async (
+  strapi: Strapi,
+  ctx: Context,
+  purpose: Purpose,
+  identifier: string,
+): Promise<void> => {
   const keys = keysOf(ctx, purpose, identifier);
   const judged =
-    (await count(strapi, keys.address, triesPerAddress)) && (await count(strapi, keys.account, triesPerAccount));
+    (await count(strapi, keys.address, triesPerAddress)) &&
+    (await count(strapi, keys.account, triesPerAccount));
   if (judged) return;
   ctx.set('Retry-After', String(windowSeconds));
   throw new Refusal(429, 'Too many tries. Please wait a while and try again.');
 };
 
 /** Who got in was no guesser: the account starts anew, and the address is given its try back. */
-export const forgetTry = (strapi: Strapi, ctx: Context, purpose: Purpose, identifier: string): Promise<void> =>
+export const forgetTry = (
+  strapi: Strapi,
+  ctx: Context,
+  purpose: Purpose,
+  identifier: string,
+): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const keys = keysOf(ctx, purpose, identifier);
     await sql(TABLE).where({ key: keys.account }).delete();
@@ -66,5 +77,7 @@ export const forgetTry = (strapi: Strapi, ctx: Context, purpose: Purpose, identi
 
 export const sweepLoginTries = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, (sql) =>
-    sql(TABLE).where('last', '<', Date.now() - windowSeconds * 1000).delete(),
+    sql(TABLE)
+      .where('last', '<', Date.now() - windowSeconds * 1000)
+      .delete(),
   );

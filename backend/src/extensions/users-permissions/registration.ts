@@ -19,10 +19,14 @@ export const passwordProblem = (password: unknown): string | undefined => {
 export const readRegistration = (body: Record<string, unknown>): Record<string, unknown> => {
   const errors: FieldError[] = [];
   const fail = (name: string, message: string) => errors.push({ path: [name], message });
-  for (const [name, label] of [['first_name', 'First name'], ['last_name', 'Last name']] as const) {
+  for (const [name, label] of [
+    ['first_name', 'First name'],
+    ['last_name', 'Last name'],
+  ] as const) {
     const value = body[name];
     if (value === undefined || value === null || value === '') fail(name, `${label} is required`);
-    else if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) fail(name, `${label} is not valid`);
+    else if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed())
+      fail(name, `${label} is not valid`);
     else if (value.trim() === '') fail(name, `${label} is required`);
     else if ([...value].length > MAX_NAME) fail(name, `Maximum ${MAX_NAME} symbols`);
   }
@@ -31,11 +35,14 @@ export const readRegistration = (body: Record<string, unknown>): Record<string, 
   else if (!isEmail(email)) fail('email', 'Invalid email address');
   const problem = passwordProblem(body.password);
   if (problem) fail('password', problem);
-  if (body.newsletter !== undefined && typeof body.newsletter !== 'boolean') fail('newsletter', 'Newsletter is not valid');
+  if (body.newsletter !== undefined && typeof body.newsletter !== 'boolean')
+    fail('newsletter', 'Newsletter is not valid');
   if (errors.length > 0) throw invalid('Registration failed, please try again.', errors);
   return { ...body, email, username: email };
 };
 
 /** The plugin answers a unique constraint with a crash; to the person it is the same as its own refusal. */
 export const isTaken = (error: unknown): boolean =>
-  isRecord(error) && /unique/i.test(`${error.message} ${error.code}`) ? true : error instanceof Error && /unique/i.test(error.message);
+  isRecord(error) && /unique/i.test(`${error.message} ${error.code}`)
+    ? true
+    : error instanceof Error && /unique/i.test(error.message);

@@ -34,7 +34,10 @@ const cookieOptions = (ctx: Context) => ({
 const setCookie = (ctx: Context, token: string): void => {
   // A proxy may end TLS before us; the public address is https all the same, which the settings made sure of.
   if (settings.production) ctx.cookies.secure = true;
-  ctx.cookies.set(COOKIE, token, { ...cookieOptions(ctx), maxAge: settings.session.refreshSeconds * 1000 });
+  ctx.cookies.set(COOKIE, token, {
+    ...cookieOptions(ctx),
+    maxAge: settings.session.refreshSeconds * 1000,
+  });
 };
 
 /**
@@ -58,12 +61,16 @@ export const createSessions = (strapi: Strapi) => {
 
   const open = async (ctx: Context, userId: number): Promise<string> => {
     const metadata = buildSessionMetadata({ userAgent: ctx.get('user-agent') });
-    const refresh = await manager().generateRefreshToken(String(userId), randomUUID(), { type: 'refresh', metadata });
+    const refresh = await manager().generateRefreshToken(String(userId), randomUUID(), {
+      type: 'refresh',
+      metadata,
+    });
     setCookie(ctx, refresh.token);
     return accessTokenFor(refresh.token);
   };
 
-  const closeAll = (userId: number | string): Promise<void> => manager().invalidateRefreshToken(String(userId));
+  const closeAll = (userId: number | string): Promise<void> =>
+    manager().invalidateRefreshToken(String(userId));
 
   const closeFamily = async (row: SessionRow): Promise<void> => {
     await manager().invalidateRefreshToken(row.userId, row.deviceId ?? undefined);
@@ -84,8 +91,15 @@ export const createSessions = (strapi: Strapi) => {
   };
 
   const isGood = async (row: SessionRow, token: SessionToken): Promise<boolean> => {
-    const user = await strapi.db.query('plugin::users-permissions.user').findOne({ where: { id: Number(token.userId) } });
-    return row.userId === token.userId && user !== null && user.blocked !== true && new Date(row.expiresAt) > new Date();
+    const user = await strapi.db
+      .query('plugin::users-permissions.user')
+      .findOne({ where: { id: Number(token.userId) } });
+    return (
+      row.userId === token.userId &&
+      user !== null &&
+      user.blocked !== true &&
+      new Date(row.expiresAt) > new Date()
+    );
   };
 
   const rotate = async (sql: Sql, token: SessionToken, cookie: string): Promise<string | null> => {
@@ -109,7 +123,8 @@ export const createSessions = (strapi: Strapi) => {
   const refresh = async (ctx: Context): Promise<string> => {
     const cookie = ctx.cookies.get(COOKIE);
     const token = readToken(cookie, secret);
-    const next = token && cookie ? await inTransaction(strapi, (sql) => rotate(sql, token, cookie)) : null;
+    const next =
+      token && cookie ? await inTransaction(strapi, (sql) => rotate(sql, token, cookie)) : null;
     if (next === null) throw new Refusal(401, 'Invalid refresh token');
     setCookie(ctx, next);
     return accessTokenFor(next);
@@ -129,7 +144,11 @@ export const createSessions = (strapi: Strapi) => {
   /** An access token is as good as its session, and no longer. */
   const isOpen = async (token: { id: number; sessionId?: string }): Promise<boolean> => {
     const row = token.sessionId ? await find(token.sessionId) : null;
-    return row !== null && row.userId === String(token.id) && new Date(row.absoluteExpiresAt) > new Date();
+    return (
+      row !== null &&
+      row.userId === String(token.id) &&
+      new Date(row.absoluteExpiresAt) > new Date()
+    );
   };
 
   return { open, close, closeAll, discard, refresh, isOpen };

@@ -6,7 +6,8 @@ export interface SessionToken {
   sessionId: string;
 }
 
-const sign = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+const sign = (text: string, secret: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -24,7 +25,11 @@ export const readToken = (token: string | undefined, secret: string): SessionTok
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const payload: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
-  if (!isRecord(payload) || typeof payload.userId !== 'string' || typeof payload.sessionId !== 'string') {
+  if (
+    !isRecord(payload) ||
+    typeof payload.userId !== 'string' ||
+    typeof payload.sessionId !== 'string'
+  ) {
     return undefined;
   }
   return { userId: payload.userId, sessionId: payload.sessionId };

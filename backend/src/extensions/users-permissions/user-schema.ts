@@ -8,7 +8,12 @@ export const userAttributes = {
   redirect_url: { type: 'string' },
   last_login: { type: 'datetime' },
   django_id: { type: 'integer' },
-  account: { type: 'relation', relation: 'manyToOne', target: 'api::account.account', useJoinTable: false },
+  account: {
+    type: 'relation',
+    relation: 'manyToOne',
+    target: 'api::account.account',
+    useJoinTable: false,
+  },
 };
 
 /** Real constraints: two registrations at the same moment cannot both take an address. */

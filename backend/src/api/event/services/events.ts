@@ -76,7 +76,12 @@ export const recordEvent = async (
   });
 };
 
-export const listEvents = async (strapi: Strapi, type: string, listingId: number, forAdmin: boolean) => {
+export const listEvents = async (
+  strapi: Strapi,
+  type: string,
+  listingId: number,
+  forAdmin: boolean,
+) => {
   const rows: EventRow[] = await strapi.db.query(UID).findMany({
     where: { listing_type: type, listing_id: listingId },
     orderBy: [{ id: 'desc' }],

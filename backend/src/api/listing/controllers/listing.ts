@@ -8,7 +8,12 @@ import { listingAnswers } from '../answer.ts';
 import { typeOf } from '../of-listing.ts';
 import { type ListingRepository, listingRepository } from '../repository.ts';
 import { scopeOf } from '../services/access.ts';
-import { decideListing, deleteListing, discardPending, withdrawListing } from '../services/deciding.ts';
+import {
+  decideListing,
+  deleteListing,
+  discardPending,
+  withdrawListing,
+} from '../services/deciding.ts';
 import { createListing, saveListing } from '../services/saving.ts';
 import { kinds, type ListingRow } from '../types.ts';
 
@@ -31,7 +36,8 @@ const states: Record<string, object> = {
 const inState = (asked: unknown): object[] => {
   if (asked === undefined || asked === '') return [];
   const wanted = String(asked).split(',');
-  if (!wanted.every((word) => Object.hasOwn(states, word))) throw new Refusal(400, 'state must be pending, declined or draft');
+  if (!wanted.every((word) => Object.hasOwn(states, word)))
+    throw new Refusal(400, 'state must be pending, declined or draft');
   return [{ $or: wanted.map((word) => states[word]) }];
 };
 
@@ -95,7 +101,10 @@ export const listingController = (strapi: Strapi): Controller => {
       const { type, actor, repository } = of(ctx);
       const data = dataOf(ctx);
       if (data.draft === true) {
-        return answerOne(repository, await withdrawListing(strapi, type, actor, addressOf(ctx), data));
+        return answerOne(
+          repository,
+          await withdrawListing(strapi, type, actor, addressOf(ctx), data),
+        );
       }
       await repository.findLive(addressOf(ctx), scopeOf(actor));
       if (!actor.admin) throw new Refusal(403, 'Only an admin decides on listings.');

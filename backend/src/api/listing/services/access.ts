@@ -6,7 +6,8 @@ import { notValid, type Reader } from '../rules.ts';
 import { kinds, type ListingFields, type ListingType, type TermField } from '../types.ts';
 
 /** Vendors see their account's listings, admins all: `undefined` stands for no limit. */
-export const scopeOf = (actor: Actor): number | null | undefined => (actor.admin ? undefined : actor.accountId);
+export const scopeOf = (actor: Actor): number | null | undefined =>
+  actor.admin ? undefined : actor.accountId;
 
 export const mustBePremium = (actor: Actor): void => {
   if (!actor.premium) throw new Refusal(402, 'Listing services needs a paid plan or a trial.');
@@ -36,7 +37,8 @@ export const checkReferences = async (
   }
   if (fields.logo !== null && fields.logo !== stored.logo) {
     const reach = actor.admin ? 'all' : { ownerId: actor.id };
-    if (!(await findMedia(strapi, String(fields.logo), reach))) reader.fail('logo', notValid('logo'));
+    if (!(await findMedia(strapi, String(fields.logo), reach)))
+      reader.fail('logo', notValid('logo'));
   }
 };
 

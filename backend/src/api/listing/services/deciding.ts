@@ -25,7 +25,13 @@ const readDecision = (input: Input) => {
 };
 
 /** An admin approves, declines or reopens what waits; status and note are always of the same decision. */
-export const decideListing = (strapi: Strapi, type: ListingType, actor: Actor, address: string, input: Input): Promise<ListingRow> => {
+export const decideListing = (
+  strapi: Strapi,
+  type: ListingType,
+  actor: Actor,
+  address: string,
+  input: Input,
+): Promise<ListingRow> => {
   const { version, status, note, internalNote } = readDecision(input);
   const repository = listingRepository(strapi, type);
   return inTransaction(strapi, async (sql) => {
@@ -35,8 +41,13 @@ export const decideListing = (strapi: Strapi, type: ListingType, actor: Actor, a
     const target = revision ?? live;
     const to = status ?? 'PENDING';
     await repository.raiseVersion(sql, live, version);
-    if (target.draft === true) throw new Refusal(409, 'This listing is a draft. Its vendor has not submitted it.');
-    const change = { status: to, note, decided_at: to === 'PENDING' ? null : new Date().toISOString() };
+    if (target.draft === true)
+      throw new Refusal(409, 'This listing is a draft. Its vendor has not submitted it.');
+    const change = {
+      status: to,
+      note,
+      decided_at: to === 'PENDING' ? null : new Date().toISOString(),
+    };
     const fields = fieldsOf(target);
     if (revision && to === 'APPROVED') {
       await repository.write(sql, live, fields, { ...change, submitted_at: revision.submitted_at });
@@ -58,7 +69,13 @@ export const decideListing = (strapi: Strapi, type: ListingType, actor: Actor, a
 };
 
 /** A vendor takes back what waits for a decision and goes on with it as a draft. */
-export const withdrawListing = (strapi: Strapi, type: ListingType, actor: Actor, address: string, input: Input): Promise<ListingRow> => {
+export const withdrawListing = (
+  strapi: Strapi,
+  type: ListingType,
+  actor: Actor,
+  address: string,
+  input: Input,
+): Promise<ListingRow> => {
   const reader = new Reader(input);
   const version = reader.version();
   if (reader.errors.length > 0) throw invalid(NOT_SAVED, reader.errors);
@@ -71,13 +88,22 @@ export const withdrawListing = (strapi: Strapi, type: ListingType, actor: Actor,
       throw new Refusal(409, 'Nothing of this listing waits for a decision.');
     }
     await repository.write(sql, target, fieldsOf(target), { draft: true, submitted_at: null });
-    await recordEvent(strapi, type, live.id, actor, { kind: 'withdrawn', from: 'PENDING', to: 'PENDING' });
+    await recordEvent(strapi, type, live.id, actor, {
+      kind: 'withdrawn',
+      from: 'PENDING',
+      to: 'PENDING',
+    });
     return repository.findPending(live.id);
   });
 };
 
 /** Drops the proposed change; a listing that is not live has nothing else, so it goes as a whole. */
-export const discardPending = (strapi: Strapi, type: ListingType, actor: Actor, address: string): Promise<void> => {
+export const discardPending = (
+  strapi: Strapi,
+  type: ListingType,
+  actor: Actor,
+  address: string,
+): Promise<void> => {
   const repository = listingRepository(strapi, type);
   return inTransaction(strapi, async (sql) => {
     const live = await repository.lock(sql, address, scopeOf(actor));
@@ -96,11 +122,20 @@ export const discardPending = (strapi: Strapi, type: ListingType, actor: Actor, 
   });
 };
 
-export const deleteListing = (strapi: Strapi, type: ListingType, actor: Actor, address: string): Promise<void> => {
+export const deleteListing = (
+  strapi: Strapi,
+  type: ListingType,
+  actor: Actor,
+  address: string,
+): Promise<void> => {
   const repository = listingRepository(strapi, type);
   return inTransaction(strapi, async (sql) => {
     const live = await repository.lock(sql, address, scopeOf(actor));
     await repository.removeAll(live);
-    await recordEvent(strapi, type, live.id, actor, { kind: 'deleted', from: live.status, to: null });
+    await recordEvent(strapi, type, live.id, actor, {
+      kind: 'deleted',
+      from: live.status,
+      to: null,
+    });
   });
 };

@@ -4,9 +4,16 @@ import { invalid, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import type { Status } from '../../../status.ts';
 import { type EventKind, recordEvent } from '../../event/services/events.ts';
-import { type ListingRepository, listingRepository, type ListingState } from '../repository.ts';
+import { type ListingRepository, type ListingState, listingRepository } from '../repository.ts';
 import { NOT_SAVED, Reader, readFields } from '../rules.ts';
-import { changedFields, emptyListing, fieldsOf, type ListingFields, type ListingRow, type ListingType } from '../types.ts';
+import {
+  changedFields,
+  emptyListing,
+  fieldsOf,
+  type ListingFields,
+  type ListingRow,
+  type ListingType,
+} from '../types.ts';
 import { checkReferences, mustBePremium, readAccount, scopeOf } from './access.ts';
 
 type Input = Record<string, unknown>;
@@ -58,7 +65,12 @@ const readWritten = async (
   return written;
 };
 
-export const createListing = async (strapi: Strapi, type: ListingType, actor: Actor, input: Input): Promise<ListingRow> => {
+export const createListing = async (
+  strapi: Strapi,
+  type: ListingType,
+  actor: Actor,
+  input: Input,
+): Promise<ListingRow> => {
   if (type === 'services') mustBePremium(actor);
   if (actor.accountId === null && !actor.admin) {
     throw new Refusal(400, 'User error, please reload the page and try again');

@@ -24,6 +24,10 @@ export const countWaiting = async (
   actor: Actor,
 ) => {
   const waiting = (single: string) =>
-    actor.admin ? strapi.db.query(uid).count({ where: { status: 'PENDING', [single]: { id: { $notNull: true } } } }) : 0;
+    actor.admin
+      ? strapi.db
+          .query(uid)
+          .count({ where: { status: 'PENDING', [single]: { id: { $notNull: true } } } })
+      : 0;
   return { apps: await waiting('app'), services: await waiting('service') };
 };

@@ -4,7 +4,7 @@ import { listAnswer, readListQuery } from '../../../list-query.ts';
 import { invalid, notFound } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { readStatus, type Status } from '../../../status.ts';
-import { listingOf, onListing, type OnListing, typeOf } from '../../listing/of-listing.ts';
+import { listingOf, type OnListing, onListing, typeOf } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { scopeOf } from '../../listing/services/access.ts';
 import { kinds, type PersonRow } from '../../listing/types.ts';
@@ -61,7 +61,10 @@ export const reviewController = (strapi: Strapi): Controller => {
     async findOfListing(ctx) {
       const type = typeOf(ctx);
       const actor = actorOf(ctx);
-      const live = await listingRepository(strapi, type).findLive(String(ctx.params.id), scopeOf(actor));
+      const live = await listingRepository(strapi, type).findLive(
+        String(ctx.params.id),
+        scopeOf(actor),
+      );
       const found: ReviewRow[] = await rows.findMany({
         where: { status: 'APPROVED', [kinds[type].single]: { id: live.id } },
         orderBy: [{ createdAt: 'desc' }],
@@ -73,9 +76,16 @@ export const reviewController = (strapi: Strapi): Controller => {
     async decide(ctx) {
       const body = bodyOf(ctx);
       const status = readStatus((isRecord(body.data) ? body.data : body).status);
-      if (!status) throw invalid('Status is not valid', [{ path: ['status'], message: 'Status is not valid' }]);
+      if (!status)
+        throw invalid('Status is not valid', [
+          { path: ['status'], message: 'Status is not valid' },
+        ]);
       const id = /^\d{1,9}$/.test(ctx.params.id) ? Number(ctx.params.id) : -1;
-      const row: ReviewRow | null = await rows.update({ where: { id }, data: { status }, populate: onListing });
+      const row: ReviewRow | null = await rows.update({
+        where: { id },
+        data: { status },
+        populate: onListing,
+      });
       if (!row) throw notFound();
       return { data: answer(row, true), meta: {} };
     },

@@ -1,12 +1,10 @@
-import { actorOf } from '../../../actor.ts';
 import { bodyOf, isRecord } from '../../../body.ts';
 import { listAnswer, readListQuery } from '../../../list-query.ts';
 import { type FieldError, invalid, notFound } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
-import { readStatus, shortStatus, type Status } from '../../../status.ts';
-import { listingOf, onListing, type OnListing, typeOf } from '../../listing/of-listing.ts';
+import { readStatus, type Status, shortStatus } from '../../../status.ts';
+import { listingOf, type OnListing, onListing, typeOf } from '../../listing/of-listing.ts';
 import { symbols } from '../../listing/rules.ts';
-import { scopeOf } from '../../listing/services/access.ts';
 import { kinds } from '../../listing/types.ts';
 
 interface OfferRow extends OnListing {
@@ -42,7 +40,8 @@ const readDecision = (input: Record<string, unknown>) => {
   const note = input.admin_note ?? '';
   if (!status) errors.push({ path: ['status'], message: 'Status is not valid' });
   const fail = (message: string) => errors.push({ path: ['admin_note'], message });
-  if (typeof note !== 'string' || note.includes('\0') || !note.isWellFormed()) fail('Note is not valid');
+  if (typeof note !== 'string' || note.includes('\0') || !note.isWellFormed())
+    fail('Note is not valid');
   else if (symbols(note) > MAX_NOTE) fail(`Maximum ${MAX_NOTE} symbols`);
   else if (status === 'DECLINED' && note.trim() === '') fail('Reason for decline is required');
   if (errors[0]) throw invalid(errors[0].message, errors);
@@ -54,10 +53,8 @@ export const specialOfferController = (strapi: Strapi): Controller => {
 
   const list = async (ctx: Context, shown: object) => {
     const { single } = kinds[typeOf(ctx)];
-    const account = scopeOf(actorOf(ctx));
-    const listing = account === undefined ? { id: { $notNull: true } } : { account: { id: account ?? -1 } };
     const { query, page } = await readListQuery(strapi, ctx, UID, {
-      base: { ...shown, [single]: listing },
+      base: { ...shown, [single]: { id: { $notNull: true } } },
       search: ['title', 'description', `${single}.name`],
       order: { createdAt: 'desc' },
     });

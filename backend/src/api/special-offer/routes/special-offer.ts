@@ -1,16 +1,28 @@
 import type { Api } from '../../../registry.ts';
 import { specialOfferController } from '../controllers/special-offer.ts';
 
+const forAdmins = { policies: ['global::is-admin'] };
+
 export const specialOfferApi: Api = {
   controllers: { 'special-offer': specialOfferController },
   routes: [
-    { method: 'GET', path: '/special-offers/:type(apps|services)', handler: 'special-offer.find' },
-    { method: 'GET', path: '/pending/special-offers/:type(apps|services)', handler: 'special-offer.findPending' },
+    {
+      method: 'GET',
+      path: '/special-offers/:type(apps|services)',
+      handler: 'special-offer.find',
+      config: forAdmins,
+    },
+    {
+      method: 'GET',
+      path: '/pending/special-offers/:type(apps|services)',
+      handler: 'special-offer.findPending',
+      config: forAdmins,
+    },
     {
       method: 'PATCH',
       path: '/special-offers/:id',
       handler: 'special-offer.decide',
-      config: { policies: ['global::is-admin'] },
+      config: forAdmins,
     },
   ],
 };

@@ -4,7 +4,13 @@ import { listAnswer, readListQuery } from '../../../list-query.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { scopeOf } from '../../listing/services/access.ts';
 import { kinds, type ListingType } from '../../listing/types.ts';
-import { answerTerm, type FullTermRow, type TermSingle, termKinds, termService } from '../services/terms.ts';
+import {
+  answerTerm,
+  type FullTermRow,
+  type TermSingle,
+  termKinds,
+  termService,
+} from '../services/terms.ts';
 
 interface Named {
   id: number;
@@ -47,9 +53,15 @@ export const termController = (strapi: Strapi, single: TermSingle): Controller =
         search: ['name'],
         order: { name: 'asc' },
       });
-      const rows: FullTermRow[] = await strapi.db.query(uid).findMany({ ...query, populate: service.populate });
+      const rows: FullTermRow[] = await strapi.db
+        .query(uid)
+        .findMany({ ...query, populate: service.populate });
       const total = await strapi.db.query(uid).count({ where: query.where });
-      return listAnswer(rows.map((row) => answerTerm(single, row)), page, total);
+      return listAnswer(
+        rows.map((row) => answerTerm(single, row)),
+        page,
+        total,
+      );
     },
 
     async findOne(ctx) {

@@ -66,7 +66,10 @@ export const answerTerm = (single: TermSingle, row: FullTermRow) => {
   if (single === 'subcategory') return subcategoryAnswer(row);
   const term = termAnswer(termKinds[single].collection, row);
   if (single !== 'category') return term;
-  return { ...term, subcategories: (row.subcategories ?? []).map((sub) => termAnswer('subcategories', sub)) };
+  return {
+    ...term,
+    subcategories: (row.subcategories ?? []).map((sub) => termAnswer('subcategories', sub)),
+  };
 };
 
 export const termService = (strapi: Strapi, single: TermSingle) => {
@@ -86,20 +89,25 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     if (typeof value !== 'string' || value.trim() === '') return fail(required);
     if (value.includes('\0') || !value.isWellFormed()) return fail('Name is not valid');
     if ([...value].length > MAX_NAME) return fail(`Maximum ${MAX_NAME} symbols`);
-    const twin = await rows.findOne({ where: { name: { $eqi: value }, ...(own ? { id: { $ne: own } } : {}) } });
+    const twin = await rows.findOne({
+      where: { name: { $eqi: value }, ...(own ? { id: { $ne: own } } : {}) },
+    });
     return twin ? fail('This attribute must be unique') : [];
   };
 
   const checkCategory = async (value: unknown): Promise<FieldError[]> => {
     const known =
-      typeof value === 'number' && (await strapi.db.query('api::category.category').count({ where: { id: value } })) === 1;
+      typeof value === 'number' &&
+      (await strapi.db.query('api::category.category').count({ where: { id: value } })) === 1;
     return known ? [] : [{ path: ['category'], message: 'Category is not valid' }];
   };
 
   const checkFeatured = async (type: ListingType, value: unknown): Promise<FieldError[]> => {
     const path = [`featured_${type}`];
-    if (!Array.isArray(value) || !value.every(Number.isInteger)) return [{ path, message: 'Listing is not valid' }];
-    if (value.length > MAX_FEATURED) return [{ path, message: `Max ${MAX_FEATURED} already selected` }];
+    if (!Array.isArray(value) || !value.every(Number.isInteger))
+      return [{ path, message: 'Listing is not valid' }];
+    if (value.length > MAX_FEATURED)
+      return [{ path, message: `Max ${MAX_FEATURED} already selected` }];
     const where = { id: { $in: value }, revision_of: null, status: 'APPROVED' };
     const found = await strapi.db.query(kinds[type].uid).count({ where });
     return found === new Set(value).size ? [] : [{ path, message: 'Listing is not valid' }];
@@ -112,22 +120,27 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       errors.push(...(await found));
       data[name] = input[name];
     };
-    if (own === undefined || input.name !== undefined) await take('name', checkName(input.name, own));
+    if (own === undefined || input.name !== undefined)
+      await take('name', checkName(input.name, own));
     if (single === 'subcategory' && (own === undefined || input.category !== undefined)) {
       await take('category', checkCategory(input.category));
     }
     for (const type of ['apps', 'services'] as const) {
       const name = `featured_${type}`;
-      if (single === 'industry' && input[name] !== undefined) await take(name, checkFeatured(type, input[name]));
+      if (single === 'industry' && input[name] !== undefined)
+        await take(name, checkFeatured(type, input[name]));
     }
     if (errors.length > 0) throw invalid(errors[0]?.message ?? '', errors);
     return data;
   };
 
   const pickSlug = async (sql: Sql, name: string): Promise<string> => {
-    if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(hashtext(?))', [collection]);
+    if (isPostgres(strapi))
+      await sql.raw('select pg_advisory_xact_lock(hashtext(?))', [collection]);
     const base = slugBase(name, single);
-    const taken: { slug: string }[] = await sql(collection).where('slug', 'like', `${base}%`).select('slug');
+    const taken: { slug: string }[] = await sql(collection)
+      .where('slug', 'like', `${base}%`)
+      .select('slug');
     return freeSlug(base, new Set(taken.map((row) => row.slug)));
   };
 
