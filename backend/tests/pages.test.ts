@@ -26,7 +26,7 @@ const start = async (settings: Partial<PagesSettings> = {}): Promise<number> => 
 };
 
 const page = (name: string): string =>
-  `<!doctype html><title>${name}</title><style nonce="__CSP_NONCE__">p{}</style>`;
+  `<!doctype html><html data-theme="system"><title>${name}</title><style nonce="__CSP_NONCE__">p{}</style>`;
 const navigate = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' };
 const kindOf = ({ status, body }: Answer): string =>
   body.includes('<title>')
@@ -163,6 +163,17 @@ describe('HTML', () => {
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.body).toString()).toContain('<title>portal</title>');
     expect(answer.headers.vary).toContain('Sec-Fetch-Mode');
+  });
+
+  it('comes in the theme that was chosen, and takes no other word for one', async () => {
+    const themeOf = async (cookie: string) => {
+      const { body } = await ask(port, '/', { ...navigate, cookie });
+      return /data-theme="([^"]*)"/.exec(body.toString())?.[1];
+    };
+    expect(await themeOf('theme=dark')).toBe('dark');
+    expect(await themeOf('theme=light')).toBe('light');
+    expect(await themeOf('theme="><script>')).toBe('system');
+    expect(await themeOf('other=1')).toBe('system');
   });
 
   it('answers HEAD with the headers alone', async () => {
