@@ -23,6 +23,7 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     reducedMotion: 'reduce',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArguments() },
   },

@@ -35,7 +35,7 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
   const user = useUser();
   const toast = useToast();
   const guard = useLeaveGuard();
-  const writes = useListingWrites(collection, record);
+  const writes = useListingWrites(collection, record, guard.release);
   const terms = {
     industries: known(useIndustries()),
     subcategories: known(useSubcategories()),

@@ -5,6 +5,8 @@ import { useBlocker } from 'react-router-dom';
 export interface LeaveGuard {
   /** Tells whether there is text that is not saved. */
   setDirty: (dirty: boolean) => void;
+  /** Lets the next navigation pass: what was typed is saved or given up. */
+  release: () => void;
   /** The question that stands while somebody is about to leave. */
   question: ReactNode;
 }
@@ -31,6 +33,9 @@ export function useLeaveGuard(): LeaveGuard {
   return {
     setDirty: useCallback((value) => {
       dirty.current = value;
+    }, []),
+    release: useCallback(() => {
+      dirty.current = false;
     }, []),
     question: (
       <AlertDialog

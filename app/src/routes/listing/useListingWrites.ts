@@ -29,17 +29,29 @@ interface SubmitOptions {
   key: string;
 }
 
-/** Saving, uploading, taking back and deleting a listing; the lists are told, and the address follows. */
-export function useListingWrites(collection: Collection, record: Listing | null) {
+/**
+ * Saving, uploading, taking back and deleting a listing; the lists are told, and the address follows.
+ * `release` lets the leave guard pass what follows a success.
+ */
+export function useListingWrites(
+  collection: Collection,
+  record: Listing | null,
+  release: () => void,
+) {
   const client = useClient();
   const stores = useStores();
   const admin = isAdmin(useUser());
   const toast = useToast();
-  const navigate = useNavigate();
+  const go = useNavigate();
   const { pathname } = useLocation();
 
   function changed() {
     stores.counts.invalidate();
+  }
+
+  function leaveFor(address: string) {
+    release();
+    void go(address);
   }
 
   return {
@@ -58,7 +70,7 @@ export function useListingWrites(collection: Collection, record: Listing | null)
         changed();
         toast({ tone: 'positive', message: savedWords(draft, admin) });
         const next = afterSave({ listing, isNew: !record, draft, pathname });
-        if (next) void navigate(next);
+        if (next) leaveFor(next);
         return { ok: true };
       } catch (error) {
         return toResult(error);
@@ -89,7 +101,7 @@ export function useListingWrites(collection: Collection, record: Listing | null)
         tone: 'positive',
         message: 'The changes were discarded. The live listing stays as it is.',
       });
-      void navigate(paths.listing(collection, 'active', listing.slug));
+      leaveFor(paths.listing(collection, 'active', listing.slug));
     },
 
     async remove(listing: Listing) {
@@ -97,9 +109,7 @@ export function useListingWrites(collection: Collection, record: Listing | null)
       stores.listings.removed(listing);
       changed();
       toast({ tone: 'positive', message: `${listing.name || 'Untitled listing'} was deleted.` });
-      void navigate(
-        paths.listings(collection, listing.status === 'APPROVED' ? 'active' : 'pending'),
-      );
+      leaveFor(paths.listings(collection, listing.status === 'APPROVED' ? 'active' : 'pending'));
     },
   };
 }
