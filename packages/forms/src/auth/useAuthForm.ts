@@ -18,7 +18,6 @@ interface AuthFormSetup<V extends object> {
 interface AuthFailure {
   message: string;
   loose: readonly string[];
-  attempt: number;
   /** The one field to go to; otherwise the focus goes to the message. */
   field: string | null;
 }
@@ -56,25 +55,20 @@ export function useAuthForm<V extends object>({
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<AuthFailure | null>(null);
-  const attempt = failure?.attempt ?? 0;
 
+  // Each failed submit makes a new failure, and so moves the focus once.
   useEffect(() => {
-    if (attempt === 0) return;
-    if (failure?.field) focusField(form.current, failure.field);
+    if (!failure) return;
+    if (failure.field) focusField(form.current, failure.field);
     else message.current?.focus();
-    // The attempt alone: later changes of a failure must not pull the focus away.
-  }, [attempt]);
+  }, [failure]);
 
   function fail(text: string, found: readonly FieldProblem[], names: ReadonlySet<string>): void {
     const { atFields, loose } = sortProblems(found, names);
     const [only] = atFields;
     setProblems(new Map(atFields.map((problem) => [problem.path, problem.message])));
-    setFailure((last) => ({
-      message: text,
-      loose,
-      attempt: (last?.attempt ?? 0) + 1,
-      field: only && atFields.length === 1 && loose.length === 0 ? only.path : null,
-    }));
+    const alone = atFields.length === 1 && loose.length === 0;
+    setFailure({ message: text, loose, field: only && alone ? only.path : null });
   }
 
   async function submit(values: V): Promise<void> {

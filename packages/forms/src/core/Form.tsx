@@ -14,7 +14,7 @@ export interface FormProps<V extends FieldValues> {
 /** The frame of a form: Enter in a line and Ctrl or Command with Enter anywhere submit it. */
 export function Form<V extends FieldValues>({ form, label, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
-  const { api, submit, running, failure, savedAt } = form;
+  const { api, submit, running, failure, saved } = form;
   // The function is new with every render of the form's owner; its readers need not be.
   const latest = useRef(submit);
   latest.current = submit;
@@ -22,11 +22,11 @@ export function Form<V extends FieldValues>({ form, label, children }: FormProps
     () => ({
       running,
       failure,
-      savedAt,
+      saved,
       element,
       submit: (intent: Intent) => void latest.current(intent),
     }),
-    [running, failure, savedAt],
+    [running, failure, saved],
   );
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useFormScope } from './formScope.ts';
 import { type SaveState, timeSince } from './saveState.ts';
+import type { Intent } from './useForm.ts';
 
 export interface SaveStatusProps {
-  /** What was saved. Default 'Saved'. */
-  savedLabel?: string | undefined;
+  /** What is said after each kind of submit, such as 'Draft saved'. */
+  done: Readonly<Record<Intent, string>>;
   /** The clock, in milliseconds. Default: the device's. */
   now?: (() => number) | undefined;
 }
@@ -20,8 +21,8 @@ const words: Record<Exclude<SaveState, 'saved'>, string> = {
 };
 
 /** One line on whether the text is safe. Read out when it changes, but not every second. */
-export function SaveStatus({ savedLabel = 'Saved', now = Date.now }: SaveStatusProps) {
-  const { running, failure, savedAt } = useFormScope();
+export function SaveStatus({ done, now = Date.now }: SaveStatusProps) {
+  const { running, failure, saved } = useFormScope();
   const { isDirty } = useFormState();
   const state = stateOf();
 
@@ -29,10 +30,10 @@ export function SaveStatus({ savedLabel = 'Saved', now = Date.now }: SaveStatusP
     if (running) return 'saving';
     if (failure?.message) return 'failed';
     if (isDirty) return 'changed';
-    return savedAt === null ? 'untouched' : 'saved';
+    return saved ? 'saved' : 'untouched';
   }
 
-  const said = state === 'saved' ? savedLabel : words[state];
+  const said = state === 'saved' ? done[saved?.intent ?? 'submit'] : words[state];
   return (
     <>
       <VisuallyHidden>
@@ -40,11 +41,7 @@ export function SaveStatus({ savedLabel = 'Saved', now = Date.now }: SaveStatusP
       </VisuallyHidden>
       <div aria-hidden data-save-state={state}>
         <Text size="small" tone={state === 'failed' ? 'critical' : 'muted'} figures>
-          {state === 'saved' && savedAt !== null ? (
-            <SavedAgo label={said} at={savedAt} now={now} />
-          ) : (
-            said
-          )}
+          {state === 'saved' && saved ? <SavedAgo label={said} at={saved.at} now={now} /> : said}
         </Text>
       </div>
     </>

@@ -12,6 +12,8 @@ export interface SubmitWords {
   shortLabel?: string | undefined;
   /** The words while it runs. */
   busyLabel: string;
+  /** What the foot says afterwards, before 'just now'. */
+  doneLabel: string;
 }
 
 export interface SubmitBarProps {
@@ -21,20 +23,21 @@ export interface SubmitBarProps {
   draft?: SubmitWords | undefined;
   /** Gives up what was typed; not shown on phones. Default: no such button. */
   onDiscard?: (() => void) | undefined;
-  /** What was saved, for 'Draft saved 12 seconds ago'. Default 'Saved'. */
-  savedLabel?: string | undefined;
   /** The clock, in milliseconds. Default: the device's. */
   now?: (() => number) | undefined;
 }
 
 /** The sticky foot of a long form: the state of saving, and the form's actions. */
-export function SubmitBar({ submit, draft, onDiscard, savedLabel, now }: SubmitBarProps) {
+export function SubmitBar({ submit, draft, onDiscard, now }: SubmitBarProps) {
   const scope = useFormScope();
   return (
     <StickyFoot>
       <div className={styles.bar}>
         <div className={styles.wideOnly}>
-          <SaveStatus savedLabel={savedLabel} now={now} />
+          <SaveStatus
+            done={{ submit: submit.doneLabel, draft: (draft ?? submit).doneLabel }}
+            now={now}
+          />
         </div>
         <div className={styles.actions}>
           {onDiscard ? (

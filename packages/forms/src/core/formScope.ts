@@ -1,12 +1,12 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { SubmitFailure } from './submitResult.ts';
-import type { Intent } from './useForm.ts';
+import type { Intent, Saved } from './useForm.ts';
 
 /** What the parts of a form know of it, apart from its values. */
 export interface FormScope {
   running: Intent | null;
   failure: SubmitFailure | null;
-  savedAt: number | null;
+  saved: Saved | null;
   submit: (intent: Intent) => void;
   element: RefObject<HTMLFormElement | null>;
 }

@@ -26,6 +26,12 @@ export interface FormSetup<V extends FieldValues> {
   now?: (() => number) | undefined;
 }
 
+export interface Saved {
+  intent: Intent;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
 export interface PortalForm<V extends FieldValues> {
   /** The form of react-hook-form, for what the bindings do not cover. */
   api: UseFormReturn<V>;
@@ -34,8 +40,8 @@ export interface PortalForm<V extends FieldValues> {
   running: Intent | null;
   /** The last submit, if it failed. */
   failure: SubmitFailure | null;
-  /** When the values were last stored from this form. */
-  savedAt: number | null;
+  /** The last submit that was stored. */
+  saved: Saved | null;
 }
 
 /** Binds react-hook-form to our rules, and one submit at a time to one result. */
@@ -50,7 +56,7 @@ export function useForm<V extends FieldValues>({
   const busy = useRef(false);
   const [running, setRunning] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
-  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
   const api = useHookForm<V>({
     values,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
@@ -70,7 +76,7 @@ export function useForm<V extends FieldValues>({
     );
     if (result.ok) {
       api.resetDefaultValues(valid);
-      setSavedAt(now());
+      setSaved({ intent: intent.current, at: now() });
       setFailure(null);
       return;
     }
@@ -98,5 +104,5 @@ export function useForm<V extends FieldValues>({
     }
   }
 
-  return { api, submit, running, failure, savedAt };
+  return { api, submit, running, failure, saved };
 }

@@ -43,7 +43,7 @@ export function ListingForm({
   const { form, logo, kept, putBack } = useListingForm(setup);
   const [asking, setAsking] = useState(false);
   const dirty = useRef(false);
-  const { submit, draft, savedLabel } = listingActions(listingMode(record), role);
+  const { submit, draft } = listingActions(listingMode(record), role);
 
   function discard(): void {
     setAsking(false);
@@ -74,7 +74,6 @@ export function ListingForm({
       <SubmitBar
         submit={submit}
         draft={draft ?? undefined}
-        savedLabel={savedLabel}
         onDiscard={onDiscard && (() => (dirty.current ? setAsking(true) : onDiscard()))}
         now={now}
       />

@@ -21,23 +21,29 @@ export interface ListingActions {
   submit: SubmitWords;
   /** Null where there is nothing to hold back: an admin's save is direct, and what waits for review was handed over. */
   draft: SubmitWords | null;
-  savedLabel: string;
 }
 
-const saveDraft: SubmitWords = { label: 'Save draft', busyLabel: 'Saving' };
+const saveDraft: SubmitWords = {
+  label: 'Save draft',
+  busyLabel: 'Saving',
+  doneLabel: 'Draft saved',
+};
 const submitForReview: SubmitWords = {
   label: 'Submit for review',
   shortLabel: 'Submit',
   busyLabel: 'Submitting',
+  doneLabel: 'Submitted',
 };
 const submitChanges: SubmitWords = { ...submitForReview, label: 'Submit changes' };
-const create: SubmitWords = { label: 'Create listing', busyLabel: 'Creating' };
-const saveChanges: SubmitWords = { label: 'Save changes', busyLabel: 'Saving' };
+const create: SubmitWords = {
+  label: 'Create listing',
+  busyLabel: 'Creating',
+  doneLabel: 'Created',
+};
+const saveChanges: SubmitWords = { label: 'Save changes', busyLabel: 'Saving', doneLabel: 'Saved' };
 
 export function listingActions(mode: ListingMode, role: ListingRole): ListingActions {
-  if (role === 'admin') {
-    return { submit: mode === 'new' ? create : saveChanges, draft: null, savedLabel: 'Saved' };
-  }
-  if (mode === 'pending') return { submit: submitChanges, draft: null, savedLabel: 'Saved' };
-  return { submit: submitForReview, draft: saveDraft, savedLabel: 'Draft saved' };
+  if (role === 'admin') return { submit: mode === 'new' ? create : saveChanges, draft: null };
+  if (mode === 'pending') return { submit: submitChanges, draft: null };
+  return { submit: submitForReview, draft: saveDraft };
 }

@@ -69,7 +69,9 @@ export function useLogoUpload(
 
   async function take(file: File): Promise<boolean> {
     stop.current?.abort();
-    const { signal } = (stop.current = new AbortController());
+    const controller = new AbortController();
+    const { signal } = controller;
+    stop.current = controller;
     clearErrors('logo');
     const problem = await logoProblem(file);
     if (signal.aborted) return true;

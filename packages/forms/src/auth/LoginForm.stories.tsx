@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { LoginForm } from './index.ts';
+
+const never = () => new Promise<SubmitResult>(() => undefined);
+
+const meta = {
+  title: 'Forms/Login',
+  component: LoginForm,
+  args: {
+    forgotHref: '#forgot-password',
+    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
+  },
+  parameters: { layout: 'centered' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 400, maxInlineSize: '100%' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LoginForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fieldsOf = (root: HTMLElement) => ({
+  username: within(root).getByRole('textbox', { name: 'Username' }),
+  password: within(root).getByLabelText('Password'),
+});
+
+export const First: Story = {
+  play: async ({ canvasElement }) => {
+    const { username, password } = fieldsOf(canvasElement);
+    await expect(username).toHaveAttribute('autocomplete', 'username');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  },
+};
+
+export const AfterVerification: Story = {
+  args: {
+    username: 'mere@taipobay.example',
+    message: 'Your email has been successfuly verified...',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('successfuly verified');
+    await expect(fieldsOf(canvasElement).username).toHaveValue('mere@taipobay.example');
+  },
+};
+
+export const KeyboardAlone: Story = {
+  play: async ({ args, canvasElement, userEvent }) => {
+    fieldsOf(canvasElement).username.focus();
+    await userEvent.keyboard('mere@taipobay.example');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(fieldsOf(canvasElement).password).toHaveFocus();
+    await userEvent.keyboard('kahikatea-7{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      identifier: 'mere@taipobay.example',
+      password: 'kahikatea-7',
+    });
+  },
+};
+
+export const NothingTyped: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('Username or pass not provided');
+    await expect(alert).toHaveFocus();
+    const { username, password } = fieldsOf(canvasElement);
+    await expect(username).toHaveAccessibleDescription('Username is required');
+    await expect(password).toHaveAccessibleDescription('Password is required');
+    await userEvent.type(username, 'm');
+    await expect(username).toHaveAccessibleDescription('The email address you signed up with.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const PasswordMissing: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { username, password } = fieldsOf(canvasElement);
+    await userEvent.type(username, 'mere@taipobay.example{Enter}');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Username or pass not provided');
+    await expect(password).toHaveFocus();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    onSubmit: fn(
+      async (): Promise<SubmitResult> => ({ ok: false, message: 'Invalid username or password' }),
+    ),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { username, password } = fieldsOf(canvasElement);
+    await userEvent.type(username, 'mere@taipobay.example');
+    await userEvent.type(password, 'wrong-one{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Invalid username or password',
+    );
+    await expect(canvas.getByRole('alert')).toHaveFocus();
+    await expect(username).toHaveValue('mere@taipobay.example');
+    await expect(password).toHaveValue('wrong-one');
+  },
+};
+
+export const PressedTwice: Story = {
+  args: {
+    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: false, message: 'Try again' })),
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const { username, password } = fieldsOf(canvasElement);
+    await userEvent.type(username, 'mere@taipobay.example');
+    await userEvent.type(password, 'kahikatea-7{Enter}{Enter}');
+    await canvas.findByRole('alert');
+    await userEvent.type(password, '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Busy: Story = {
+  args: { onSubmit: fn(never) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { username, password } = fieldsOf(canvasElement);
+    await userEvent.type(username, 'mere@taipobay.example');
+    await userEvent.type(password, 'kahikatea-7{Enter}');
+    const button = await canvas.findByRole('button', { name: 'Signing in' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { ListingForm } from './index.ts';
+import { exampleApp, exampleService, exampleTerms } from './listingExamples.ts';
+
+const meta = {
+  title: 'Forms/Listing',
+  component: ListingForm,
+  args: {
+    type: 'app',
+    record: null,
+    role: 'vendor',
+    account: 1,
+    user: '1',
+    terms: exampleTerms,
+    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
+    upload: fn(),
+    onDirtyChange: fn(),
+    onDiscard: fn(),
+    now: () => Date.UTC(2026, 10, 20),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ListingForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NewApp: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('form', { name: 'Listing of an app' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Submit for review' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+    await expect(canvas.queryByLabelText('Category')).not.toBeInTheDocument();
+  },
+};
+
+export const NewService: Story = {
+  args: { type: 'service' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Pricing' })).toHaveAttribute(
+      'placeholder',
+      '$29.99/month',
+    );
+    await expect(canvas.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Locations' })).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: 'Subcategories' })).not.toBeInTheDocument();
+  },
+};
+
+export const Typed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Kererū Mailer');
+    const preview = canvas.getByRole('region', { name: 'Preview of the public card' });
+    await expect(preview).toHaveTextContent('Kererū Mailer');
+    await expect(canvas.getByText('1 of 8')).toBeVisible();
+    await expect(canvas.getByText('13 / 120')).toBeVisible();
+    await expect(
+      canvas.getByText('Changes not saved yet', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Free trial link' }));
+    await expect(canvas.getByRole('textbox', { name: 'Free trial link' })).toHaveFocus();
+  },
+};
+
+export const Draft: Story = {
+  args: { record: exampleApp },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('7 of 8')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Harbourmaster CRM');
+  },
+};
+
+const declined = { ...exampleApp, draft: false, status: 'DECLINED' } as const;
+
+export const Declined: Story = {
+  args: {
+    record: {
+      ...declined,
+      adminNote: 'Please say what the app does, and send a link that opens without a login.',
+      decidedAt: '2026-11-18T02:00:00Z',
+    },
+    onHistory: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('This listing has been declined by an admin.')).toBeVisible();
+    await expect(canvas.getByText('The following note was left:')).toBeVisible();
+    await expect(canvas.getByText('November 18th 2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'See the history' }));
+    await expect(args.onHistory).toHaveBeenCalledOnce();
+  },
+};
+
+export const DeclinedWithoutNote: Story = {
+  args: { record: { ...declined, adminNote: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No note was left.')).toBeVisible();
+  },
+};
+
+export const Pending: Story = {
+  args: { type: 'service', record: exampleService },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This listing is waiting for review.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Submit changes' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
+  },
+};
+
+export const Live: Story = {
+  args: { record: { ...exampleApp, draft: false, status: 'APPROVED' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This listing is live.')).toBeVisible();
+  },
+};
+
+export const LiveWithWaitingChanges: Story = {
+  args: { record: { ...exampleApp, draft: false, status: 'APPROVED', revision: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Changes to this listing are already waiting.')).toBeVisible();
+  },
+};
+
+export const TermsOnTheirWay: Story = {
+  args: {
+    record: exampleApp,
+    terms: { industries: null, subcategories: null, categories: null, locations: null },
+  },
+  play: async ({ canvas }) => {
+    const chips = canvas.getByRole('list', { name: /Subcategories/ });
+    await expect(chips).toHaveTextContent('Booking and scheduling');
+    await expect(canvas.getByRole('combobox', { name: 'Industry' })).toHaveValue(
+      'Marine and boating',
+    );
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    record: {
+      ...exampleApp,
+      name: `Te Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu ledger`,
+      shortDescription: 'x'.repeat(300),
+      link: `https://${'long-'.repeat(40)}.example/${'path/'.repeat(60)}`,
+    },
+  },
+};
+
+export const AdminCreates: Story = {
+  args: { role: 'admin' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Create listing' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked();
+    await expect(
+      canvas.queryByRole('textbox', { name: 'Reason for decline' }),
+    ).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
+    await expect(canvas.getByRole('textbox', { name: 'Reason for decline' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ListingForm, type ListingFormProps } from './index.ts';
+import { exampleApp, exampleLogo, exampleTerms } from './listingExamples.ts';
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
+
+const fileOf = (bytes: readonly number[], name: string, more = 0) =>
+  new File([new Uint8Array(bytes), new Uint8Array(more)], name, { type: 'image/png' });
+
+const meta = {
+  title: 'Forms/Listing/Logo',
+  component: ListingForm,
+  args: {
+    type: 'app',
+    record: { ...exampleApp, logo: null },
+    role: 'vendor',
+    account: 1,
+    user: '1',
+    terms: exampleTerms,
+    onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({ ok: false, message: 'Try again' })),
+    upload: fn<ListingFormProps['upload']>(async () => ({ ok: true, media: exampleLogo })),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ListingForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotAPicture: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText(/^Logo/);
+    await userEvent.upload(field, fileOf([0x25, 0x50, 0x44, 0x46], 'looks-like.png'));
+    await expect(await canvas.findByText('Unsupported Format: Must be JPEG or PNG')).toBeVisible();
+    await expect(args.upload).not.toHaveBeenCalled();
+  },
+};
+
+export const TooLarge: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText(/^Logo/);
+    await userEvent.upload(field, fileOf(png, 'huge.png', 5 * 1024 * 1024));
+    await expect(await canvas.findByText('Maximum 5 MB')).toBeVisible();
+    await expect(args.upload).not.toHaveBeenCalled();
+  },
+};
+
+export const Uploading: Story = {
+  args: {
+    upload: fn<ListingFormProps['upload']>((_file, onProgress) => {
+      onProgress(0.4);
+      return new Promise(() => undefined);
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/^Logo/), fileOf(png, 'mark.png'));
+    const bar = await canvas.findByRole('progressbar', { name: 'Uploading mark.png' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '40');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
+    await expect(canvas.getByRole('button', { name: 'Submitting' })).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    upload: fn<ListingFormProps['upload']>(async () => ({
+      ok: false,
+      message: 'Could not post image, response not received or response status not 200',
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/^Logo/), fileOf(png, 'mark.png'));
+    await expect(await canvas.findByText(/^Could not post image/)).toBeVisible();
+  },
+};
+
+export const KeptWhenTheSaveFails: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/^Logo/), fileOf(png, 'mark.png'));
+    await canvas.findByText('harbourmaster-mark-final.png');
+    const submit = canvas.getByRole('button', { name: 'Submit for review' });
+    await userEvent.click(submit);
+    await canvas.findByRole('group', { name: 'Try again' });
+    await userEvent.click(submit);
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ logo: exampleLogo.id }),
+      expect.anything(),
+    );
+    await expect(args.upload).toHaveBeenCalledOnce();
+  },
+};
+
+export const Removed: Story = {
+  args: { record: exampleApp },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Remove harbourmaster-mark-final.png' }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ logo: null }),
+      expect.anything(),
+    );
+  },
+};

@@ -1,0 +1,242 @@
+import { listingTexts } from '@portal/data/schemas';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked } from 'storybook/test';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { ListingForm, type ListingFormProps } from './index.ts';
+import { exampleApp, exampleService, exampleTerms } from './listingExamples.ts';
+
+const answer = (result: SubmitResult) => fn<ListingFormProps['onSubmit']>(async () => result);
+
+const meta = {
+  title: 'Forms/Listing/Submitting',
+  component: ListingForm,
+  args: {
+    type: 'app',
+    record: exampleApp,
+    role: 'vendor',
+    account: 1,
+    user: '1',
+    terms: exampleTerms,
+    onSubmit: answer({ ok: true }),
+    upload: fn(),
+    onDirtyChange: fn(),
+    onDiscard: fn(),
+    now: () => Date.UTC(2026, 10, 20),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ListingForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const summary = /^Check \d+ fields?$/;
+
+export const NothingTyped: Story = {
+  args: { record: null },
+  play: async ({ args, canvas, userEvent }) => {
+    const submit = canvas.getByRole('button', { name: 'Submit for review' });
+    await userEvent.click(submit);
+    const errors = await canvas.findByRole('group', { name: 'Check 5 fields' });
+    await expect(errors).toHaveFocus();
+    for (const text of [
+      'Listing name is required',
+      'Short description is required',
+      'Full description is required',
+      'Link is required',
+      'Pricing is required',
+    ]) {
+      await expect(canvas.getByRole('link', { name: text })).toBeVisible();
+    }
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('link', { name: 'Pricing is required' }));
+    const pricing = canvas.getByRole('textbox', { name: 'Pricing' });
+    await expect(pricing).toHaveFocus();
+    await expect(pricing).toBeInvalid();
+    await userEvent.keyboard('$9');
+    await expect(pricing).not.toBeInvalid();
+    await userEvent.click(submit);
+    await expect(canvas.getByRole('group', { name: 'Check 4 fields' })).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const WrongLinksAndLongTexts: Story = {
+  args: { type: 'service', record: exampleService },
+  play: async ({ canvas, userEvent }) => {
+    const retype = async (name: string, text: string) => {
+      const field = canvas.getByRole('textbox', { name });
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await userEvent.tab();
+      return field;
+    };
+    const described = async (field: HTMLElement, text: string) =>
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
+    await described(await retype('Link', 'harbour ledger'), 'Must be a valid link');
+    await described(await retype('Free trial link', 'javascript:alert'), 'Must be a valid link');
+    await described(await retype('Pricing', '$'.repeat(61)), 'Maximum 60 symbols');
+    await described(await retype('Email', 'nobody'), 'Invalid email address');
+    await described(await retype('Name', ' '), 'Listing name is required');
+    const submit = canvas.getByRole('button', { name: 'Submit changes' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(submit);
+    await expect(canvas.getByRole('group', { name: 'Check 5 fields' })).toHaveFocus();
+    await expect(
+      canvas.getByRole('link', { name: 'Free trial link: Must be a valid link' }),
+    ).toBeVisible();
+  },
+};
+
+export const Submitted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const description = canvas.getByRole('textbox', { name: 'Full description' });
+    await userEvent.clear(description);
+    await userEvent.type(description, '  Two spaces, “quotes”, ā ē ī.{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      {
+        name: 'Harbourmaster CRM',
+        shortDescription: 'Customer records, berth bookings and invoices for marinas',
+        longDescription: '  Two spaces, “quotes”, ā ē ī.\n',
+        link: 'https://harbourmaster.example',
+        freeTrial: null,
+        pricing: '$49/month',
+        industries: [4],
+        nzOwned: true,
+        account: exampleApp.account?.id,
+        adminNote: null,
+        logo: 3,
+        subcategories: [1, 2],
+      },
+      { draft: false, key: expect.any(String) },
+    );
+    await expect(await canvas.findByText('Submitted just now')).toBeVisible();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const DraftSaved: Story = {
+  args: { record: null },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Half an idea');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Half an idea', link: '', draft: true }),
+      expect.objectContaining({ draft: true }),
+    );
+    await expect(
+      await canvas.findByText('Draft saved', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+    await expect(canvas.queryByRole('group', { name: summary })).not.toBeInTheDocument();
+  },
+};
+
+export const AnsweredWithProblems: Story = {
+  args: {
+    onSubmit: answer({
+      ok: false,
+      message: listingTexts.failed,
+      fields: [
+        { path: 'link', message: 'Must be a valid link' },
+        { path: 'industries.0', message: 'industries is not valid' },
+        { path: 'somewhere', message: 'Your plan allows three listings' },
+      ],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
+    const failure = await canvas.findByRole('group', {
+      name: 'Could not create or update listing. See below for more information.',
+    });
+    await expect(failure).toHaveFocus();
+    await expect(failure).toHaveTextContent('Your plan allows three listings');
+    const link = canvas.getByRole('textbox', { name: 'Link' });
+    await expect(link).toHaveAccessibleDescription('Must be a valid link');
+    await expect(canvas.getByRole('combobox', { name: 'Industry' })).toBeInvalid();
+    await userEvent.type(link, '/new');
+    await expect(link).not.toBeInvalid();
+    await expect(canvas.getByRole('group', { name: 'Check 1 field' })).toBeVisible();
+  },
+};
+
+export const NoConnection: Story = {
+  args: {
+    onSubmit: answer({
+      ok: false,
+      message: 'The server could not be reached. Check your connection and try again.',
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const submit = canvas.getByRole('button', { name: 'Submit for review' });
+    await userEvent.click(submit);
+    const failure = await canvas.findByRole('group', { name: /could not be reached/ });
+    await expect(failure).toHaveFocus();
+    await expect(canvas.getByText('Not saved', { selector: '[role=status]' })).toBeInTheDocument();
+    await userEvent.click(submit);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '!');
+    await userEvent.click(submit);
+    const [first, again, changed] = mocked(args.onSubmit).mock.calls.map(([, { key }]) => key);
+    await expect(again).toBe(first);
+    await expect(changed).not.toBe(first);
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Harbourmaster CRM!');
+  },
+};
+
+export const Saving: Story = {
+  args: {
+    onSubmit: fn<ListingFormProps['onSubmit']>(() => new Promise<SubmitResult>(() => undefined)),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
+    const button = await canvas.findByRole('button', { name: 'Submitting' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+  },
+};
+
+export const AccountUnknown: Story = {
+  args: { record: null, account: null },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(
+      await canvas.findByRole('group', {
+        name: 'User error, please reload the page and try again',
+      }),
+    ).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const AdminDeclines: Story = {
+  args: { role: 'admin', type: 'service', record: exampleService },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Reason for decline' }),
+      'No phone answers',
+    );
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Internal note' }), 'Rang twice');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        status: 'DECLINED',
+        adminNote: 'No phone answers',
+        internalNote: 'Rang twice',
+        categories: [2],
+        locations: [1, 2],
+        email: 'kia-ora@kowhai.example',
+      }),
+      expect.objectContaining({ draft: false }),
+    );
+  },
+};

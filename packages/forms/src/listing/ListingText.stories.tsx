@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
+import { emptyListing, ListingForm, type ListingFormProps } from './index.ts';
+import { exampleApp, exampleTerms } from './listingExamples.ts';
+
+const place = { user: '1', form: 'app', record: 'new' };
+
+/** A device on which an earlier visit left text. */
+async function leftBehind(name: string) {
+  const keeper = createMemoryDraftKeeper();
+  await keeper.keep(place, {
+    id: 'earlier',
+    values: { ...emptyListing, name, subcategories: [2] },
+    keptAt: Date.UTC(2026, 10, 18),
+    attempt: null,
+  });
+  return keeper;
+}
+
+const meta = {
+  title: 'Forms/Listing/Typed text',
+  component: ListingForm,
+  args: {
+    type: 'app',
+    record: null,
+    role: 'vendor',
+    account: 1,
+    user: '1',
+    terms: exampleTerms,
+    onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({ ok: true })),
+    upload: fn(),
+    onDirtyChange: fn(),
+    onDiscard: fn(),
+    now: () => Date.UTC(2026, 10, 20),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args, { loaded: { draftKeeper } }) => (
+    <ListingForm {...args} draftKeeper={draftKeeper} />
+  ),
+  loaders: [async () => ({ draftKeeper: await leftBehind('Tōtara Timesheets') })],
+} satisfies Meta<typeof ListingForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OfferedAgain: Story = {
+  play: async ({ canvas }) => {
+    const offer = await canvas.findByText(
+      'You have text from November 18th 2026 that was not saved',
+    );
+    await expect(offer).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  },
+};
+
+export const Restored: Story = {
+  play: async ({ args, canvas, userEvent, loaded: { draftKeeper } }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Tōtara Timesheets');
+    await expect(canvas.getByText('Customer records', { selector: 'li *' })).toBeVisible();
+    await expect(canvas.queryByText(/^You have text from/)).not.toBeInTheDocument();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await waitFor(async () =>
+      expect((await draftKeeper.newest(place, ''))?.id).not.toBe('earlier'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await waitFor(async () => expect(await draftKeeper.newest(place, '')).toBeNull());
+  },
+};
+
+export const ThrownAway: Story = {
+  play: async ({ canvas, userEvent, loaded: { draftKeeper } }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Throw away' }));
+    await expect(canvas.queryByText(/^You have text from/)).not.toBeInTheDocument();
+    await waitFor(async () => expect(await draftKeeper.newest(place, '')).toBeNull());
+  },
+};
+
+export const KeptWhileTyping: Story = {
+  loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
+  play: async ({ canvas, userEvent, loaded: { draftKeeper } }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Kōkako ');
+    await waitFor(async () =>
+      expect(await draftKeeper.newest(place, '')).toMatchObject({ values: { name: 'Kōkako ' } }),
+    );
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Name' }));
+    await waitFor(async () => expect(await draftKeeper.newest(place, '')).toBeNull());
+  },
+};
+
+export const StorageRefused: Story = {
+  loaders: [
+    () => ({
+      draftKeeper: {
+        keep: async () => false,
+        newest: async () => null,
+        drop: async () => undefined,
+      },
+    }),
+  ],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Still here');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Discarded: Story = {
+  args: { record: exampleApp },
+  play: async ({ args, canvas, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, ' 2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you changed?' });
+    await expect(question).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await expect(name).toHaveValue('Harbourmaster CRM 2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await expect(name).toHaveValue('Harbourmaster CRM');
+    await expect(args.onDiscard).toHaveBeenCalledOnce();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const KeyboardAlone: Story = {
+  loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('textbox', { name: 'Name' }).focus();
+    const lines = [
+      'Weka Stocktake',
+      'Counts your shelves',
+      'Scan as you walk.{Enter}Works offline.',
+      'https://weka.example',
+      'https://weka.example/try',
+      '$12/month',
+    ];
+    for (const line of lines) {
+      await userEvent.keyboard(line);
+      await userEvent.tab();
+    }
+    await expect(canvas.getByRole('combobox', { name: 'Industry' })).toHaveFocus();
+    await userEvent.keyboard('retail{Enter}');
+    await userEvent.tab();
+    await userEvent.keyboard('fleet{Enter}{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          name: 'Weka Stocktake',
+          longDescription: 'Scan as you walk.\nWorks offline.',
+          freeTrial: 'https://weka.example/try',
+          industries: [5],
+          subcategories: [3],
+        }),
+        expect.objectContaining({ draft: false }),
+      ),
+    );
+  },
+};
