@@ -2,7 +2,6 @@ export {
   type Account,
   type AccountWrite,
   accountStruct,
-  accountToWire,
   personName,
 } from './account.ts';
 export {
@@ -56,8 +55,6 @@ export {
 export { formatDate } from './dates.ts';
 export { decode, decodeOr, parseJson } from './decode.ts';
 export {
-  failureStruct,
-  fieldProblemsStruct,
   listOf,
   type Page,
   type Pagination,
@@ -92,13 +89,11 @@ export {
   listingEventStruct,
   lostRace,
 } from './listingEvent.ts';
-export { listingFieldName, listingProblems } from './listingNames.ts';
+export { listingFieldName } from './listingNames.ts';
 export {
   type Decision,
-  decisionToWire,
   type ListingWrite,
   listingRules,
-  listingWriteToWire,
 } from './listingWrite.ts';
 export { type Media, mediaStruct, mediaUrl, mediaWidths } from './media.ts';
 export {
@@ -109,25 +104,21 @@ export {
   planIntervals,
   plansStruct,
 } from './plan.ts';
-export { ignoreReports, type Report } from './report.ts';
+export type { Report } from './report.ts';
 export { meanRating, type Review, type ReviewWrite, reviewStruct } from './review.ts';
 export { countSymbols, emailRule, idsRule, isEmail, linkRule, textRule } from './rules.ts';
 export {
-  acknowledgedStruct,
   type Credentials,
   isUnconfirmed,
   type Registered,
   type Registration,
   registeredStruct,
-  registrationToWire,
   type SignedIn,
   signedInStruct,
   signInMessage,
-  tokenStruct,
 } from './session.ts';
 export {
   type OfferDecision,
-  offerDecisionToWire,
   type SpecialOffer,
   type SpecialOfferWrite,
   specialOfferStruct,
@@ -136,9 +127,6 @@ export {
   type ListingStatus,
   listingStatus,
   listingStatuses,
-  type OfferStatusOnWire,
-  offerStatusToWire,
-  statusStruct,
 } from './status.ts';
 export { type TeamMember, teamMemberStruct } from './teamMember.ts';
 export {

@@ -5,6 +5,8 @@ export const textLimits = {
   longDescription: 10_000,
   pricing: 60,
   link: 2_048,
+  email: 254,
+  phone: 60,
   note: 2_000,
   comment: 2_000,
 } as const;

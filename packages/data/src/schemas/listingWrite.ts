@@ -74,8 +74,8 @@ export function listingRules({ draft }: { draft: boolean }) {
     subcategories: idsRule(selectionLimits.subcategories),
     categories: idsRule(selectionLimits.categories),
     locations: idsRule(selectionLimits.locations),
-    email: emailRule(),
-    phone: textRule(),
+    email: emailRule({ max: textLimits.email }),
+    phone: textRule({ max: textLimits.phone }),
     adminNote: note,
     internalNote: note,
   };

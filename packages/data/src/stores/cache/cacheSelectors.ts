@@ -15,7 +15,7 @@ export function selectShown<Q, V>(
   state: CacheState<V>,
   query: Q,
 ): Entry<V> | undefined {
-  const key = state.shown[cache.groupOf(query)];
+  const key = state.shown[cache.groupOf(query) ?? ''];
   return key === undefined ? undefined : state.entries[key];
 }
 

@@ -65,7 +65,8 @@ export function without<V>(state: CacheState<V>, keys: readonly string[]): Cache
   return { ...state, entries: Object.fromEntries(entries) };
 }
 
-export function showing<V>(state: CacheState<V>, group: string, key: string): CacheState<V> {
+export function showing<V>(state: CacheState<V>, group: string | null, key: string): CacheState<V> {
+  if (group === null) return state;
   const ready = state.entries[key]?.kind === 'ready' && state.shown[group] !== key;
   return ready ? { ...state, shown: { ...state.shown, [group]: key } } : state;
 }

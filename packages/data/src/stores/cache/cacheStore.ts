@@ -10,8 +10,8 @@ import * as become from './cacheState.ts';
  */
 export interface Cache<Q, V> extends Readable<CacheState<V>> {
   keyOf(query: Q): string;
-  /** Queries of one group keep each other's rows on screen. */
-  groupOf(query: Q): string;
+  /** Queries of one group keep each other's rows on screen; null keeps nothing. */
+  groupOf(query: Q): string | null;
   /** Looks at a query: loads it unless it is fresh, until the answered function is called. */
   watch(query: Q): () => void;
   /** Asks the server, or joins the request that is under way. */
@@ -29,8 +29,8 @@ export interface Cache<Q, V> extends Readable<CacheState<V>> {
 export interface CacheSetup<Q, V> {
   load: (query: Q, signal: AbortSignal) => Promise<V>;
   keyOf: (query: Q) => string;
-  /** Default: every query is a group of its own. */
-  groupOf?: (query: Q) => string;
+  /** Default: no query keeps another's rows. */
+  groupOf?: (query: Q) => string | null;
   now: () => number;
   /** Milliseconds an answer is new enough not to be asked for again. Default 5,000. */
   freshFor?: number;
@@ -44,7 +44,7 @@ interface Flight<V> {
 }
 
 export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
-  const { keyOf, now, groupOf = keyOf, freshFor = 5_000, limit = 40 } = setup;
+  const { keyOf, now, groupOf = () => null, freshFor = 5_000, limit = 40 } = setup;
   const store = createStore<CacheState<V>>(() => become.emptyCache);
   const flights = new Map<string, Flight<V>>();
   const watched = new Map<string, { query: Q; watchers: number }>();

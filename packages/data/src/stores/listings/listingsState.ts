@@ -26,6 +26,11 @@ export function shelfOf({ status }: Pick<Listing, 'status'>): Shelf {
   return status === 'APPROVED' ? 'active' : 'pending';
 }
 
+/** Both shelves share one timeline. */
+export function timelineKey({ collection, id }: Pick<ListingRef, 'collection' | 'id'>): string {
+  return `${collection}/${id}`;
+}
+
 /** Puts a newer record where an older one of the same listing stands. */
 export function withListing(page: Page<Listing>, listing: Listing): Page<Listing> {
   const isIt = (row: Listing) =>

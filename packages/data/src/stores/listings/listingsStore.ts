@@ -9,6 +9,7 @@ import {
   pageKey,
   recordKey,
   shelfOf,
+  timelineKey,
   withListing,
   withoutListing,
 } from './listingsState.ts';
@@ -45,7 +46,7 @@ export function createListingsStore({ client, now = Date.now }: ListingsSetup): 
   });
   const events = createCache<ListingRef, ListingEvent[]>({
     now,
-    keyOf: recordKey,
+    keyOf: timelineKey,
     load: (ref, signal) => api.events(ref, { signal }),
   });
   const caches = [pages, records, events];

@@ -84,6 +84,9 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     const multipart = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false;
     const text = multipart ? '' : await request.text();
     const body = multipart ? await request.formData() : parseJson(text);
+    if (text !== '' && !request.headers.get('Content-Type')?.includes('json')) {
+      throw new Refusal(415, 'Send JSON');
+    }
     if (text !== '' && body === undefined) throw new Refusal(400, 'Invalid JSON');
 
     const open = openRoutes.get(`${method} ${path}`);
