@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { useHeld } from '../../internal/listbox/useHeld.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { Stack } from '../layout/index.ts';
 import { type Option, Select, type SelectProps, selectSizes } from './index.ts';
@@ -13,17 +14,7 @@ const orders: readonly Option[] = [
 ];
 
 function Held(args: SelectProps) {
-  const [value, setValue] = useState(args.value);
-  return (
-    <Select
-      {...args}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        args.onChange(next);
-      }}
-    />
-  );
+  return <Select {...useHeld<string, SelectProps>(args)} />;
 }
 
 const meta = {

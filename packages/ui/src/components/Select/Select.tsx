@@ -4,8 +4,8 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import * as list from '../../internal/listbox/listbox.css.ts';
 import type { Option } from '../../internal/listbox/option.ts';
+import * as list from '../../internal/listbox/row.css.ts';
 import * as styles from './Select.css.ts';
 
 /** 32 and 36 px high; on phones every select is 44 px high. */

@@ -30,7 +30,6 @@ export function Layer({ field, onDismiss, children }: LayerProps) {
     const layer = ref.current;
     const box = field.current;
     if (!layer || !box) return;
-    if (!layer.matches(':popover-open')) layer.showPopover();
     const release = followField(layer, box, `--listbox-${id.replace(/\W/g, '')}`);
 
     // Runs before a dialog hears of the key: Escape belongs to the list while it is open.
@@ -52,10 +51,9 @@ export function Layer({ field, onDismiss, children }: LayerProps) {
   }, [field, id]);
 
   return (
-    // The press must not take the focus out of the field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a press from taking the focus out of the field.
     <div
       ref={ref}
-      role="presentation"
       popover="manual"
       className={styles.layer}
       onMouseDown={(event) => event.preventDefault()}

@@ -44,12 +44,18 @@ export function ListboxField({
   const onMouseDown = (event: MouseEvent) => {
     const { target } = event;
     const input = props.input.current;
-    if (disabled || !input || target === input || !(target instanceof Element)) return;
-    if (target.closest('[role=listbox], [popover], [data-chip]')) return;
+    if (disabled || event.button !== 0 || !input || !(target instanceof Element)) return;
+    // A press in the text of an open field places the caret; a chip hears its own.
+    if ((open && target === input) || target.closest('[data-chip]')) return;
     event.preventDefault();
     input.focus();
-    if (open && target.closest('button')) listbox.close();
-    else if (!open) listbox.openAtValue();
+    if (open) {
+      if (target.closest('button')) listbox.close();
+      return;
+    }
+    // So that typing replaces the chosen name.
+    input.select();
+    listbox.openAtValue();
   };
 
   const spoken = byKey && activeOption && open && speaksActive();
@@ -66,8 +72,8 @@ export function ListboxField({
   );
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus leave the controls within.
     <div
-      role="presentation"
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) {
           if (event.target === props.input.current) listbox.close();
@@ -77,12 +83,8 @@ export function ListboxField({
         props.onBlur?.();
       }}
     >
-      <div
-        ref={field}
-        role="presentation"
-        className={props.className ?? box.box}
-        onMouseDown={onMouseDown}
-      >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the box is a press on its input. */}
+      <div ref={field} className={props.className ?? box.box} onMouseDown={onMouseDown}>
         {props.children}
         <Opener {...{ listbox, loading, disabled, texts }} />
       </div>

@@ -57,13 +57,6 @@ export function ListboxInput({
         if (onKey?.(event)) event.preventDefault();
         else listbox.onKeyDown(event);
       }}
-      onMouseDown={() => {
-        if (!open && !input.disabled) listbox.openAtValue();
-      }}
-      onClick={({ currentTarget }) => {
-        const { selectionStart, selectionEnd } = currentTarget;
-        if (listbox.query === null && selectionStart === selectionEnd) currentTarget.select();
-      }}
     />
   );
 }

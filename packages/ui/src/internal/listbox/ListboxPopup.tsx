@@ -36,7 +36,8 @@ export function ListboxPopup(props: ListboxPopupProps) {
   const ref = useRef<HTMLDivElement>(null);
   const pointer = useRef({ x: -1, y: -1 });
   const [size, setSize] = useState({ rowHeight: 36, viewHeight: 288 });
-  const [scrollTop, setScrollTop] = useState(0);
+  // Where the list is about to be scrolled to, so that opening renders those rows and no others first.
+  const [scrollTop, setScrollTop] = useState(() => scrollToRow({ ...size, scrollTop: 0, active }));
 
   useLayoutEffect(() => {
     const list = ref.current;

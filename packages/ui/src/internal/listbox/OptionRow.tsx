@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import * as styles from './listbox.css.ts';
 import type { Option } from './option.ts';
+import * as styles from './row.css.ts';
 
 interface OptionRowProps {
   id: string;

@@ -1,42 +1,47 @@
 import { place } from './place.ts';
 
-/** The tallest a list is drawn; decides only on which side of the field it opens. */
+/** The tallest a list is drawn in CSS pixels, as its style has it. */
 const tallest = 306;
 
 const canAnchor = () =>
   CSS.supports('anchor-name: --a') && CSS.supports('position-area: bottom center');
 
+function set({ style }: HTMLElement, property: string, value: string) {
+  if (style.getPropertyValue(property) !== value) style.setProperty(property, value);
+}
+
 /**
- * Ties an open layer to its field and keeps it inside what is visible above an on-screen keyboard.
- * Returns the release. Inline properties are set one by one, which a strict content policy allows.
+ * Shows a layer tied to its field and keeps it inside what is visible above an on-screen keyboard.
+ * Returns the release. Styles are set one by one, which a strict content policy allows, and only where
+ * they differ, which spares the opening a second layout.
  */
 export function followField(layer: HTMLElement, field: HTMLElement, name: string): () => void {
   const anchored = canAnchor();
   const view = window.visualViewport;
+  const list = layer.querySelector<HTMLElement>('[role=listbox]');
   if (anchored) {
     field.style.setProperty('anchor-name', name);
     layer.style.setProperty('position-anchor', name);
     layer.dataset.anchored = '';
   }
+  layer.dataset.side = 'bottom';
+  if (!layer.matches(':popover-open')) layer.showPopover();
 
   const update = () => {
     const box = field.getBoundingClientRect();
-    const list = layer.querySelector('[role=listbox]');
     const hiddenRows = list ? list.scrollHeight - list.clientHeight : 0;
     const top = view?.offsetTop ?? 0;
     const bottom = top + (view?.height ?? window.innerHeight);
     const wanted = Math.min(tallest, layer.offsetHeight + hiddenRows);
     const { side, room } = place(box, { top, bottom }, wanted);
-    layer.dataset.side = side;
-    layer.style.setProperty('--listbox-room', `${room}px`);
+    if (list) set(list, 'max-block-size', room < tallest ? `${room}px` : '');
+    if (layer.dataset.side !== side) layer.dataset.side = side;
     if (anchored) return;
-    layer.style.setProperty('left', `${box.left}px`);
-    layer.style.setProperty('width', `${box.width}px`);
-    layer.style.setProperty('top', side === 'bottom' ? `${box.bottom}px` : 'auto');
-    layer.style.setProperty(
-      'bottom',
-      side === 'top' ? `${window.innerHeight - box.top}px` : 'auto',
-    );
+    const above = window.innerHeight - box.top;
+    set(layer, 'left', `${box.left}px`);
+    set(layer, 'width', `${box.width}px`);
+    set(layer, 'top', side === 'bottom' ? `${box.bottom}px` : 'auto');
+    set(layer, 'bottom', side === 'top' ? `${above}px` : 'auto');
   };
   const onScroll = (event: Event) => {
     if (event.target instanceof Node && !layer.contains(event.target)) update();

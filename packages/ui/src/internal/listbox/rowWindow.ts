@@ -9,7 +9,7 @@ export interface RowWindow {
   active: number;
 }
 
-const overscan = 6;
+const overscan = 4;
 
 /** Indexes of the rows to render, in order. */
 export function rowsToRender({
