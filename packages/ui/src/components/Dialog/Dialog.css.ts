@@ -51,7 +51,7 @@ export const head = style([
   below('md', { paddingInline: space.large }),
 ]);
 
-export const title = style(textStyle('heading2'));
+export const title = style([textStyle('heading2'), { textWrap: 'balance' }]);
 
 export const description = style([textStyle('body'), { color: color.textMuted }]);
 
@@ -86,7 +86,10 @@ export const foot = style([
     paddingBlock: `${rem(space.medium)} ${rem(space.large)}`,
     paddingInline: space.xlarge,
     borderBlockStart: `1px solid ${color.border}`,
-    selectors: { '&[data-plain]': { borderBlockStart: 0, paddingBlockStart: space.xsmall } },
+    selectors: {
+      '&[data-plain]': { borderBlockStart: 0, paddingBlockStart: space.xsmall },
+      [`${head} + &[data-plain]`]: { paddingBlockStart: space.large },
+    },
   },
   below('md', { paddingInline: space.large }),
 ]);

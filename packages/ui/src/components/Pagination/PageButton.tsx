@@ -29,7 +29,7 @@ export function PageButton({
     'aria-current': page === current ? ('page' as const) : undefined,
     'aria-disabled': disabled || undefined,
   };
-  const face = icon ? <Icon icon={icon} /> : page;
+  const face = icon ? <Icon icon={icon} /> : page.toLocaleString('en-NZ');
   if (hrefFor) {
     return (
       <Anchor
