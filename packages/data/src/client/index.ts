@@ -12,7 +12,13 @@ export {
 export type { CountsApi } from './counts.ts';
 export type { Endpoint, Method } from './endpoint.ts';
 export * as endpoints from './endpoints.ts';
-export type { ListingRef, ListingsApi, ListingsQuery } from './listings.ts';
+export {
+  type ListingRef,
+  type ListingState,
+  type ListingsApi,
+  type ListingsQuery,
+  listingStates,
+} from './listings.ts';
 export { type Direction, type ListQuery, listParams } from './listQuery.ts';
 export type { MediaApi } from './media.ts';
 export type { OffersApi } from './offers.ts';

@@ -26,7 +26,8 @@ export function listParams(query: ListQuery = {}): URLSearchParams {
   const search = query.search?.trim();
   if (search) params.set('_q', search);
   for (const [field, value] of Object.entries(query.filters ?? {})) {
-    params.set(`filters${field.replace(/[^.]+/g, '[$&]').replaceAll('.', '')}[$eq]`, value);
+    const path = field.split('.').map((part) => `[${part}]`);
+    params.set(`filters${path.join('')}[$eq]`, value);
   }
   return params;
 }

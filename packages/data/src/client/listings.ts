@@ -21,7 +21,9 @@ import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
 /** What of a pending list is wanted: in review, sent back, or not submitted yet. */
-export type ListingState = 'pending' | 'declined' | 'draft';
+export const listingStates = ['pending', 'declined', 'draft'] as const;
+
+export type ListingState = (typeof listingStates)[number];
 
 export interface ListingsQuery extends ListQuery {
   collection: Collection;

@@ -7,7 +7,7 @@ import type { Listing } from '../../schemas/listing.ts';
 export function pageKey(query: ListingsQuery): string {
   const { filters, ...rest } = query;
   const parts = Object.entries({ ...rest, ...filters }).filter(
-    ([, value]) => value !== undefined && value !== '' && value !== false,
+    ([, value]) => value !== undefined && value !== '' && value !== false && String(value) !== '',
   );
   return JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -94,6 +94,31 @@ export const listCases: ContractCase[] = [
     },
   },
   {
+    title: 'a pending list is narrowed by what became of a listing, any list by a term',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const draft = await createApp(api, token, { draft: true });
+      const submitted = await createApp(api, token);
+      const drafts = await idsIn(api, token, '/pending/apps', '&state=draft');
+      equal([drafts.includes(draft.id), drafts.includes(submitted.id)], [true, false], 'drafts');
+      const open = await idsIn(api, token, '/pending/apps', '&state=pending,draft');
+      must(open.includes(draft.id) && open.includes(submitted.id), 'both');
+      failure(await api.call('GET', '/pending/apps?state=lost', { token }), 400);
+
+      const industry = submitted.industries[0]?.id;
+      const filter = `pagination[pageSize]=100&filters[industries][id][$eq]=${industry}`;
+      const rows = rowsOf(await api.call('GET', `/pending/apps?${filter}`, { token }));
+      must(
+        rows.some(({ id }) => id === submitted.id),
+        'found by its industry',
+      );
+      must(
+        rows.every((row) => row.industries.some(({ id }) => id === industry)),
+        'and no other',
+      );
+    },
+  },
+  {
     title: 'every spelling of a path is the same call',
     async run(api) {
       const token = await api.signIn(vendor);

@@ -1,6 +1,7 @@
+import { listingStates } from '../../client/listings.ts';
 import type { Collection } from '../../schemas/collection.ts';
 import type { StoredListing, StoredUser } from './database.ts';
-import { type Call, isAdmin, notFound, ok, type Reply, record } from './http.ts';
+import { type Call, isAdmin, notFound, ok, Refusal, type Reply, record } from './http.ts';
 import { listed } from './lists.ts';
 import { eventShape, listingShape } from './shapes.ts';
 
@@ -29,17 +30,27 @@ export function isWaiting(listing: StoredListing): boolean {
   return status === 'PENDING' && !draft;
 }
 
+const states: readonly string[] = listingStates;
+
+/** True for a row of one of the wanted states. */
+function wantedState(query: URLSearchParams) {
+  const wanted = query.get('state')?.split(',') ?? states;
+  if (!wanted.every((state) => states.includes(state)))
+    throw new Refusal(400, 'State is not valid');
+  return ({ draft, status }: { draft: boolean; status: string }) =>
+    wanted.includes(draft ? 'draft' : status.toLowerCase());
+}
+
 export function listListings(call: Call, collection: Collection, pending: boolean): Reply {
   const { db, user, query } = call;
   const mine = !isAdmin(user) || query.get('user') === 'me';
-  const states = pending ? query.get('state')?.split(',') : undefined;
   const rows = db.listings
     .filter((row) => row.collection === collection && (!mine || row.accountId === user.accountId))
     .filter((row) =>
       pending ? isPending(row) && !isForeignDraft(row, user) : row.status === 'APPROVED',
     )
     .map((row) => listingShape(row, pending ? 'pending' : 'live', db))
-    .filter((row) => !states || states.includes(row.draft ? 'draft' : row.status.toLowerCase()));
+    .filter(pending ? wantedState(query) : () => true);
   if (!query.get('sort')) query.set('sort', 'updatedAt:desc');
   return listed(rows, query, (row) => {
     const owner = row.account;

@@ -17,9 +17,8 @@ function valuesAt(value: unknown, path: readonly string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => valuesAt(each, path));
   const [field, ...rest] = path;
   if (field === undefined) return [String(value ?? '')];
-  return typeof value === 'object' && value !== null && field in value
-    ? valuesAt(Object.getOwnPropertyDescriptor(value, field)?.value, rest)
-    : [''];
+  if (typeof value !== 'object' || value === null) return [''];
+  return valuesAt(new Map<string, unknown>(Object.entries(value)).get(field), rest);
 }
 
 function passes(row: Row, query: URLSearchParams): boolean {
