@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { browserArguments, findBrowser } from './tools/lib/browser.mjs';
 
 if (Number(process.versions.napi) < 10) {
-  throw new Error('This needs Node 22.14 or newer. Run it through the npm scripts, which bring their own Node 24.');
+  throw new Error(
+    'This needs Node 22.14 or newer. Run it through the npm scripts, which bring their own Node 24.',
+  );
 }
 
 const browser = await findBrowser();
@@ -17,7 +19,12 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           pool: 'threads',
-          include: ['packages/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}', 'backend/tests/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'app/**/*.test.{ts,tsx}',
+            'backend/tests/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -33,7 +40,10 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArguments() },
+              launchOptions: {
+                ...(browser ? { executablePath: browser } : {}),
+                args: browserArguments(),
+              },
               contextOptions: {
                 deviceScaleFactor: 1,
                 reducedMotion: 'reduce',
