@@ -51,7 +51,7 @@ function Frame() {
       progress={progress}
       notice={online ? null : <OfflineLine />}
       drawer={
-        <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Customer portal">
+        <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Customer portal" titleHidden>
           <SideMenu
             {...menu}
             place="drawer"

@@ -3,6 +3,7 @@ import { ListingForm, type ListingFormProps } from '@portal/forms/listing';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Badge } from '@portal/ui/components/Badge';
 import { IconButton } from '@portal/ui/components/IconButton';
+import { Stack } from '@portal/ui/components/layout';
 import { Menu } from '@portal/ui/components/Menu';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Ellipsis, RotateCcw, Trash2, Undo2 } from 'lucide-react';
@@ -55,7 +56,7 @@ export function EditScreen({
   }
 
   return (
-    <>
+    <Stack space="large">
       <PageHeader
         title={title}
         badge={record ? <Badge kind={badgeOf(record)} /> : null}
@@ -93,7 +94,7 @@ export function EditScreen({
       >
         {words?.consequence}
       </AlertDialog>
-    </>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Listing, Page } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
 import { ButtonLink } from '@portal/ui/components/Button';
+import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Pagination } from '@portal/ui/components/Pagination';
 import {
@@ -20,7 +21,7 @@ import {
   rowChoices,
 } from './listingsQuery.ts';
 import { listWords } from './listWords.ts';
-import { toolbarFor } from './toolbar.ts';
+import { shownSort, sortOf, toolbarFor } from './toolbar.ts';
 
 export interface ListingsScreenProps {
   place: ListPlace;
@@ -49,7 +50,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
   const next = page?.rows[0];
 
   return (
-    <>
+    <Stack space="large">
       <PageHeader
         title={words.title}
         help={words.help}
@@ -90,12 +91,14 @@ export function ListingsScreen(props: ListingsScreenProps) {
             />
           ) : null
         }
+        sort={shownSort(view, place)}
+        onSort={(sort) => change({ sort: sortOf(sort, place) })}
         skeletonRows={view.rows}
         createHref={isQueue(place) ? undefined : createHref}
         onClear={() => onView({ ...defaultView(place), sort: view.sort, rows: view.rows })}
         onRetry={onRetry}
       />
-    </>
+    </Stack>
   );
 }
 

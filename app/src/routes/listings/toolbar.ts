@@ -1,3 +1,4 @@
+import type { Sort } from '@portal/ui/components/Table';
 import type { ListingToolbar } from '@portal/ui/patterns/ListingTable';
 import {
   isQueue,
@@ -58,4 +59,19 @@ export function toolbarFor(
         change({ sort: listSorts.find((each) => each === value) ?? view.sort }),
     },
   };
+}
+
+/** The sorted column of the table; an order by name has none. The queue tells ages: the oldest is the highest. */
+export function shownSort(view: ListView, place: ListPlace): Sort | undefined {
+  if (view.sort === 'name') return undefined;
+  const queue = isQueue(place);
+  return {
+    key: queue ? 'waiting' : 'changed',
+    direction: (view.sort === 'newest') === queue ? 'ascending' : 'descending',
+  };
+}
+
+/** The order that a press on a column's head asks for. */
+export function sortOf({ direction }: Sort, place: ListPlace): ListSort {
+  return (direction === 'ascending') === isQueue(place) ? 'newest' : 'oldest';
 }

@@ -2,6 +2,7 @@ import { useUser } from '@portal/data/react';
 import { mayUsePremium } from '@portal/data/schemas';
 import { Card } from '@portal/ui/components/Card';
 import { Link } from '@portal/ui/components/Link';
+import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
 import { Navigate } from 'react-router-dom';
@@ -17,7 +18,7 @@ export function Component() {
   });
   if (mayUsePremium(user)) return <Navigate to={paths.newListing('services')} replace />;
   return (
-    <>
+    <Stack space="large">
       <PageHeader title="List your services" help="Cloud Experts is part of Premium." />
       <Card title="What Premium adds">
         <Text>
@@ -27,6 +28,6 @@ export function Component() {
         </Text>
         <Link href={paths.listings('apps', 'active')}>Go to your apps</Link>
       </Card>
-    </>
+    </Stack>
   );
 }
