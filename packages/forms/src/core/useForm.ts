@@ -36,6 +36,8 @@ export interface PortalForm<V extends FieldValues> {
   /** The form of react-hook-form, for what the bindings do not cover. */
   api: UseFormReturn<V>;
   submit: (intent: Intent) => Promise<void>;
+  /** Gives up what was typed and what was found wrong with it. */
+  putBack: (values: V) => void;
   /** The submit under way, if any. */
   running: Intent | null;
   /** The last submit, if it failed. */
@@ -104,5 +106,10 @@ export function useForm<V extends FieldValues>({
     }
   }
 
-  return { api, submit, running, failure, saved };
+  function putBack(to: V): void {
+    api.reset(to, { keepDirtyValues: false, keepErrors: false, keepFieldsRef: true });
+    setFailure(null);
+  }
+
+  return { api, submit, putBack, running, failure, saved };
 }

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NotAPicture: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByLabelText(/^Logo/);
+    const field = canvas.getByLabelText(/^Logo:/);
     await userEvent.upload(field, fileOf([0x25, 0x50, 0x44, 0x46], 'looks-like.png'));
     await expect(await canvas.findByText('Unsupported Format: Must be JPEG or PNG')).toBeVisible();
     await expect(args.upload).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ export const NotAPicture: Story = {
 
 export const TooLarge: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByLabelText(/^Logo/);
+    const field = canvas.getByLabelText(/^Logo:/);
     await userEvent.upload(field, fileOf(png, 'huge.png', 5 * 1024 * 1024));
     await expect(await canvas.findByText('Maximum 5 MB')).toBeVisible();
     await expect(args.upload).not.toHaveBeenCalled();
@@ -60,9 +60,9 @@ export const Uploading: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.upload(canvas.getByLabelText(/^Logo/), fileOf(png, 'mark.png'));
+    await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
     const bar = await canvas.findByRole('progressbar', { name: 'Uploading mark.png' });
-    await expect(bar).toHaveAttribute('aria-valuenow', '40');
+    await expect(bar).toHaveAttribute('aria-valuetext', '40 %');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
     await expect(canvas.getByRole('button', { name: 'Submitting' })).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -77,14 +77,14 @@ export const Refused: Story = {
     })),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(canvas.getByLabelText(/^Logo/), fileOf(png, 'mark.png'));
+    await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
     await expect(await canvas.findByText(/^Could not post image/)).toBeVisible();
   },
 };
 
 export const KeptWhenTheSaveFails: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.upload(canvas.getByLabelText(/^Logo/), fileOf(png, 'mark.png'));
+    await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
     await canvas.findByText('harbourmaster-mark-final.png');
     const submit = canvas.getByRole('button', { name: 'Submit for review' });
     await userEvent.click(submit);

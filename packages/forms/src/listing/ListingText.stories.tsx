@@ -65,7 +65,9 @@ export const Restored: Story = {
   play: async ({ args, canvas, userEvent, loaded: { draftKeeper } }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Tōtara Timesheets');
-    await expect(canvas.getByText('Customer records', { selector: 'li *' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: /Subcategories/ })).toHaveTextContent(
+      'Customer records',
+    );
     await expect(canvas.queryByText(/^You have text from/)).not.toBeInTheDocument();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await waitFor(async () =>

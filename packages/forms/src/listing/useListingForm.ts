@@ -102,7 +102,7 @@ export function useListingForm(setup: ListingFormSetup) {
 
   /** Back to what is stored, and nothing kept. */
   function putBack(): void {
-    form.api.reset(stored, { keepFieldsRef: true });
+    form.putBack(stored);
     kept.saved(stored);
   }
 
