@@ -64,8 +64,6 @@ export const Contrast: Story = {
                   borderColor: least === 3 ? vars.color[ink] : vars.color.border,
                   borderWidth: least === 3 ? 3 : 1,
                 }}
-                // On a filled ground the words of a line's sample are not what is measured.
-                aria-hidden={least === 3 || undefined}
               >
                 {ground}
                 <br />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './Button.css.ts';
@@ -9,6 +9,7 @@ export interface ButtonLinkProps extends ButtonLook {
   href: string;
   /** The verb on the button. */
   children: ReactNode;
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** Opens beside this page, and says so to screen readers. Default false. */
   newTab?: boolean | undefined;
 }
@@ -20,6 +21,7 @@ export function ButtonLink({
   full,
   href,
   children,
+  onClick,
   newTab,
   ...content
 }: ButtonLinkProps) {
@@ -27,12 +29,13 @@ export function ButtonLink({
   return (
     <Anchor
       href={href}
-      target={newTab ? '_blank' : undefined}
-      rel={newTab ? 'noreferrer' : undefined}
       className={styles.button}
       data-tone={tone}
       data-size={size}
       data-full={full || undefined}
+      onClick={onClick}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab ? 'noreferrer' : undefined}
     >
       <ButtonContent {...content}>
         {children}

@@ -43,7 +43,7 @@ export const words = style([
     maxInlineSize: rem(320),
     marginBlockStart: space.xxsmall,
     color: color.textMuted,
-    textWrap: 'pretty',
+    textWrap: 'balance',
   },
 ]);
 

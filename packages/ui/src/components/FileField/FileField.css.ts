@@ -22,6 +22,7 @@ export const zone = style([
       '&:has(input:focus-visible)': focusRing(),
       '&[data-over]': { background: color.accentSoft, border: `1px solid ${color.accent}` },
       '&:has([aria-invalid=true])': {
+        borderStyle: 'solid',
         borderColor: color.critical,
         boxShadow: `0 0 0 1px ${color.critical}`,
       },

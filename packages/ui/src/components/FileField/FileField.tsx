@@ -1,24 +1,9 @@
-import { ImagePlus, Trash2, X } from 'lucide-react';
+import { Trash2, X } from 'lucide-react';
 import { type DragEvent, type Ref, useState } from 'react';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
-import { Icon } from '../../internal/icon/Icon.tsx';
 import { IconButton } from '../IconButton/index.ts';
-import { Logo } from '../Logo/index.ts';
-import { ProgressBar } from '../ProgressBar/index.ts';
+import { type ChosenFile, FileAbout } from './FileAbout.tsx';
 import * as styles from './FileField.css.ts';
-import { fileSize } from './fileSize.ts';
-
-export interface ChosenFile {
-  name: string;
-  /** Address of the picture; null while it cannot be shown. */
-  url: string | null;
-  /** Bytes. */
-  size?: number | undefined;
-  /** Pixels. */
-  width?: number | undefined;
-  /** Pixels. */
-  height?: number | undefined;
-}
 
 export interface FileFieldProps extends Omit<FieldProps, 'aside'> {
   /** Kinds the file dialog offers, as in an input's `accept`. What is dropped is handed on unchecked. */
@@ -110,42 +95,5 @@ export function FileField({
         </div>
       )}
     </Field>
-  );
-}
-
-function FileAbout({ file, progress }: { file: ChosenFile | null; progress: number | null }) {
-  if (!file) {
-    return (
-      <>
-        <span className={styles.stand}>
-          <Icon icon={ImagePlus} size={20} />
-        </span>
-        <div className={styles.about}>
-          <span className={styles.fileName}>Drop a picture here</span>
-          <span className={styles.meta}>or choose one from this device</span>
-        </div>
-      </>
-    );
-  }
-  const facts = [
-    file.width && file.height ? `${file.width} × ${file.height}` : '',
-    file.size === undefined ? '' : fileSize(file.size),
-  ].filter(Boolean);
-  return (
-    <>
-      <Logo src={file.url} name={file.name} size="large" />
-      <div className={styles.about}>
-        <span className={styles.fileName} title={file.name}>
-          {file.name}
-        </span>
-        {progress === null ? (
-          <span className={styles.meta}>{facts.join(' · ')}</span>
-        ) : (
-          <div className={styles.bar}>
-            <ProgressBar label={`Uploading ${file.name}`} labelHidden value={progress} />
-          </div>
-        )}
-      </div>
-    </>
   );
 }

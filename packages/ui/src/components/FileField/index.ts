@@ -1,1 +1,2 @@
-export { type ChosenFile, FileField, type FileFieldProps } from './FileField.tsx';
+export type { ChosenFile } from './FileAbout.tsx';
+export { FileField, type FileFieldProps } from './FileField.tsx';

@@ -3,15 +3,31 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
 import { breakpoint, control, radius, space, weight } from '../../theme/scale.ts';
 
-export const header = style([
-  {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `${space.medium}px ${space.xlarge}px`,
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xsmall,
+  flexShrink: 0,
+});
+
+const phone = `screen and (max-width: ${breakpoint.md - 0.02}px)`;
+const worded = ':is(a, button:not([aria-label]))';
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.medium}px ${space.xlarge}px`,
+  '@media': {
+    // On phones the words of the actions get a row of their own; a lone square stays at the corner.
+    [phone]: {
+      alignItems: 'start',
+      selectors: {
+        [`&:has(${actions} > ${worded})`]: { flexDirection: 'column', alignItems: 'stretch' },
+      },
+    },
   },
-  below('md', { flexDirection: 'column', alignItems: 'stretch' }),
-]);
+});
 
 export const lead = style({
   display: 'flex',
@@ -30,13 +46,6 @@ export const titleRow = style({
 });
 
 export const help = style([textStyle('body'), { color: vars.color.textMuted }]);
-
-export const actions = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.xsmall,
-  flexShrink: 0,
-});
 
 /** A text link beside the buttons; on phones it takes the shape of one and shares their row. */
 export const link = style([
@@ -63,7 +72,4 @@ export const link = style([
 
 export const linkArrow = style(below('md', { display: 'none' }));
 
-// On phones the words share the row evenly, and a square stays a square.
-globalStyle(`${actions} > :is(a, button:not([aria-label]))`, {
-  '@media': { [`screen and (max-width: ${breakpoint.md - 0.02}px)`]: { flex: 1 } },
-});
+globalStyle(`${actions} > ${worded}`, { '@media': { [phone]: { flex: 1 } } });

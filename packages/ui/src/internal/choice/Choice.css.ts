@@ -72,7 +72,11 @@ export const face = style([
         boxShadow: `0 0 0 1px ${color.critical}`,
       },
       [`${input}:disabled + &`]: { background: color.sunken, borderColor: color.borderStrong },
-      [`${input}:disabled${chosen} + &`]: { color: color.textDisabled },
+      [`${input}:disabled${chosen}:disabled + &`]: {
+        color: color.textDisabled,
+        background: color.sunken,
+        borderColor: color.borderStrong,
+      },
       [`${input}:focus-visible + &`]: focusRing(),
     },
     '@media': {

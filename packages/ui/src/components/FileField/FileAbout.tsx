@@ -1,0 +1,61 @@
+import { ImagePlus } from 'lucide-react';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { Logo } from '../Logo/index.ts';
+import { ProgressBar } from '../ProgressBar/index.ts';
+import * as styles from './FileField.css.ts';
+import { fileSize } from './fileSize.ts';
+
+export interface ChosenFile {
+  name: string;
+  /** Address of the picture; null while it cannot be shown. */
+  url: string | null;
+  /** Bytes. */
+  size?: number | undefined;
+  /** Pixels. */
+  width?: number | undefined;
+  /** Pixels. */
+  height?: number | undefined;
+}
+
+interface FileAboutProps {
+  file: ChosenFile | null;
+  progress: number | null;
+}
+
+/** The picture that is there with its facts or its progress, or what the empty zone is for. */
+export function FileAbout({ file, progress }: FileAboutProps) {
+  if (!file) {
+    return (
+      <>
+        <span className={styles.stand}>
+          <Icon icon={ImagePlus} size={20} />
+        </span>
+        <div className={styles.about}>
+          <span className={styles.fileName}>No picture yet</span>
+          <span className={styles.meta}>Drop one here, or choose a file</span>
+        </div>
+      </>
+    );
+  }
+  const facts = [
+    file.width && file.height ? `${file.width} × ${file.height}` : '',
+    file.size === undefined ? '' : fileSize(file.size),
+  ].filter(Boolean);
+  return (
+    <>
+      <Logo src={file.url} name={file.name} size="large" />
+      <div className={styles.about}>
+        <span className={styles.fileName} title={file.name}>
+          {file.name}
+        </span>
+        {progress === null ? (
+          <span className={styles.meta}>{facts.join(' · ')}</span>
+        ) : (
+          <div className={styles.bar}>
+            <ProgressBar label={`Uploading ${file.name}`} labelHidden value={progress} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
