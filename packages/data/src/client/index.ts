@@ -19,7 +19,7 @@ export {
   type ListingsQuery,
   listingStates,
 } from './listings.ts';
-export { type Direction, type ListQuery, listParams } from './listQuery.ts';
+export type { Direction, ListQuery } from './listQuery.ts';
 export type { MediaApi } from './media.ts';
 export type { OffersApi } from './offers.ts';
 export { allPages } from './pages.ts';

@@ -59,7 +59,7 @@ export function stopped<V>(state: CacheState<V>, key: string): CacheState<V> {
   return entry?.kind === 'loading' ? without(state, [key]) : state;
 }
 
-export function without<V>(state: CacheState<V>, keys: readonly string[]): CacheState<V> {
+function without<V>(state: CacheState<V>, keys: readonly string[]): CacheState<V> {
   if (keys.length === 0) return state;
   const entries = Object.entries(state.entries).filter(([key]) => !keys.includes(key));
   return { ...state, entries: Object.fromEntries(entries) };
@@ -72,11 +72,11 @@ export function showing<V>(state: CacheState<V>, group: string | null, key: stri
 }
 
 /** Changes values where they stand; those that come back the same keep their entry. */
-export function mapped<V>(state: CacheState<V>, change: (value: V) => V): CacheState<V> {
+export function mapped<V>(state: CacheState<V>, edit: (value: V) => V): CacheState<V> {
   let changed = false;
   const entries = Object.entries(state.entries).map(([key, entry]): [string, Entry<V>] => {
     if (entry.kind !== 'ready') return [key, entry];
-    const value = change(entry.value);
+    const value = edit(entry.value);
     if (value === entry.value) return [key, entry];
     changed = true;
     return [key, { ...entry, value }];
@@ -92,21 +92,22 @@ export function outdated<V>(state: CacheState<V>): CacheState<V> {
   return { ...state, entries: Object.fromEntries(entries) };
 }
 
-/** The oldest keys beyond the limit that nobody needs. */
-export function surplus<V>(
-  { entries }: CacheState<V>,
+/** Lets go of the oldest entries beyond the limit, but of none that is in use. */
+export function trimmed<V>(
+  state: CacheState<V>,
   limit: number,
-  needed: (key: string) => boolean,
-): string[] {
+  inUse: (key: string) => boolean,
+): CacheState<V> {
+  const { entries, shown } = state;
   const keys = Object.keys(entries);
+  const kept = Object.values(shown);
   const age = (key: string) => {
     const entry = entries[key];
     return entry?.kind === 'ready' ? entry.loadedAt : 0;
   };
-  return keys
-    .filter((key) => !needed(key))
-    .sort((a, b) => age(a) - age(b))
-    .slice(0, Math.max(0, keys.length - limit));
+  const unused = keys.filter((key) => !inUse(key) && !kept.includes(key));
+  const oldest = unused.sort((a, b) => age(a) - age(b));
+  return without(state, oldest.slice(0, Math.max(0, keys.length - limit)));
 }
 
 export function view<V>(entry: Entry<V> | undefined, previous: Entry<V> | undefined): View<V> {

@@ -20,7 +20,7 @@ export interface Cache<Q, V> extends Readable<CacheState<V>> {
   prefetch(query: Q): void;
   set(query: Q, value: V): void;
   /** Changes known values in place; answer the same value to leave it. */
-  update(change: (value: V) => V): void;
+  update(edit: (value: V) => V): void;
   /** Asks again for everything that is looked at, and for the rest when it is. */
   invalidate(): void;
   clear(): void;
@@ -48,16 +48,16 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
   const store = createStore<CacheState<V>>(() => become.emptyCache);
   const flights = new Map<string, Flight<V>>();
   const watched = new Map<string, { query: Q; watchers: number }>();
-  const go = (state: CacheState<V>) => store.setState(state, true);
+  const change = (next: (state: CacheState<V>) => CacheState<V>) => store.setState(next, true);
 
   function put(query: Q, value: V) {
     const key = keyOf(query);
-    go(become.loaded(store.getState(), key, value, now()));
-    if (watched.has(key)) go(become.showing(store.getState(), groupOf(query), key));
-    const shown = Object.values(store.getState().shown);
-    const needed = (other: string) =>
-      watched.has(other) || flights.has(other) || shown.includes(other);
-    go(become.without(store.getState(), become.surplus(store.getState(), limit, needed)));
+    const group = watched.has(key) ? groupOf(query) : null;
+    const inUse = (other: string) => watched.has(other) || flights.has(other);
+    change((state) => {
+      const next = become.showing(become.loaded(state, key, value, now()), group, key);
+      return become.trimmed(next, limit, inUse);
+    });
   }
 
   async function fly(query: Q, controller: AbortController): Promise<V> {
@@ -75,7 +75,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
       const error =
         cause instanceof DataError ? cause : new DataError('server', { where: key, cause });
       flights.delete(key);
-      go(become.failed(store.getState(), key, error));
+      change((state) => become.failed(state, key, error));
       throw error;
     }
   }
@@ -84,7 +84,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     const key = keyOf(query);
     const flight = flights.get(key);
     if (flight) return flight.promise;
-    go(become.started(store.getState(), key));
+    change((state) => become.started(state, key));
     const controller = new AbortController();
     const promise = Promise.resolve().then(() => fly(query, controller));
     flights.set(key, { promise, controller });
@@ -98,7 +98,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     const flight = flights.get(key);
     flights.delete(key);
     flight?.controller.abort();
-    go(become.stopped(store.getState(), key));
+    change((state) => become.stopped(state, key));
   }
 
   function isFresh(key: string): boolean {
@@ -120,7 +120,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
       const watch = watched.get(key) ?? { query, watchers: 0 };
       watch.watchers += 1;
       watched.set(key, watch);
-      go(become.showing(store.getState(), groupOf(query), key));
+      change((state) => become.showing(state, groupOf(query), key));
       if (!isFresh(key)) prefetch(query);
       let looking = true;
       return () => {
@@ -135,9 +135,9 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
         });
       };
     },
-    update: (change) => go(become.mapped(store.getState(), change)),
+    update: (edit) => change((state) => become.mapped(state, edit)),
     invalidate() {
-      go(become.outdated(store.getState()));
+      change(become.outdated);
       for (const { query } of watched.values()) {
         drop(keyOf(query));
         prefetch(query);
@@ -145,7 +145,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     },
     clear() {
       for (const key of flights.keys()) drop(key);
-      go(become.emptyCache);
+      change(() => become.emptyCache);
     },
   };
 }

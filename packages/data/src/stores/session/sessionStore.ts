@@ -94,7 +94,7 @@ export function createSessionStore({
     try {
       return await question();
     } catch (error) {
-      go(before);
+      if (store.getState() === become.signingIn) go(before);
       throw error;
     }
   }
