@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { exampleApp, exampleService, exampleTerms } from './listingExamples.ts';
+import { completenessLines, listingLook } from './listingLook.ts';
+import { listingMode } from './listingMode.ts';
+import { ownTerms, termNames, termOptions } from './listingTerms.ts';
+import { emptyListing, listingFromRecord } from './listingValues.ts';
+
+test('the card shows what a listing of its kind is filed under', () => {
+  const names = termNames(exampleTerms, null);
+  const chips = (look: { chips: readonly string[] }) => look.chips.map((key) => names.get(key));
+  expect(chips(listingLook(listingFromRecord(exampleApp), 'app'))).toEqual([
+    'Booking and scheduling',
+    'Customer records',
+  ]);
+  expect(chips(listingLook(listingFromRecord(exampleService), 'service'))).toEqual([
+    'Bookkeeping',
+    'Auckland',
+    'Ōtautahi',
+  ]);
+});
+
+test('completeness counts what is filled in, not what is only touched', () => {
+  const done = (name: string) => listingLook({ ...emptyListing, name }, 'app').done.filter(Boolean);
+  expect(done('   ')).toHaveLength(0);
+  expect(done('Weka')).toHaveLength(1);
+  expect(listingLook(listingFromRecord(exampleApp), 'app').done.filter(Boolean)).toHaveLength(
+    completenessLines.app.length - 1,
+  );
+});
+
+test('a term that is no longer offered stays with the listing that has it', () => {
+  const own = ownTerms(exampleApp, 'industries');
+  const [retail] = (exampleTerms.industries ?? []).slice(4);
+  expect(termOptions(retail ? [retail] : [], own).map(({ label }) => label)).toEqual([
+    'Retail',
+    'Marine and boating',
+  ]);
+  expect(termOptions(null, own).map(({ label }) => label)).toEqual(['Marine and boating']);
+});
+
+test('what is being edited follows from draft and status', () => {
+  expect(listingMode(null)).toBe('new');
+  expect(listingMode({ draft: true, status: 'PENDING' })).toBe('draft');
+  expect(listingMode({ draft: false, status: 'PENDING' })).toBe('pending');
+  expect(listingMode({ draft: false, status: 'DECLINED' })).toBe('declined');
+  expect(listingMode({ draft: false, status: 'APPROVED' })).toBe('live');
+});
