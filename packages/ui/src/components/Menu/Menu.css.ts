@@ -98,8 +98,7 @@ export const detail = style([
 ]);
 
 export const separator = style({
-  blockSize: 1,
   marginBlock: 3,
   marginInline: -3,
-  background: color.border,
+  borderBlockStart: `1px solid ${color.border}`,
 });

@@ -75,7 +75,11 @@ export function Pagination(props: PaginationProps) {
               </span>
             ) : (
               <span key={slot.page} className={styles.number}>
-                <PageButton {...go} page={slot.page} label={`Page ${slot.page}`} />
+                <PageButton
+                  {...go}
+                  page={slot.page}
+                  label={`Page ${slot.page.toLocaleString('en-NZ')}`}
+                />
               </span>
             ),
           )}
