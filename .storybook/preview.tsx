@@ -2,9 +2,10 @@ import '@portal/ui/theme/font';
 import '@portal/ui/theme/reset.css';
 import type { Preview } from '@storybook/react-vite';
 import { useEffect } from 'react';
+import { configure } from 'storybook/test';
 
-/** The clock every story runs on, so that ages and dates are the same each time. */
-export const storyNow = Date.UTC(2026, 10, 20, 0, 0, 0);
+// A cold start of the workbench loads a screen's code first.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
   parameters: {

@@ -1,17 +1,22 @@
 import '@portal/ui/theme/font';
 import '@portal/ui/theme/reset.css';
-import { DataProvider } from '@portal/data/react';
-import { LinkProvider } from '@portal/ui/components/Link';
-import { ToastProvider } from '@portal/ui/components/Toast';
+import { browserTabs, createClient } from '@portal/data/client';
+import { createStores } from '@portal/data/stores';
+import { createDraftKeeper } from '@portal/forms/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { createPortalRouter } from './router.tsx';
-import { client, stores } from './services.ts';
-import { RouterLink } from './shell/RouterLink.tsx';
+import { createBrowserRouter } from 'react-router-dom';
+import { env } from './env.ts';
+import { Portal } from './portal.tsx';
+import { routes } from './router.tsx';
+import { browserStorage } from './storage.ts';
 import { applySecurityPolicy } from './trustedTypes.ts';
 
 applySecurityPolicy();
+
+const client = createClient({ baseUrl: env.apiUrl, tabs: browserTabs() });
+const stores = createStores({ client, storage: browserStorage() });
+// Who is there is asked for before anything is drawn.
 void stores.session.restore();
 
 const root = document.getElementById('root');
@@ -19,12 +24,12 @@ if (!root) throw new Error('index.html has no #root.');
 
 createRoot(root).render(
   <StrictMode>
-    <DataProvider client={client} stores={stores}>
-      <LinkProvider component={RouterLink}>
-        <ToastProvider>
-          <RouterProvider router={createPortalRouter()} />
-        </ToastProvider>
-      </LinkProvider>
-    </DataProvider>
+    <Portal
+      client={client}
+      stores={stores}
+      router={createBrowserRouter(routes)}
+      draftKeeper={createDraftKeeper()}
+      now={Date.now}
+    />
   </StrictMode>,
 );

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from './paths.ts';
 import { RouteError } from './routes/RouteError.tsx';
 import { SignOut } from './routes/SignOut.tsx';
@@ -41,53 +41,52 @@ function listingRoutes(collection: 'apps' | 'services'): RouteObject {
   };
 }
 
-export function createPortalRouter() {
-  return createBrowserRouter([
-    {
-      element: <Outlet />,
-      errorElement: <RouteError />,
-      hydrateFallbackElement: <Splash />,
-      children: [
-        { path: paths.signOut, element: <SignOut /> },
-        {
-          element: <SignedInOnly />,
-          children: [
-            {
-              element: <PortalLayout />,
-              children: [
-                {
-                  errorElement: <RouteError />,
-                  children: [
-                    {
-                      index: true,
-                      element: <Navigate to={paths.listings('apps', 'active')} replace />,
-                    },
-                    {
-                      path: paths.dashboard,
-                      element: <AdminOnly />,
-                      children: [
-                        {
-                          index: true,
-                          element: (
-                            <Navigate to={`${paths.listings('apps', 'active')}?user=me`} replace />
-                          ),
-                        },
-                      ],
-                    },
-                    listingRoutes('apps'),
-                    listingRoutes('services'),
-                    {
-                      path: paths.servicesPaywall,
-                      lazy: () => import('./routes/paywall/servicesPaywall.route.tsx'),
-                    },
-                    { path: '*', element: <Turned to={paths.home} why="There is no such page." /> },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ]);
-}
+/** Every route of the portal. */
+export const routes: RouteObject[] = [
+  {
+    element: <Outlet />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <Splash />,
+    children: [
+      { path: paths.signOut, element: <SignOut /> },
+      {
+        element: <SignedInOnly />,
+        children: [
+          {
+            element: <PortalLayout />,
+            children: [
+              {
+                errorElement: <RouteError />,
+                children: [
+                  {
+                    index: true,
+                    element: <Navigate to={paths.listings('apps', 'active')} replace />,
+                  },
+                  {
+                    path: paths.dashboard,
+                    element: <AdminOnly />,
+                    children: [
+                      {
+                        index: true,
+                        element: (
+                          <Navigate to={`${paths.listings('apps', 'active')}?user=me`} replace />
+                        ),
+                      },
+                    ],
+                  },
+                  listingRoutes('apps'),
+                  listingRoutes('services'),
+                  {
+                    path: paths.servicesPaywall,
+                    lazy: () => import('./routes/paywall/servicesPaywall.route.tsx'),
+                  },
+                  { path: '*', element: <Turned to={paths.home} why="There is no such page." /> },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -14,7 +14,7 @@ import {
 } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { paths } from '../../paths.ts';
-import { draftKeeper } from '../../services.ts';
+import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { areaNames, listWords } from '../listings/listWords.ts';
 import { EditScreen } from './EditScreen.tsx';
@@ -34,6 +34,7 @@ const known = <T,>(view: { kind: string; value?: T }): T | null => view.value ??
 export function EditRoute({ collection, shelf, record }: EditRouteProps) {
   const user = useUser();
   const toast = useToast();
+  const { draftKeeper, now } = useSurroundings();
   const guard = useLeaveGuard();
   const writes = useListingWrites(collection, record, guard.release);
   const terms = {
@@ -68,6 +69,7 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
         user={String(user.id)}
         terms={terms}
         draftKeeper={draftKeeper}
+        now={now}
         onSubmit={writes.submit}
         upload={writes.upload}
         onDirtyChange={guard.setDirty}

@@ -16,6 +16,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { areaNames } from '../listings/listWords.ts';
 import { age } from '../when.ts';
@@ -36,7 +37,8 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [now] = useState(() => Date.now());
+  const surroundings = useSurroundings();
+  const [now] = useState(surroundings.now);
   const ref = { collection, shelf: 'pending', id: record.id } as const;
   const events = useListingEvents(ref);
   const queue = useListings(queueQuery(collection));

@@ -3,6 +3,7 @@ import { type Collection, mayUsePremium, type Shelf } from '@portal/data/schemas
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { ListingsScreen } from './ListingsScreen.tsx';
 import { type ListPlace, type ListView, readView, toQuery, writeView } from './listingsQuery.ts';
@@ -15,7 +16,8 @@ export function route(collection: Collection, shelf: Shelf, whose: 'mine' | 'all
 
 function ListingsRoute({ place }: { place: ListPlace }) {
   const [params, setParams] = useSearchParams();
-  const [now] = useState(() => Date.now());
+  const surroundings = useSurroundings();
+  const [now] = useState(surroundings.now);
   const view = readView(params, place);
   // Typing never waits for the list: the call follows when there is time.
   const asked = useDeferredValue(view);

@@ -1,0 +1,46 @@
+import type { Client } from '@portal/data/client';
+import { DataProvider } from '@portal/data/react';
+import type { Stores } from '@portal/data/stores';
+import type { DraftKeeper } from '@portal/forms/core';
+import { LinkProvider } from '@portal/ui/components/Link';
+import { ToastProvider } from '@portal/ui/components/Toast';
+import { createContext, useContext } from 'react';
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import { RouterLink } from './shell/RouterLink.tsx';
+
+/** What the portal needs of its surroundings besides data. */
+export interface Surroundings {
+  /** Keeps text that is not saved. */
+  draftKeeper: DraftKeeper;
+  /** The clock, in milliseconds since 1970. */
+  now: () => number;
+}
+
+const SurroundingsContext = createContext<Surroundings | null>(null);
+
+export function useSurroundings(): Surroundings {
+  const surroundings = useContext(SurroundingsContext);
+  if (!surroundings) throw new Error('Put a Portal around this.');
+  return surroundings;
+}
+
+export interface PortalProps extends Surroundings {
+  client: Client;
+  stores: Stores;
+  router: RouterProviderProps['router'];
+}
+
+/** The whole portal, given where its data, its kept text and its address come from. */
+export function Portal({ client, stores, router, draftKeeper, now }: PortalProps) {
+  return (
+    <SurroundingsContext value={{ draftKeeper, now }}>
+      <DataProvider client={client} stores={stores}>
+        <LinkProvider component={RouterLink}>
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </LinkProvider>
+      </DataProvider>
+    </SurroundingsContext>
+  );
+}

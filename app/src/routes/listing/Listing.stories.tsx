@@ -1,0 +1,141 @@
+import type { MemoryBackend } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Listing',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen' },
+  args: { as: 'vendor@portal.test', path: '/apps/new' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+
+/** Puts one listing of the vendor into a state under a known address. */
+const withListing =
+  (change: (listing: MemoryBackend['db']['listings'][number]) => void) =>
+  ({ db }: MemoryBackend) => {
+    const owner = db.users.find(({ email }) => email === 'vendor@portal.test');
+    const listing = db.listings.find(
+      ({ collection, accountId }) => collection === 'apps' && accountId === owner?.accountId,
+    );
+    if (!listing) throw new Error('The vendor has no app.');
+    listing.slug = 'this-one';
+    change(listing);
+  };
+
+export const NewApp: Story = {
+  play: async () => {
+    await expect(await nameField()).toHaveValue('');
+    await expect(screen.getByRole('button', { name: /Submit/ })).toBeVisible();
+  },
+};
+
+export const NewService: Story = {
+  args: { as: 'pro@portal.test', path: '/services/new' },
+  play: async () => {
+    await nameField();
+    await expect(screen.getByPlaceholderText('$29.99/month')).toBeVisible();
+  },
+};
+
+export const NewAppByAnAdmin: Story = {
+  args: { as: 'admin@portal.test' },
+  play: async () => {
+    await nameField();
+    await expect(screen.getByRole('button', { name: 'Create listing' })).toBeVisible();
+  },
+};
+
+export const NothingFilledIn: Story = {
+  play: async ({ userEvent }) => {
+    await nameField();
+    await userEvent.click(screen.getByRole('button', { name: /Submit/ }));
+    await expect(
+      await screen.findByRole('link', { name: 'Listing name is required' }),
+    ).toBeVisible();
+  },
+};
+
+export const Declined: Story = {
+  args: {
+    path: '/apps/pending/view/this-one',
+    prepare: withListing((listing) => {
+      listing.status = 'DECLINED';
+      listing.note = 'Please send a link that opens without a login.';
+    }),
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText('This listing has been declined by an admin.'),
+    ).toBeVisible();
+    await expect(screen.getByText('Please send a link that opens without a login.')).toBeVisible();
+  },
+};
+
+export const Live: Story = {
+  args: {
+    path: '/apps/active/view/this-one',
+    prepare: withListing((listing) => {
+      listing.status = 'APPROVED';
+    }),
+  },
+  play: async () => {
+    await nameField();
+  },
+};
+
+export const DeleteAsksFirst: Story = {
+  args: {
+    path: '/apps/pending/view/this-one',
+    prepare: withListing((listing) => {
+      listing.status = 'DECLINED';
+      listing.values.name = 'Kea Invoicing';
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await nameField();
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete listing' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Kea Invoicing?' });
+    await expect(question).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await expect(question).not.toBeInTheDocument();
+  },
+};
+
+export const ReviewOfANewApp: Story = {
+  args: {
+    as: 'admin@portal.test',
+    path: '/apps/pending/view/this-one',
+    prepare: withListing((listing) => {
+      listing.status = 'PENDING';
+    }),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: 'Approved' })).toBeInTheDocument();
+  },
+};
+
+export const ReviewWithAReason: Story = {
+  args: ReviewOfANewApp.args,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Declined' }));
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Reason for decline' }),
+      'Please send a link that opens without a login.',
+    );
+    await expect(screen.getByRole('button', { name: /^Decline listing/ })).toBeEnabled();
+  },
+};
+
+export const GoneListing: Story = {
+  args: { path: '/apps/pending/view/not-there' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'My listings' });
+  },
+};
