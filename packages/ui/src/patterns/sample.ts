@@ -14,9 +14,19 @@ const strokes = (color: string, d: string) =>
 const shape = (color: string, d: string) => `<path fill="${color}" d="${d}"/>`;
 
 export const logos = {
-  anchor: logo('#17324f', strokes('#fff', 'M28 18v28M18 26h20M12 34c2 8 8 12 16 12s14-4 16-12') + shape('#e6a93c', 'M28 9a5 5 0 1 1 0 10 5 5 0 0 1 0-10')),
-  hut: logo('#e9e3d4', shape('#3f7046', 'M12 40l8-18h16l8 18z') + shape('#9cbf8a', 'M25 28h6v6h-6z')),
-  waves: logo('#251f3d', strokes('#a48bff', 'M10 26c6-8 12-8 18 0s12 8 18 0M10 36c6-8 12-8 18 0s12 8 18 0')),
+  anchor: logo(
+    '#17324f',
+    strokes('#fff', 'M28 18v28M18 26h20M12 34c2 8 8 12 16 12s14-4 16-12') +
+      shape('#e6a93c', 'M28 9a5 5 0 1 1 0 10 5 5 0 0 1 0-10'),
+  ),
+  hut: logo(
+    '#e9e3d4',
+    shape('#3f7046', 'M12 40l8-18h16l8 18z') + shape('#9cbf8a', 'M25 28h6v6h-6z'),
+  ),
+  waves: logo(
+    '#251f3d',
+    strokes('#a48bff', 'M10 26c6-8 12-8 18 0s12 8 18 0M10 36c6-8 12-8 18 0s12 8 18 0'),
+  ),
   bird: logo('#2f7d5b', shape('#dff1e2', 'M14 36c0-12 8-18 18-18l12 6-10 2c0 8-6 14-20 10z')),
   peak: logo('#125f88', shape('#fff', 'M28 12l16 30H12z')),
   ferry: logo('#e3ecfa', shape('#2c58b5', 'M12 34h32l-4 9H16zM18 20h14v12H18z')),
@@ -57,12 +67,19 @@ const ownRows: ListingRow[] = [
     name: longName,
     href: '#southerly',
     logo: logos.waves,
-    summary: 'Rosters that follow the Holidays Act, with shift swaps, alerts and a clock on the wall',
+    summary:
+      'Rosters that follow the Holidays Act, with shift swaps, alerts and a clock on the wall',
     status: 'pending',
     industry: 'Hospitality and accommodation',
     changed: 'November 16th 2026',
   },
-  { id: 'kereru', name: 'Kererū Mailer', href: '#kereru', status: 'draft', changed: 'November 16th 2026' },
+  {
+    id: 'kereru',
+    name: 'Kererū Mailer',
+    href: '#kereru',
+    status: 'draft',
+    changed: 'November 16th 2026',
+  },
   {
     id: 'kea',
     name: 'Kea Invoicing',
@@ -83,12 +100,22 @@ export const adminRows: ListingRow[] = vendorRows.map((row, index) => ({
   ...row,
   vendor:
     index === 2
-      ? { name: 'Josephine Blackwood-Tuiasosopo', email: 'josephine.blackwood-tuiasosopo@southerly-rostering.example' }
+      ? {
+          name: 'Josephine Blackwood-Tuiasosopo',
+          email: 'josephine.blackwood-tuiasosopo@southerly-rostering.example',
+        }
       : { name: 'Mere Tautahi', email: 'mere.tautahi@taipo-bay-marine-software.example' },
 }));
 
 const waits = ['4 days', '4 days', '2 days', '1 day', '20 hours', '3 hours'];
-const kinds = ['New listing', 'New listing', '5 changes to a live listing', 'Sent again after a decline', '1 change to a live listing', 'New listing'];
+const kinds = [
+  'New listing',
+  'New listing',
+  '5 changes to a live listing',
+  'Sent again after a decline',
+  '1 change to a live listing',
+  'New listing',
+];
 
 export const queueRows: ListingRow[] = adminRows.map((row, index) => ({
   ...row,

@@ -5,7 +5,8 @@ import { breakpoint } from '../theme/scale.ts';
 export const rooms = ['phone', 'md', 'lg', 'xl'] as const;
 export type Room = (typeof rooms)[number];
 
-const above = (name: Exclude<Room, 'phone'>) => window.matchMedia(`(min-width: ${breakpoint[name]}px)`);
+const above = (name: Exclude<Room, 'phone'>) =>
+  window.matchMedia(`(min-width: ${breakpoint[name]}px)`);
 
 function subscribe(onChange: () => void) {
   const lists = [above('md'), above('lg'), above('xl')];

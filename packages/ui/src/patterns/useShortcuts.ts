@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const typing = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=combobox]';
+const typing =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=combobox]';
 const elsewhere = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 function rests(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing)
+    return true;
   if (event.defaultPrevented) return true;
-  return event.target instanceof Element && event.target.closest(`${typing}, ${elsewhere}`) !== null;
+  return (
+    event.target instanceof Element && event.target.closest(`${typing}, ${elsewhere}`) !== null
+  );
 }
 
 /** Single-letter keys of a page. They rest while a field, a menu or a dialog has focus. */

@@ -21,8 +21,11 @@ export const panel = style([
     justifyContent: 'space-between',
     background: color.stone,
     color: color.stoneText,
+    // The words lie on a scrim of plain stone, never on bright veins.
+    '::before': { content: '', position: 'absolute', zIndex: -1, inset: 0 },
   },
   from('md', {
+    '::before': { background: `linear-gradient(to top, ${color.stone} 80px, transparent 230px)` },
     position: 'sticky',
     insetBlockStart: 0,
     blockSize: '100dvh',
@@ -31,14 +34,7 @@ export const panel = style([
   below('md', {
     minBlockSize: rem(band),
     padding: `${rem(space.medium)} ${rem(space.medium)} ${rem(22)}`,
-    // The words lie on a scrim of plain stone, never on bright veins.
-    '::before': {
-      content: '',
-      position: 'absolute',
-      zIndex: -1,
-      inset: 0,
-      background: `linear-gradient(to right, ${color.stone} 36%, transparent 92%)`,
-    },
+    '::before': { background: `linear-gradient(to right, ${color.stone} 36%, transparent 92%)` },
   }),
 ]);
 
@@ -49,10 +45,7 @@ export const brand = style({
   selectors: { '&:focus-visible': { outlineColor: color.stoneText } },
 });
 
-export const title = style([
-  textStyle('display'),
-  below('md', textStyle('heading2')),
-]);
+export const title = style([textStyle('display'), below('md', textStyle('heading2'))]);
 
 export const line = style([
   textStyle('lead'),
@@ -88,16 +81,31 @@ export const form = style([
 ]);
 
 export const motif = style([
-  { position: 'absolute', zIndex: -1, color: color.accent, colorScheme: 'dark' },
+  { position: 'absolute', zIndex: -2, color: color.accent, colorScheme: 'dark' },
   from('md', { inset: 0, inlineSize: '100%', blockSize: '100%' }),
-  below('md', { insetBlockStart: -346, insetInlineStart: 'max(83px, 100% - 292px)', inlineSize: 520, blockSize: 878, zIndex: -2 }),
+  below('md', {
+    insetBlockStart: -346,
+    insetInlineStart: 'max(83px, 100% - 292px)',
+    inlineSize: 520,
+    blockSize: 878,
+  }),
 ]);
 
-export const water = style({ fill: 'currentColor', fillOpacity: 0.07 });
-export const contour = style({ fill: 'none', stroke: 'currentColor', strokeOpacity: 0.35, strokeWidth: 0.75 });
+export const water = style({
+  fill: 'currentColor',
+  fillOpacity: 0.07,
+  stroke: 'currentColor',
+  strokeOpacity: 0.35,
+  strokeWidth: 0.75,
+});
 export const shade = style({ fill: color.overlay, fillOpacity: 0.55 });
 export const stone = style({ fill: color.accentLine });
 export const light = style({ stopColor: color.stoneMuted });
 export const dark = style({ stopColor: color.stone });
 export const vein = style({ fill: 'currentColor', stroke: color.stoneMuted, strokeOpacity: 0.7 });
-export const edge = style({ fill: 'none', stroke: color.stoneMuted, strokeOpacity: 0.7, strokeWidth: 1.25 });
+export const edge = style({
+  fill: 'none',
+  stroke: color.stoneMuted,
+  strokeOpacity: 0.7,
+  strokeWidth: 1.25,
+});

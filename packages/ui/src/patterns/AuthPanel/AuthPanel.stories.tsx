@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { Heading } from '../../components/Heading/index.ts';
-import { Stack } from '../../components/layout/index.ts';
 import { Link } from '../../components/Link/index.ts';
+import { Stack } from '../../components/layout/index.ts';
 import { Text } from '../../components/Text/index.ts';
 import { TextField } from '../../components/TextField/index.ts';
 import { AuthPanel } from './index.ts';
@@ -29,8 +29,15 @@ export const SignIn: Story = {
             New here? <Link href="#registration">Create an account</Link>
           </Text>
         </div>
-        <Banner tone="positive">Your email has been successfuly verified. Sign in to continue.</Banner>
-        <TextField name="username" label="Username" size="touch" help="The email address you signed up with." />
+        <Banner tone="positive">
+          Your email has been successfuly verified. Sign in to continue.
+        </Banner>
+        <TextField
+          name="username"
+          label="Username"
+          size="touch"
+          help="The email address you signed up with."
+        />
         <Button tone="primary" size="touch" full>
           Sign in
         </Button>
@@ -38,9 +45,16 @@ export const SignIn: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('banner')).toHaveTextContent('Customer portalManage and add listings');
-    await expect(canvas.getByRole('link', { name: 'Back to the directory' })).toHaveAttribute('href', '#directory');
-    await expect(canvas.getByRole('main')).toContainElement(canvas.getByRole('heading', { level: 1 }));
+    await expect(canvas.getByRole('banner')).toHaveTextContent(
+      'Customer portalManage and add listings',
+    );
+    await expect(canvas.getByRole('link', { name: 'Back to the directory' })).toHaveAttribute(
+      'href',
+      '#directory',
+    );
+    await expect(canvas.getByRole('main')).toContainElement(
+      canvas.getByRole('heading', { level: 1 }),
+    );
   },
 };
 
@@ -49,9 +63,11 @@ export const LongForm: Story = {
     children: (
       <Stack>
         <Heading level={1}>Create an account</Heading>
-        {['First name', 'Last name', 'Email', 'Company', 'Phone', 'Street', 'Town', 'Postcode'].map((label) => (
-          <TextField key={label} name={label} label={label} size="touch" />
-        ))}
+        {['First name', 'Last name', 'Email', 'Company', 'Phone', 'Street', 'Town', 'Postcode'].map(
+          (label) => (
+            <TextField key={label} name={label} label={label} size="touch" />
+          ),
+        )}
         <Button tone="primary" size="touch" full>
           Create account
         </Button>

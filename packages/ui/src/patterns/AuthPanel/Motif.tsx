@@ -3,7 +3,12 @@ import * as styles from './AuthPanel.css.ts';
 /** A greenstone boulder with its veins, lying in drawn water. Decoration; kept small because it is in the first bytes. */
 export function Motif() {
   return (
-    <svg className={styles.motif} viewBox="0 0 533 900" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <svg
+      className={styles.motif}
+      viewBox="0 0 533 900"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+    >
       <defs>
         <path
           id="ms"
@@ -14,14 +19,21 @@ export function Motif() {
         </clipPath>
         <linearGradient id="mg" x2=".3" y2="1">
           <stop className={styles.light} stopOpacity=".28" />
-          <stop className={styles.light} offset=".2" stopOpacity=".12" />
-          <stop className={styles.dark} offset=".4" stopOpacity=".6" />
+          <stop className={styles.dark} offset=".4" stopOpacity=".5" />
           <stop className={styles.light} offset=".66" stopOpacity=".1" />
-          <stop className={styles.dark} offset=".95" stopOpacity=".55" />
+          <stop className={styles.dark} offset="1" stopOpacity=".6" />
         </linearGradient>
-        <pattern id="mw" width="374" height="114" patternUnits="userSpaceOnUse" patternTransform="rotate(4)">
-          <path className={styles.water} d="M0 62c70 0 117-48 187-48s117 48 187 48v44c-70 0-117-40-187-40S70 106 0 106z" />
-          <path className={styles.contour} d="M0 62c70 0 117-48 187-48s117 48 187 48M0 106c70 0 117-40 187-40s117 40 187 40" />
+        <pattern
+          id="mw"
+          width="374"
+          height="114"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(4)"
+        >
+          <path
+            className={styles.water}
+            d="M-9 62h9c70 0 117-48 187-48s117 48 187 48h9v44h-9c-70 0-117-40-187-40S70 106 0 106h-9z"
+          />
         </pattern>
       </defs>
       <path fill="url(#mw)" d="M0 0h533v900H0z" />
@@ -30,7 +42,7 @@ export function Motif() {
       <g clipPath="url(#mc)">
         <path fill="url(#mg)" d="M0 200h533v470H0z" />
         <g className={styles.vein}>
-          <path fillOpacity=".14" d="M90 340c60-40 90-84 150-115L180 190 60 280z" />
+          <path fillOpacity=".14" d="M90 340c60-40 90-84 150-115L60 230z" />
           <path
             fillOpacity=".44"
             d="M50 419c150-65 230-142 330-147 60-3 90-2 150-14v52c-60 14-90 8-150 13-110 8-190 56-330 140z"
@@ -45,7 +57,7 @@ export function Motif() {
           />
           <path
             fillOpacity=".12"
-            d="M140 630c120-80 180-40 270-82 50-22 70-20 110-22v34c-40 2-50 4-90 22-80 40-140 10-240 76z"
+            d="M140 630c120-80 180-40 270-82 50-22 70-20 110-22v34c-130 0-190 56-330 98z"
           />
         </g>
       </g>

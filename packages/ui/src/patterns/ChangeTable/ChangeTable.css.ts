@@ -61,6 +61,7 @@ export const value = style([textStyle('body'), { ...cell, borderInlineStart: lin
 
 export const stacked = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: rem(space.small),
   padding: rem(space.medium),
   borderBlockStart: line,
@@ -83,7 +84,14 @@ const marked = {
 } as const;
 
 export const mark = styleVariants({
-  live: [{ ...marked, color: color.diffDelText, background: color.diffDel, textDecoration: 'line-through' }],
+  live: [
+    {
+      ...marked,
+      color: color.diffDelText,
+      background: color.diffDel,
+      textDecoration: 'line-through',
+    },
+  ],
   pending: [
     {
       ...marked,
@@ -100,7 +108,12 @@ export const chip = style({ display: 'inline-flex', maxInlineSize: '100%' });
 
 export const nothing = style([textStyle('body'), { color: color.textSubtle }]);
 
-export const logo = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: rem(space.small) });
+export const logo = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: rem(space.small),
+});
 
 export const detail = style([textStyle('small'), { lineHeight: rem(16), color: color.textMuted }]);
 
@@ -132,11 +145,13 @@ export const arrow = style({
   display: 'inline-flex',
   selectors: { '[open] > summary > &': { transform: 'rotate(90deg)' } },
   '@media': {
-    '(prefers-reduced-motion: no-preference)': { transition: `transform ${motion.fast} ${motion.easeOut}` },
+    '(prefers-reduced-motion: no-preference)': {
+      transition: `transform ${motion.fast} ${motion.easeOut}`,
+    },
   },
 });
 
-export const sameList = style({ display: 'grid' });
+export const sameList = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const same = style([
   {

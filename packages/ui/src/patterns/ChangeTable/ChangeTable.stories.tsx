@@ -18,7 +18,9 @@ export const FiveFields: Story = {
     const pricing = within(table).getByRole('row', { name: /Pricing/ });
     await expect(within(pricing).getByRole('deletion')).toHaveTextContent('$39/month');
     await expect(within(pricing).getByRole('insertion')).toHaveTextContent('$49/month');
-    await expect(within(table).getByRole('row', { name: /Subcategories/ })).toHaveTextContent('−Fleet');
+    await expect(within(table).getByRole('row', { name: /Subcategories/ })).toHaveTextContent(
+      '−Fleet',
+    );
     await expect(canvas.getByText('hello@harbourmaster.example')).not.toBeVisible();
     await userEvent.click(canvas.getByText('7 fields stay the same'));
     await expect(canvas.getByText('hello@harbourmaster.example')).toBeVisible();
@@ -46,8 +48,21 @@ export const LongTexts: Story = {
         live: 'Southerly Rostering '.repeat(10).trim(),
         pending: `Southerly Rostering and${'LeaveManagementWithoutABlank'.repeat(8)}`,
       },
-      { kind: 'text', label: 'Free trial link', live: '', pending: `https://trial.example/${'path/'.repeat(40)}` },
-      { kind: 'chips', label: 'Locations', live: [], pending: ['Te Tai Tokerau Northland', 'Tāmaki Makaurau Auckland, with all of its islands and harbours'] },
+      {
+        kind: 'text',
+        label: 'Free trial link',
+        live: '',
+        pending: `https://trial.example/${'path/'.repeat(40)}`,
+      },
+      {
+        kind: 'chips',
+        label: 'Locations',
+        live: [],
+        pending: [
+          'Te Tai Tokerau Northland',
+          'Tāmaki Makaurau Auckland, with all of its islands and harbours',
+        ],
+      },
       { kind: 'logo', label: 'Logo', live: null, pending: null },
     ],
   },

@@ -28,7 +28,11 @@ export function ChangedValue({ change, side }: { change: FieldChange; side: Side
       return <MarkedText runs={wordDiff(change.live, change.pending)[side]} side={side} />;
     case 'chips':
       return (
-        <Chips own={change[side]} other={side === 'live' ? change.pending : change.live} side={side} />
+        <Chips
+          own={change[side]}
+          other={side === 'live' ? change.pending : change.live}
+          side={side}
+        />
       );
     case 'logo':
       return <LogoPicture logo={change[side]} />;
@@ -68,7 +72,9 @@ function Chips({ own, other, side }: ChipsProps) {
     <ul className={styles.chips}>
       {own.map((chip) => (
         <li key={chip} className={styles.chip}>
-          <Chip tone={other.includes(chip) ? 'neutral' : side === 'live' ? 'removed' : 'added'}>{chip}</Chip>
+          <Chip tone={other.includes(chip) ? 'neutral' : side === 'live' ? 'removed' : 'added'}>
+            {chip}
+          </Chip>
         </li>
       ))}
     </ul>

@@ -35,7 +35,9 @@ describe('word by word', () => {
   });
 
   test('a sign at the end of a word is compared on its own', () => {
-    expect(both('Staff see who is due and who is overdue.', 'Staff see who is due, who is overdue.')).toEqual({
+    expect(
+      both('Staff see who is due and who is overdue.', 'Staff see who is due, who is overdue.'),
+    ).toEqual({
       live: 'Staff see who is due [and] who is overdue.',
       pending: 'Staff see who is due[,] who is overdue.',
     });

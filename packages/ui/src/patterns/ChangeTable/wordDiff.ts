@@ -20,17 +20,24 @@ interface Step {
 const mostPairs = 4_000_000;
 
 const signs = '[.,;:!?…()"“”]';
-const tokens = new RegExp(`\\s+|(?<=^|\\s)${signs}+|${signs}+(?=\\s|$)|\\S+?(?=${signs}*(?:\\s|$))`, 'gu');
+const tokens = new RegExp(
+  `\\s+|(?<=^|\\s)${signs}+|${signs}+(?=\\s|$)|\\S+?(?=${signs}*(?:\\s|$))`,
+  'gu',
+);
 const split = (text: string): string[] => text.match(tokens) ?? [];
 
 /** Length of the longest common run of tokens from each pair of places to the end. */
-function commonLengths(a: readonly string[], b: readonly string[]): (i: number, j: number) => number {
+function commonLengths(
+  a: readonly string[],
+  b: readonly string[],
+): (i: number, j: number) => number {
   const width = b.length + 1;
   const table = new Uint32Array((a.length + 1) * width);
   const at = (i: number, j: number): number => table[i * width + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {
-      table[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      table[i * width + j] =
+        a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   }
   return at;
@@ -75,11 +82,15 @@ function joined(steps: readonly Step[]): Step[] {
 }
 
 /** A blank, a sign or one little word between two edits reads better as part of them. */
-const isScrap = (text: string): boolean => !text.includes('\n') && text.replace(/[^\p{L}\p{N}]/gu, '').length < 3;
+const isScrap = (text: string): boolean =>
+  !text.includes('\n') && text.replace(/[^\p{L}\p{N}]/gu, '').length < 3;
 
 const bridged = (steps: readonly Step[]): Step[] =>
   steps.map((step, index) =>
-    !isChange(step) && isChange(steps[index - 1]) && isChange(steps[index + 1]) && isScrap(step.same)
+    !isChange(step) &&
+    isChange(steps[index - 1]) &&
+    isChange(steps[index + 1]) &&
+    isScrap(step.same)
       ? { same: '', out: step.same, in: step.same }
       : step,
   );
@@ -110,7 +121,11 @@ export function wordDiff(live: string, pending: string): WordDiff {
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const stays = (from: number, to: number): Step => ({ same: a.slice(from, to).join(''), out: '', in: '' });
+  const stays = (from: number, to: number): Step => ({
+    same: a.slice(from, to).join(''),
+    out: '',
+    in: '',
+  });
   const steps = joined(
     bridged(
       joined([

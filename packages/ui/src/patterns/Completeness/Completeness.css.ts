@@ -7,6 +7,7 @@ const { color } = vars;
 
 export const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: rem(14),
   minInlineSize: 0,
   padding: rem(20),
@@ -16,7 +17,11 @@ export const card = style({
   borderRadius: radius.card,
 });
 
-export const list = style({ display: 'grid', gap: rem(space.xsmall) });
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: rem(space.xsmall),
+});
 
 export const item = style([
   textStyle('small'),

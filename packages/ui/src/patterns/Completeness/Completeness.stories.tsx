@@ -3,7 +3,15 @@ import { expect, fn } from 'storybook/test';
 import { Completeness } from './index.ts';
 
 const addTrial = fn();
-const done = ['Name', 'Short description', 'Full description', 'Link', 'Pricing', 'Industry and subcategories', 'Logo'];
+const done = [
+  'Name',
+  'Short description',
+  'Full description',
+  'Link',
+  'Pricing',
+  'Industry and subcategories',
+  'Logo',
+];
 
 const meta = {
   title: 'Patterns/Completeness',
@@ -11,7 +19,12 @@ const meta = {
   args: {
     items: [
       ...done.map((label) => ({ label, done: true })),
-      { label: 'Free trial link', done: false, help: 'Listings with a trial get more visits', onAdd: addTrial },
+      {
+        label: 'Free trial link',
+        done: false,
+        help: 'Listings with a trial get more visits',
+        onAdd: addTrial,
+      },
     ],
   },
   decorators: [
@@ -28,14 +41,19 @@ type Story = StoryObj<typeof meta>;
 
 export const AlmostDone: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Completeness' })).toHaveAttribute('aria-valuetext', '7 of 8');
+    await expect(canvas.getByRole('progressbar', { name: 'Completeness' })).toHaveAttribute(
+      'aria-valuetext',
+      '7 of 8',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Add Free trial link' }));
     await expect(addTrial).toHaveBeenCalledOnce();
   },
 };
 
 export const Empty: Story = {
-  args: { items: [...done, 'Free trial link'].map((label) => ({ label, done: false, onAdd: fn() })) },
+  args: {
+    items: [...done, 'Free trial link'].map((label) => ({ label, done: false, onAdd: fn() })),
+  },
 };
 
 export const Done: Story = { args: { items: done.map((label) => ({ label, done: true })) } };

@@ -73,7 +73,10 @@ export const ReasonMissing: Story = {
 export const Busy: Story = {
   args: { value: 'approved', busy: true },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Approving' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Approving' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     await userEvent.keyboard('a');
     await expect(args.onDecide).not.toHaveBeenCalled();
   },
@@ -82,5 +85,9 @@ export const Busy: Story = {
 export const Disabled: Story = { args: { value: 'approved', disabled: true } };
 
 export const AlreadyDeclined: Story = {
-  args: { value: 'declined', saved: 'declined', note: 'Please send a link that opens without a login.' },
+  args: {
+    value: 'declined',
+    saved: 'declined',
+    note: 'Please send a link that opens without a login.',
+  },
 };

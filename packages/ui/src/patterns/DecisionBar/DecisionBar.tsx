@@ -37,7 +37,15 @@ const options = decisions.map((decision) => decisionLooks[decision]);
  * so that one slip decides nothing.
  */
 export function DecisionBar(props: DecisionBarProps) {
-  const { value, onValue, saved = 'pending', subject = 'listing', onDecide, busy, disabled } = props;
+  const {
+    value,
+    onValue,
+    saved = 'pending',
+    subject = 'listing',
+    onDecide,
+    busy,
+    disabled,
+  } = props;
   const look = decisionLooks[value];
   const idle = Boolean(disabled) || value === saved;
   const phone = useRoom() === 'phone';

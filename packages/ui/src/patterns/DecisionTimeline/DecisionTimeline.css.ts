@@ -5,7 +5,7 @@ import { radius, space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
-export const list = style({ display: 'grid' });
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const event = style({
   display: 'grid',
@@ -24,7 +24,12 @@ export const rail = style({
   paddingBlockStart: 2,
   marginBlockEnd: rem(-space.medium),
   selectors: {
-    [`${event}:not(:last-child) &::after`]: { content: '', flex: 1, inlineSize: 1, background: color.borderStrong },
+    [`${event}:not(:last-child) &::after`]: {
+      content: '',
+      flex: 1,
+      inlineSize: 1,
+      background: color.borderStrong,
+    },
     '&[data-tone=neutral]': { color: color.textMuted },
     '&[data-tone=caution]': { color: color.caution },
     '&[data-tone=critical]': { color: color.critical },
@@ -56,5 +61,11 @@ export const note = style([
 
 export const internal = style([
   textStyle('caption'),
-  { display: 'flex', alignItems: 'center', gap: rem(space.snug), fontWeight: 600, color: color.cautionText },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(space.snug),
+    fontWeight: 600,
+    color: color.cautionText,
+  },
 ]);

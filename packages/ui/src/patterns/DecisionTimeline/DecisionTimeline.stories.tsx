@@ -24,7 +24,10 @@ export const ForAdmins: Story = {
     await expect(canvas.getByRole('region', { name: 'History' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
     await expect(canvas.getByText('Only admins see this')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'All 9 events' })).toHaveAttribute('href', '#history');
+    await expect(canvas.getByRole('link', { name: 'All 9 events' })).toHaveAttribute(
+      'href',
+      '#history',
+    );
   },
 };
 

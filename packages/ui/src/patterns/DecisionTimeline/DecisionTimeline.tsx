@@ -18,7 +18,12 @@ export interface DecisionTimelineProps {
 }
 
 /** Who did what to a listing, and what was said about it. */
-export function DecisionTimeline({ events, title = 'History', allHref, total }: DecisionTimelineProps) {
+export function DecisionTimeline({
+  events,
+  title = 'History',
+  allHref,
+  total,
+}: DecisionTimelineProps) {
   return (
     <Card
       title={title}

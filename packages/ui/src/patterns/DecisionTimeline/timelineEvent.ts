@@ -1,4 +1,13 @@
-import { ArrowUpRight, CircleCheck, CircleDot, Clock, OctagonX, Pencil, StickyNote, Undo2 } from 'lucide-react';
+import {
+  ArrowUpRight,
+  CircleCheck,
+  CircleDot,
+  Clock,
+  OctagonX,
+  Pencil,
+  StickyNote,
+  Undo2,
+} from 'lucide-react';
 import type { IconType } from '../../internal/icon/Icon.tsx';
 
 /** What can happen to a listing on its way. */

@@ -15,7 +15,13 @@ export interface DeclinedBannerProps {
 }
 
 /** Tells a vendor that an admin sent the listing back, and why. */
-export function DeclinedBanner({ note, decidedAt, onHistory, focusable, ref }: DeclinedBannerProps) {
+export function DeclinedBanner({
+  note,
+  decidedAt,
+  onHistory,
+  focusable,
+  ref,
+}: DeclinedBannerProps) {
   const words = note?.trim();
   return (
     <Banner

@@ -5,15 +5,26 @@ import { radius, space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
-export const preview = style({ display: 'grid', gap: rem(space.xsmall), minInlineSize: 0 });
+export const preview = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: rem(space.xsmall),
+  minInlineSize: 0,
+});
 
 export const head = style([
   textStyle('caption'),
-  { display: 'flex', justifyContent: 'space-between', gap: rem(space.small), color: color.textMuted },
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: rem(space.small),
+    color: color.textMuted,
+  },
 ]);
 
 export const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: rem(space.medium),
   minInlineSize: 0,
   padding: rem(20),
@@ -22,7 +33,12 @@ export const card = style({
   borderRadius: radius.card,
 });
 
-export const top = style({ display: 'flex', alignItems: 'start', gap: rem(space.small), minInlineSize: 0 });
+export const top = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: rem(space.small),
+  minInlineSize: 0,
+});
 
 export const name = style([
   textStyle('heading3'),
@@ -35,12 +51,19 @@ export const words = style({ minInlineSize: 0 });
 
 export const rating = style([
   textStyle('small'),
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${rem(space.snug)}`, color: color.textMuted },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${rem(space.snug)}`,
+    color: color.textMuted,
+  },
 ]);
 
 export const summary = style([textStyle('body'), { color: color.textMuted }]);
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: rem(space.snug) });
+export const chip = style({ display: 'inline-flex', maxInlineSize: '100%' });
 
 export const foot = style({
   display: 'flex',
@@ -52,7 +75,10 @@ export const foot = style({
 });
 
 export const pricingLabel = style([textStyle('caption'), { color: color.textMuted }]);
-export const pricing = style([textStyle('body'), { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }]);
+export const pricing = style([
+  textStyle('body'),
+  { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+]);
 
 export const owned = style([
   textStyle('small'),

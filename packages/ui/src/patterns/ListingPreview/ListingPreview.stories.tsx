@@ -30,7 +30,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Preview of the public card' })).toHaveTextContent('NZ owned');
+    await expect(
+      canvas.getByRole('region', { name: 'Preview of the public card' }),
+    ).toHaveTextContent('NZ owned');
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
@@ -50,7 +52,11 @@ export const Full: Story = {
   args: {
     name: 'Southerly Rostering and Leave Management '.repeat(5).trim(),
     summary: 'Rosters that follow the Holidays Act, with shift swaps and alerts. '.repeat(5).trim(),
-    chips: ['Rostering, leave and award interpretation for shift work', 'Payroll', 'Time recording'],
+    chips: [
+      'Rostering, leave and award interpretation for shift work',
+      'Payroll',
+      'Time recording',
+    ],
     pricing: 'From $1,499.95 per person and month, billed yearly',
     rating: 5,
     reviews: 12_345,

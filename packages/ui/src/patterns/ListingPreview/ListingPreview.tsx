@@ -64,7 +64,7 @@ export function ListingPreview({
         {chips.length ? (
           <ul className={styles.chips}>
             {chips.map((chip) => (
-              <li key={chip}>
+              <li key={chip} className={styles.chip}>
                 <Chip>{chip}</Chip>
               </li>
             ))}

@@ -46,9 +46,14 @@ export const secondLead = style({ color: color.text });
 
 export const vendorName = style([textStyle('small'), oneLine, { fontWeight: 540 }]);
 
-export const plain = style([textStyle('small'), { color: color.textMuted, fontVariantNumeric: 'tabular-nums' }]);
+export const plain = style([
+  textStyle('small'),
+  { color: color.textMuted, fontVariantNumeric: 'tabular-nums' },
+]);
 
-export const late = style({ selectors: { '&[data-late]': { color: color.cautionText, fontWeight: 560 } } });
+export const late = style({
+  selectors: { '&[data-late]': { color: color.cautionText, fontWeight: 560 } },
+});
 
 export const actions = style({
   display: 'flex',

@@ -5,13 +5,26 @@ import { Pagination } from '../../components/Pagination/index.ts';
 import { adminRows, queueRows, vendorRows } from '../sample.ts';
 import { ListingTable, type ListingTableProps, type ListingToolbar } from './index.ts';
 
-const status = ['Pending', 'Declined', 'Draft'].map((label) => ({ value: label.toLowerCase(), label }));
+const status = ['Pending', 'Declined', 'Draft'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
 
 const toolbar: ListingToolbar = {
   search: { value: '', onChange: fn() },
   filters: [
-    { label: 'Status', options: status, selected: ['pending', 'declined', 'draft'], onChange: fn() },
-    { label: 'Industry', options: [{ value: 'marine', label: 'Marine' }], selected: [], onChange: fn() },
+    {
+      label: 'Status',
+      options: status,
+      selected: ['pending', 'declined', 'draft'],
+      onChange: fn(),
+    },
+    {
+      label: 'Industry',
+      options: [{ value: 'marine', label: 'Marine' }],
+      selected: [],
+      onChange: fn(),
+    },
   ],
   sort: {
     value: 'changed',
@@ -50,11 +63,17 @@ export const Vendor: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const declined = canvas.getByRole('row', { name: /Harbourmaster CRM/ });
     await expect(within(declined).getByText('DECLINED')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Untitled listing' })).toHaveAttribute('href', '#untitled');
+    await expect(canvas.getByRole('link', { name: 'Untitled listing' })).toHaveAttribute(
+      'href',
+      '#untitled',
+    );
     await expect(canvas.getByRole('row', { name: /Kea Invoicing/ })).toHaveTextContent(
       'Changes to a live listing · Invoices',
     );
-    await expect(canvas.getByRole('columnheader', { name: 'Last change' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getByRole('columnheader', { name: 'Last change' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Last change' }));
     await expect(args.onSort).toHaveBeenCalledWith({ key: 'changed', direction: 'ascending' });
     await userEvent.click(canvas.getByRole('button', { name: 'More for Kererū Mailer' }));
@@ -86,11 +105,14 @@ export const Queue: Story = {
   },
   render: (args) => <Selecting {...args} />,
   play: async ({ canvas, userEvent }) => {
-    const all = canvas.getByRole('checkbox', { name: 'Select all rows on this page' });
+    const all = canvas.getByRole('checkbox', { name: 'Select all on this page' });
     await expect(all).toBePartiallyChecked();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' }));
     await expect(canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' })).toBeChecked();
-    await expect(canvas.getByRole('link', { name: 'Review Kea Invoicing' })).toHaveAttribute('href', '#kea');
+    await expect(canvas.getByRole('link', { name: 'Review Kea Invoicing' })).toHaveAttribute(
+      'href',
+      '#kea',
+    );
   },
 };
 
@@ -119,9 +141,15 @@ export const EmptyQueue: Story = {
 };
 
 export const NoMatch: Story = {
-  args: { state: 'no-match', rows: [], toolbar: { ...toolbar, search: { value: 'marinna', onChange: fn() } } },
+  args: {
+    state: 'no-match',
+    rows: [],
+    toolbar: { ...toolbar, search: { value: 'marinna', onChange: fn() } },
+  },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'No listing matches “marinna”' })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: 'No listing matches “marinna”' }),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
     await expect(args.onClear).toHaveBeenCalledOnce();
   },

@@ -1,8 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Sort, Table, TableCard, TableSkeleton, type TableSelection } from '../../components/Table/index.ts';
+import {
+  type Sort,
+  Table,
+  TableCard,
+  type TableSelection,
+  TableSkeleton,
+} from '../../components/Table/index.ts';
+import { useRoom } from '../useRoom.ts';
 import { PhoneRow } from './cells.tsx';
 import { columnsFor } from './columns.tsx';
-import { ListingSearch, type ListingToolbar, ListingSort } from './ListingToolbar.tsx';
+import { ListingSearch, ListingSort, type ListingToolbar } from './ListingToolbar.tsx';
 import {
   type ListingPlace,
   type ListingRow,
@@ -12,7 +19,6 @@ import {
   listingName,
 } from './listingRow.ts';
 import { NoRows } from './NoRows.tsx';
-import { useRoom } from '../useRoom.ts';
 
 export interface ListingTableProps {
   /** Accessible name of the table, such as 'Pending app listings'. */
@@ -51,7 +57,8 @@ export function ListingTable(props: ListingTableProps) {
   const { caption, variant, state, rows, busy, skeletonRows = 10, toolbar, sort, onSort } = props;
   const room = useRoom();
   const columns = useMemo(() => columnsFor(variant, room), [variant, room]);
-  const hasTools = toolbar !== undefined && (state === 'ready' || state === 'loading' || state === 'no-match');
+  const hasTools =
+    toolbar !== undefined && (state === 'ready' || state === 'loading' || state === 'no-match');
   return (
     <TableCard
       toolbar={hasTools ? <ListingSearch {...toolbar} /> : undefined}
@@ -81,7 +88,10 @@ export function ListingTable(props: ListingTableProps) {
 
 const rowKey = (row: ListingRow): string => row.id;
 
-function selectionOf({ selected, onSelect }: ListingTableProps): TableSelection<ListingRow> | undefined {
+function selectionOf({
+  selected,
+  onSelect,
+}: ListingTableProps): TableSelection<ListingRow> | undefined {
   if (!(selected && onSelect)) return undefined;
   return { selected, onChange: onSelect, rowLabel: (row) => `Select ${listingName(row)}` };
 }

@@ -31,7 +31,11 @@ export function NoRows(props: NoRowsProps) {
     case 'failed':
       return (
         <div role="alert">
-          <EmptyState drawing="broken" title="The listings could not be loaded" action={<Retry {...props} />}>
+          <EmptyState
+            drawing="broken"
+            title="The listings could not be loaded"
+            action={<Retry {...props} />}
+          >
             The server did not answer. Nothing of yours is lost.
           </EmptyState>
         </div>
@@ -40,7 +44,8 @@ export function NoRows(props: NoRowsProps) {
       return (
         <div role="status">
           <EmptyState drawing="offline" title="You are offline" action={<Retry {...props} />}>
-            This page was not opened before, so there is no copy to show. It loads by itself when you are back.
+            This page was not opened before, so there is no copy to show. It loads by itself when
+            you are back.
           </EmptyState>
         </div>
       );

@@ -105,11 +105,16 @@ export function PhoneRow({ row, variant }: CellProps) {
           </Anchor>
         </div>
         <SecondLine row={row} variant={variant} />
-        {variant !== 'vendor' && row.vendor ? <p className={styles.second}>{row.vendor.name}</p> : null}
+        {variant !== 'vendor' && row.vendor ? (
+          <p className={styles.second}>{row.vendor.name}</p>
+        ) : null}
         <div className={styles.phoneMeta}>
           <Badge kind={row.status} />
           {aside ? (
-            <span className={styles.late} data-late={(variant === 'queue' && row.waiting?.long) || undefined}>
+            <span
+              className={styles.late}
+              data-late={(variant === 'queue' && row.waiting?.long) || undefined}
+            >
               {aside}
             </span>
           ) : null}

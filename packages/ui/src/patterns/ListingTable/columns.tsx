@@ -1,9 +1,9 @@
 import { Badge } from '../../components/Badge/index.ts';
 import type { Column } from '../../components/Table/index.ts';
 import { Text } from '../../components/Text/index.ts';
+import { type Room, rooms } from '../useRoom.ts';
 import { ActionsCell, ListingCell, VendorCell, WaitingCell } from './cells.tsx';
 import type { ListingRow, ListingTableVariant } from './listingRow.ts';
-import { type Room, rooms } from '../useRoom.ts';
 
 interface RoomyColumn extends Column<ListingRow> {
   /** The window's width from which it is shown. */
@@ -83,7 +83,14 @@ const actions = (variant: ListingTableVariant): RoomyColumn => ({
 
 const columns: Record<ListingTableVariant, readonly RoomyColumn[]> = {
   vendor: [listing('vendor'), status, industry, changed, actions('vendor')],
-  admin: [listing('admin'), vendor, status, { ...industry, width: 116 }, { ...changed, from: 'xl' }, actions('admin')],
+  admin: [
+    listing('admin'),
+    vendor,
+    status,
+    { ...industry, width: 116 },
+    { ...changed, from: 'xl' },
+    actions('admin'),
+  ],
   queue: [
     listing('queue'),
     vendor,
@@ -94,5 +101,8 @@ const columns: Record<ListingTableVariant, readonly RoomyColumn[]> = {
   ],
 };
 
-export const columnsFor = (variant: ListingTableVariant, room: Room): readonly Column<ListingRow>[] =>
+export const columnsFor = (
+  variant: ListingTableVariant,
+  room: Room,
+): readonly Column<ListingRow>[] =>
   columns[variant].filter((column) => rooms.indexOf(column.from) <= rooms.indexOf(room));

@@ -4,7 +4,14 @@ import type { MenuItem } from '../../components/Menu/index.ts';
 export const listingTableVariants = ['vendor', 'admin', 'queue'] as const;
 export type ListingTableVariant = (typeof listingTableVariants)[number];
 
-export const listingTableStates = ['loading', 'ready', 'empty', 'no-match', 'failed', 'offline'] as const;
+export const listingTableStates = [
+  'loading',
+  'ready',
+  'empty',
+  'no-match',
+  'failed',
+  'offline',
+] as const;
 export type ListingTableState = (typeof listingTableStates)[number];
 
 export const listingTypes = ['apps', 'services'] as const;
@@ -46,7 +53,8 @@ export interface ListingRow {
   actions?: readonly MenuItem[] | undefined;
 }
 
-export const listingName = ({ name }: Pick<ListingRow, 'name'>): string => name.trim() || 'Untitled listing';
+export const listingName = ({ name }: Pick<ListingRow, 'name'>): string =>
+  name.trim() || 'Untitled listing';
 
 const kindWords: Record<ListingType, { one: string; many: string }> = {
   apps: { one: 'app', many: 'apps' },
@@ -80,7 +88,13 @@ const emptyCases: Record<EmptyCase, (words: { one: string; many: string }) => Em
 };
 
 /** What an empty list is for, in two sentences. */
-export function emptyWords(variant: ListingTableVariant, place: ListingPlace, type: ListingType): EmptyWords {
+export function emptyWords(
+  variant: ListingTableVariant,
+  place: ListingPlace,
+  type: ListingType,
+): EmptyWords {
   const whose = variant === 'vendor' ? 'own' : 'all';
-  return emptyCases[variant === 'queue' || place === 'pending' ? `${whose}-pending` : whose](kindWords[type]);
+  return emptyCases[variant === 'queue' || place === 'pending' ? `${whose}-pending` : whose](
+    kindWords[type],
+  );
 }

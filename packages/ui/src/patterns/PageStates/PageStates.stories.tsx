@@ -15,7 +15,10 @@ export const NotFound: Story = {
   args: { href: '#apps', title: 'This listing is not here' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This listing is not here' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to my listings' })).toHaveAttribute('href', '#apps');
+    await expect(canvas.getByRole('link', { name: 'Go to my listings' })).toHaveAttribute(
+      'href',
+      '#apps',
+    );
   },
 };
 

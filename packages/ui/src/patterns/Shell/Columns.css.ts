@@ -15,12 +15,22 @@ const looks: Record<ColumnsKind, ColumnsLook> = {
 };
 
 export const columns = styleVariants(looks, ({ gap, columns: gridTemplateColumns }) => [
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.medium, alignItems: 'start' },
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.medium,
+    alignItems: 'start',
+  },
   from('lg', { gridTemplateColumns, gap }),
 ]);
 
 export const main = style({ minInlineSize: 0 });
 
-export const aside = style({ display: 'grid', gap: space.medium, minInlineSize: 0 });
+export const aside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.medium,
+  minInlineSize: 0,
+});
 
 export const follows = style(from('lg', { position: 'sticky', insetBlockStart: rem(80) }));

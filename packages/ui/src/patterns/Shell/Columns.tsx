@@ -17,7 +17,9 @@ export function Columns({ kind, aside, children }: ColumnsProps) {
   return (
     <div className={styles.columns[kind]}>
       <div className={styles.main}>{children}</div>
-      <div className={kind === 'form' ? `${styles.aside} ${styles.follows}` : styles.aside}>{aside}</div>
+      <div className={kind === 'form' ? `${styles.aside} ${styles.follows}` : styles.aside}>
+        {aside}
+      </div>
     </div>
   );
 }

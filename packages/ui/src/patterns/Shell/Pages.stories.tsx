@@ -4,8 +4,8 @@ import { fn } from 'storybook/test';
 import { Badge } from '../../components/Badge/index.ts';
 import { ButtonLink } from '../../components/Button/index.ts';
 import { Card } from '../../components/Card/index.ts';
-import { Stack } from '../../components/layout/index.ts';
 import { Logo } from '../../components/Logo/index.ts';
+import { Stack } from '../../components/layout/index.ts';
 import { PageHeader } from '../../components/PageHeader/index.ts';
 import { TextField } from '../../components/TextField/index.ts';
 import { ChangeTable } from '../ChangeTable/index.ts';
@@ -17,9 +17,9 @@ import { events } from '../DecisionTimeline/sampleEvents.ts';
 import { DeclinedBanner } from '../DeclinedBanner/index.ts';
 import { ListingPreview } from '../ListingPreview/index.ts';
 import { QueueHeader } from '../QueueHeader/index.ts';
-import { logos } from '../sample.ts';
 import { SideMenu, TrialCard } from '../SideMenu/index.ts';
 import { adminGroups, vendorGroups } from '../SideMenu/sampleGroups.ts';
+import { logos } from '../sample.ts';
 import { TopBar, type TopBarProps } from '../TopBar/index.ts';
 import { VendorCard } from '../VendorCard/index.ts';
 import { Columns, Shell } from './index.ts';
@@ -65,7 +65,13 @@ export const Moderation: Story = {
     ),
     children: (
       <Stack space="large">
-        <QueueHeader place={3} total={14} waiting="waiting 2 days" onPrevious={fn()} onNext={fn()} />
+        <QueueHeader
+          place={3}
+          total={14}
+          waiting="waiting 2 days"
+          onPrevious={fn()}
+          onNext={fn()}
+        />
         <PageHeader
           title="Harbourmaster CRM"
           badge={<Badge kind="pending" />}
@@ -103,7 +109,9 @@ export const Moderation: Story = {
 
 export const DeclinedListing: Story = {
   args: {
-    side: <SideMenu backHref="#directory" groups={vendorGroups} foot={<TrialCard href="#trial" />} />,
+    side: (
+      <SideMenu backHref="#directory" groups={vendorGroups} foot={<TrialCard href="#trial" />} />
+    ),
     top: <TopBar {...bar} name="Mere" fullName="Mere Tautahi" badge="free" />,
     children: (
       <Stack space="large">
@@ -128,8 +136,16 @@ export const DeclinedListing: Story = {
               />
               <Completeness
                 items={[
-                  ...['Name', 'Short description', 'Link', 'Pricing', 'Logo'].map((label) => ({ label, done: true })),
-                  { label: 'Free trial link', done: false, help: 'Listings with a trial get more visits', onAdd: fn() },
+                  ...['Name', 'Short description', 'Link', 'Pricing', 'Logo'].map((label) => ({
+                    label,
+                    done: true,
+                  })),
+                  {
+                    label: 'Free trial link',
+                    done: false,
+                    help: 'Listings with a trial get more visits',
+                    onAdd: fn(),
+                  },
                 ]}
               />
             </>

@@ -113,7 +113,10 @@ export const footContent = style([
     maxInlineSize: `calc(${rem(layout.content)} + 2 * ${rem(space.xlarge)})`,
     paddingInline: rem(space.xlarge),
   }),
-  below('md', { paddingInline: rem(space.medium), paddingBlockEnd: `max(${rem(space.small)}, env(safe-area-inset-bottom))` }),
+  below('md', {
+    paddingInline: rem(space.medium),
+    paddingBlockEnd: `max(${rem(space.small)}, env(safe-area-inset-bottom))`,
+  }),
   {
     '@media': {
       'screen and (min-width: 992px)': {

@@ -11,9 +11,9 @@ import { Pagination } from '../../components/Pagination/index.ts';
 import { Text } from '../../components/Text/index.ts';
 import { ListingTable } from '../ListingTable/index.ts';
 import { OfflineLine } from '../PageStates/index.ts';
-import { vendorRows } from '../sample.ts';
 import { SideMenu, TrialCard } from '../SideMenu/index.ts';
 import { adminGroups, vendorGroups } from '../SideMenu/sampleGroups.ts';
+import { vendorRows } from '../sample.ts';
 import { TopBar } from '../TopBar/index.ts';
 import { Shell, StickyFoot } from './index.ts';
 
@@ -85,7 +85,10 @@ export const Admin: Story = {
 export const ChangingPage: Story = {
   args: { progress: 0.6 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Loading the page' })).toHaveAttribute('aria-valuenow', '60');
+    await expect(canvas.getByRole('progressbar', { name: 'Loading the page' })).toHaveAttribute(
+      'aria-valuenow',
+      '60',
+    );
   },
 };
 

@@ -37,6 +37,7 @@ export const nav = style({
 
 export const group = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1,
   selectors: {
     '&[data-at-foot]': {
@@ -57,7 +58,7 @@ export const groupLabel = style([
   },
 ]);
 
-export const items = style({ display: 'grid', gap: 1 });
+export const items = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 });
 
 export const item = style([
   textStyle('small'),

@@ -27,7 +27,9 @@ export const Vendor: Story = {
     const nav = canvas.getByRole('navigation', { name: 'Main' });
     const links = canvas.getAllByRole('link').filter((link) => nav.contains(link));
     await expect(links[0]).toHaveAccessibleName('Back to the directory');
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Pending listings 23');
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName(
+      'Pending listings 23',
+    );
     await expect(canvas.getByRole('link', { name: 'Start trial' })).toBeVisible();
   },
 };
@@ -72,14 +74,16 @@ export const LongNames: Story = {
     groups: [
       {
         label: 'Cloud experts who look after several regions and their listings',
-        items: vendorGroups.flatMap(({ items }) =>
-          items.map((item) => ({
-            ...item,
-            label: `${item.label} of the whole country and every one of its regions`,
-            count: 12_345,
-            waiting: true,
-          })),
-        ).slice(1, 3),
+        items: vendorGroups
+          .flatMap(({ items }) =>
+            items.map((item) => ({
+              ...item,
+              label: `${item.label} of the whole country and every one of its regions`,
+              count: 12_345,
+              waiting: true,
+            })),
+          )
+          .slice(1, 3),
       },
     ],
   },

@@ -43,7 +43,10 @@ export function SideMenu({
         <Brand label={brandLabel} />
       </Anchor>
       <nav aria-label="Main" className={styles.nav}>
-        <MenuItem item={{ label: backLabel, href: backHref, icon: ArrowLeft }} onNavigate={onNavigate} />
+        <MenuItem
+          item={{ label: backLabel, href: backHref, icon: ArrowLeft }}
+          onNavigate={onNavigate}
+        />
         {groups
           .filter((group) => group.items.length > 0)
           .map((group) => (
@@ -55,7 +58,13 @@ export function SideMenu({
   );
 }
 
-function Group({ group, onNavigate }: { group: SideMenuGroup; onNavigate: (() => void) | undefined }) {
+function Group({
+  group,
+  onNavigate,
+}: {
+  group: SideMenuGroup;
+  onNavigate: (() => void) | undefined;
+}) {
   const id = useId();
   return (
     <div className={styles.group} data-at-foot={group.atFoot || undefined}>

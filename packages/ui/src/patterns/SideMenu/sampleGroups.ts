@@ -44,7 +44,14 @@ export const adminGroups: SideMenuGroup[] = [
     items: [
       { label: 'All listings', icon: Layers, href: '#apps-all', count: 486 },
       { label: 'My listings', icon: AppWindow, href: '#apps', count: 2 },
-      { label: 'Pending listings', icon: Clock, href: '#apps-pending', count: 14, waiting: true, current: true },
+      {
+        label: 'Pending listings',
+        icon: Clock,
+        href: '#apps-pending',
+        count: 14,
+        waiting: true,
+        current: true,
+      },
     ],
   },
   {
@@ -52,7 +59,13 @@ export const adminGroups: SideMenuGroup[] = [
     items: [
       { label: 'All listings', icon: Layers, href: '#services-all', count: 128 },
       { label: 'My listings', icon: Cloud, href: '#services', count: 0 },
-      { label: 'Pending listings', icon: Clock, href: '#services-pending', count: 5, waiting: true },
+      {
+        label: 'Pending listings',
+        icon: Clock,
+        href: '#services-pending',
+        count: 5,
+        waiting: true,
+      },
     ],
   },
   {

@@ -8,10 +8,10 @@ import type { Crumb } from './topBarOptions.ts';
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const Anchor = useLinkComponent();
   return (
-    <nav aria-label="Where you are" className={styles.wideOnly}>
+    <nav aria-label="Where you are" className={styles.trail}>
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, href }, index) => (
-          <li key={`${index} ${label}`} className={styles.crumb}>
+          <li key={`${href ?? ''} ${label}`} className={styles.crumb}>
             {index > 0 ? (
               <span className={styles.crumbArrow}>
                 <Icon icon={ChevronRight} size={14} />

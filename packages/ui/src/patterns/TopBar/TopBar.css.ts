@@ -36,6 +36,12 @@ export const home = style({
   borderRadius: radius.control,
 });
 
+/** The trail gives way before the person does. */
+export const trail = style([
+  { flex: '0 1 auto', minInlineSize: 0 },
+  below('md', { display: 'none' }),
+]);
+
 export const crumbs = style([
   textStyle('small'),
   { display: 'flex', alignItems: 'center', minInlineSize: 0, gap: rem(space.xsmall) },
@@ -56,7 +62,9 @@ export const crumbArrow = style({ display: 'inline-flex', color: color.textSubtl
 export const crumbLink = style({
   borderRadius: radius.small,
   paddingBlock: 2,
-  selectors: { '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 } },
+  selectors: {
+    '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 },
+  },
 });
 
 export const here = style([oneLine, { color: color.text, fontWeight: 560 }]);
@@ -67,6 +75,7 @@ export const end = style({
   gap: rem(space.small),
   marginInlineStart: 'auto',
   minInlineSize: 0,
+  '@media': { 'screen and (min-width: 768px)': { flex: 'none' } },
 });
 
 export const person = style([

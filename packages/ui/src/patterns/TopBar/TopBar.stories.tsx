@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { planBadges, TopBar } from './index.ts';
+import { TopBar } from './index.ts';
 
 const meta = {
   title: 'Patterns/TopBar',
@@ -47,9 +47,9 @@ export const MenuOpen: Story = {
   },
 };
 
-export const Badges: Story = {
-  render: (args) => planBadges.map((badge) => <TopBar key={badge} {...args} badge={badge} />),
-};
+export const Trial: Story = { args: { badge: 'trial' } };
+export const Premium: Story = { args: { badge: 'premium' } };
+export const SuperAdmin: Story = { args: { badge: 'superAdmin' } };
 
 export const DarkShown: Story = { args: { theme: 'dark', shownTheme: 'dark' } };
 

@@ -1,6 +1,6 @@
 import { LogOut, Menu as MenuLines, Moon, Sun, SunMoon, User } from 'lucide-react';
-import { IconButton } from '../../components/IconButton/index.ts';
 import { Mark } from '../../components/Brand/index.ts';
+import { IconButton } from '../../components/IconButton/index.ts';
 import { Menu } from '../../components/Menu/index.ts';
 import { Text } from '../../components/Text/index.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -39,7 +39,8 @@ export interface TopBarProps {
 
 /** Where you are, who you are, and the way out. */
 export function TopBar(props: TopBarProps) {
-  const { crumbs, fullName, email, accountHref, theme, shownTheme, onTheme, onSignOut, onMenu } = props;
+  const { crumbs, fullName, email, accountHref, theme, shownTheme, onTheme, onSignOut, onMenu } =
+    props;
   const Anchor = useLinkComponent();
   const other = shownTheme === 'light' ? 'dark' : 'light';
   return (

@@ -5,7 +5,12 @@ import { space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
-export const person = style({ display: 'flex', alignItems: 'center', gap: rem(space.small), minInlineSize: 0 });
+export const person = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(space.small),
+  minInlineSize: 0,
+});
 
 export const words = style({ minInlineSize: 0 });
 
@@ -17,12 +22,15 @@ export const email = style([
   {
     display: 'block',
     color: color.textMuted,
-    selectors: { '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 } },
+    selectors: {
+      '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 },
+    },
   },
 ]);
 
 export const facts = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: rem(space.xsmall),
   paddingBlockStart: rem(space.medium),
   borderBlockStart: `1px solid ${color.border}`,
