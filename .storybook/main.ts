@@ -3,11 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [
-    '../packages/*/src/**/*.stories.tsx',
-    '../packages/*/src/**/*.mdx',
-    '../app/src/**/*.stories.tsx',
-  ],
+  stories: ['../packages/*/src/**/*.stories.tsx', '../app/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

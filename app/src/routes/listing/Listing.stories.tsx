@@ -122,7 +122,7 @@ export const ReviewOfANewApp: Story = {
 };
 
 export const ReviewWithAReason: Story = {
-  args: ReviewOfANewApp.args,
+  args: { ...ReviewOfANewApp.args },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Declined' }));
     await userEvent.type(
