@@ -26,11 +26,30 @@ function problemOf(rule: FieldRule, value: unknown): string | undefined {
   return message && !unworded.test(message) ? message : genericTexts.notValid('This');
 }
 
+/** Judges one value by one rule. */
+type Judge = (rule: FieldRule, value: unknown) => string | undefined;
+
+/** A judge that looks again only at values that have changed: a key press touches one field of many. */
+export function createJudge(): Judge {
+  const known = new Map<FieldRule, { value: unknown; problem: string | undefined }>();
+  return (rule, value) => {
+    const last = known.get(rule);
+    if (last && Object.is(last.value, value)) return last.problem;
+    const problem = problemOf(rule, value);
+    known.set(rule, { value, problem });
+    return problem;
+  };
+}
+
 /** Every problem of the values, at most one a field, in the order of the rules. */
-export function problemsIn<V extends object>(values: V, rules: Rules<V>): FieldProblem[] {
+export function problemsIn<V extends object>(
+  values: V,
+  rules: Rules<V>,
+  judge: Judge = problemOf,
+): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const [path, rule] of Object.entries<FieldRule | undefined>(rules.fields)) {
-    const message = rule && problemOf(rule, Reflect.get(values, path));
+    const message = rule && judge(rule, Reflect.get(values, path));
     if (message) problems.push({ path, message });
   }
   const wrong = new Set(problems.map(({ path }) => path));

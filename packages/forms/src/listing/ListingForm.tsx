@@ -7,8 +7,9 @@ import { FormErrors } from '../core/FormErrors.tsx';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
 import { SubmitBar } from '../core/SubmitBar.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { ListingAside } from './ListingAside.tsx';
 import { ListingNotice } from './ListingNotice.tsx';
+import { LiveCompleteness } from './LiveCompleteness.tsx';
+import { LivePreview } from './LivePreview.tsx';
 import { listingLabels } from './listingLabels.ts';
 import { listingActions, listingMode } from './listingMode.ts';
 import type { ListingTerms } from './listingTerms.ts';
@@ -58,7 +59,15 @@ export function ListingForm({
 
   return (
     <Form form={form} label={`Listing of ${type === 'app' ? 'an app' : 'a service'}`}>
-      <Columns kind="form" aside={<ListingAside type={type} record={record} terms={terms} />}>
+      <Columns
+        kind="form"
+        aside={
+          <>
+            <LivePreview type={type} record={record} terms={terms} />
+            <LiveCompleteness type={type} />
+          </>
+        }
+      >
         <Stack>
           <KeptTextBanner offer={kept.offer} />
           <FormErrors labels={listingLabels} />

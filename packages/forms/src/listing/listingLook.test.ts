@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleApp, exampleService, exampleTerms } from './listingExamples.ts';
-import { completenessLines, listingLook } from './listingLook.ts';
+import { completenessLines, linesDone, listingLook } from './listingLook.ts';
 import { listingMode } from './listingMode.ts';
 import { ownTerms, termNames, termOptions } from './listingTerms.ts';
 import { emptyListing, listingFromRecord } from './listingValues.ts';
@@ -20,10 +20,10 @@ test('the card shows what a listing of its kind is filed under', () => {
 });
 
 test('completeness counts what is filled in, not what is only touched', () => {
-  const done = (name: string) => listingLook({ ...emptyListing, name }, 'app').done.filter(Boolean);
+  const done = (name: string) => linesDone({ ...emptyListing, name }, 'app').filter(Boolean);
   expect(done('   ')).toHaveLength(0);
   expect(done('Weka')).toHaveLength(1);
-  expect(listingLook(listingFromRecord(exampleApp), 'app').done.filter(Boolean)).toHaveLength(
+  expect(linesDone(listingFromRecord(exampleApp), 'app').filter(Boolean)).toHaveLength(
     completenessLines.app.length - 1,
   );
 });

@@ -3,7 +3,7 @@ import { listingLabels } from './listingLabels.ts';
 import { type TermField, termKey } from './listingTerms.ts';
 import type { ListingValues } from './listingValues.ts';
 
-/** What the preview and the completeness list need of the values, so that they render only when it changes. */
+/** What the preview needs of the values, so that it renders only when that changes. */
 export interface ListingLook {
   name: string;
   summary: string;
@@ -12,7 +12,6 @@ export interface ListingLook {
   logo: string | null;
   /** Keys of the terms on the card. */
   chips: readonly string[];
-  done: readonly boolean[];
 }
 
 export interface CompletenessLine {
@@ -96,6 +95,10 @@ export function listingLook(values: ListingValues, type: ListingType): ListingLo
     nzOwned: values.nzOwned,
     logo: values.logo?.url ?? null,
     chips,
-    done: completenessLines[type].map((line) => line.done(values)),
   };
+}
+
+/** Which lines of the completeness list are done. */
+export function linesDone(values: ListingValues, type: ListingType): boolean[] {
+  return completenessLines[type].map((line) => line.done(values));
 }
