@@ -4,6 +4,7 @@ import { Icon } from '../../internal/icon/Icon.tsx';
 import { useRoom } from '../useRoom.ts';
 import * as styles from './ChangeTable.css.ts';
 import { changeTitle, type FieldChange, type FieldValue, sameTitle } from './fieldChange.ts';
+import { mark } from './values.css.ts';
 import { ChangedValue, PlainValue, type Side } from './values.tsx';
 
 export interface ChangeTableProps {
@@ -32,8 +33,8 @@ export function ChangeTable({ changes, same, isNew = false }: ChangeTableProps) 
         </h2>
         {changes.length ? (
           <p className={styles.legend}>
-            <del className={styles.mark.live}>taken out</del>
-            <ins className={styles.mark.pending}>put in</ins>
+            <del className={mark.live}>taken out</del>
+            <ins className={mark.pending}>put in</ins>
           </p>
         ) : null}
       </div>

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { Chip } from '../../components/Chip/index.ts';
 import { Logo } from '../../components/Logo/index.ts';
-import * as styles from './ChangeTable.css.ts';
 import type { FieldChange, FieldValue, LogoValue } from './fieldChange.ts';
-import { type Run, wordDiff } from './wordDiff.ts';
+import * as styles from './values.css.ts';
+import { wordDiff } from './wordDiff.ts';
 
 /** Which copy of a listing a value belongs to. */
 export type Side = 'live' | 'pending';
@@ -25,7 +26,7 @@ export function PlainValue({ field }: { field: FieldValue }) {
 export function ChangedValue({ change, side }: { change: FieldChange; side: Side }) {
   switch (change.kind) {
     case 'text':
-      return <MarkedText runs={wordDiff(change.live, change.pending)[side]} side={side} />;
+      return <MarkedText live={change.live} pending={change.pending} side={side} />;
     case 'chips':
       return (
         <Chips
@@ -39,7 +40,15 @@ export function ChangedValue({ change, side }: { change: FieldChange; side: Side
   }
 }
 
-function MarkedText({ runs, side }: { runs: readonly Run[]; side: Side }) {
+interface MarkedTextProps {
+  live: string;
+  pending: string;
+  side: Side;
+}
+
+function MarkedText({ live, pending, side }: MarkedTextProps) {
+  // Long texts take a moment to compare, and the page renders again with every key of the note.
+  const runs = useMemo(() => wordDiff(live, pending)[side], [live, pending, side]);
   if (runs.length === 0) return <Nothing />;
   const Mark = side === 'live' ? 'del' : 'ins';
   let start = 0;

@@ -8,7 +8,6 @@ const meta = {
   args: {
     note: 'The short description promises “guaranteed full berths”. Please say what the app does instead, and send a link that opens without a login.',
     decidedAt: 'November 18th 2026',
-    onHistory: fn(),
   },
 } satisfies Meta<typeof DeclinedBanner>;
 
@@ -16,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithNote: Story = {
+  args: { onHistory: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('This listing has been declined by an admin.')).toBeVisible();
     await expect(canvas.getByText('The following note was left:')).toBeVisible();
@@ -26,7 +26,7 @@ export const WithNote: Story = {
 };
 
 export const WithoutNote: Story = {
-  args: { note: '  ', onHistory: undefined },
+  args: { note: '  ' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No note was left.')).toBeVisible();
     await expect(canvas.queryByText('The following note was left:')).toBeNull();

@@ -93,8 +93,9 @@ export function emptyWords(
   place: ListingPlace,
   type: ListingType,
 ): EmptyWords {
-  const whose = variant === 'vendor' ? 'own' : 'all';
-  return emptyCases[variant === 'queue' || place === 'pending' ? `${whose}-pending` : whose](
-    kindWords[type],
-  );
+  const own = variant === 'vendor';
+  if (variant === 'queue' || place === 'pending') {
+    return emptyCases[own ? 'own-pending' : 'all-pending'](kindWords[type]);
+  }
+  return emptyCases[own ? 'own' : 'all'](kindWords[type]);
 }
