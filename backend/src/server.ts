@@ -19,8 +19,12 @@ const sentenceFor = (error: unknown, port = ''): string => {
   }
   if (codeOf(error) === 'EACCES')
     return `Port ${port} needs more rights than you have. Set PORT to a number above 1024.`;
+  if (codeOf(error) === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
   if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'SQLITE_FULL') {
     return 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.';
+  }
+  if (/^(ECONN|ENOTFOUND|28|3D)/.test(String(codeOf(error)))) {
+    return `The database of DATABASE_URL cannot be used: ${error}`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
 const backendDir = resolve(import.meta.dirname, '..');
@@ -36,17 +36,28 @@ const dataDir = resolve(text('DATA_DIR', join(repoDir, '.data')));
 const publicDir = join(dataDir, 'public');
 const uploadsDir = join(publicDir, 'uploads');
 
+/** Not `recursive`: that tries for ever where the system refuses new folders with "no such file", as under /proc. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+};
+
+const ROOM = 32 * 1024 * 1024;
+
 const prepareDataDir = (): void => {
+  const full = `The disk that holds ${dataDir} is full. Make room, or set DATA_DIR to a folder on another disk.`;
   try {
-    for (const folder of [dataDir, uploadsDir, join(dataDir, 'outbox')]) {
-      mkdirSync(folder, { recursive: true });
-    }
+    for (const folder of [dataDir, uploadsDir, join(dataDir, 'outbox')]) makeFolder(folder);
     writeFileSync(join(dataDir, '.probe'), randomBytes(4096));
+    const { bavail, bsize } = statfsSync(dataDir);
+    if (bavail * bsize < ROOM) throw new StartError(full);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const code = error instanceof Error && 'code' in error ? error.code : error;
     throw new StartError(
       code === 'ENOSPC'
-        ? `The disk that holds ${dataDir} is full. Make room, or set DATA_DIR to another folder.`
+        ? full
         : `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder of yours.`,
     );
   }

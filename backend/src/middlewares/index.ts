@@ -8,11 +8,15 @@ import { idempotency } from './idempotency.ts';
 
 type Middleware = (ctx: Context, next: Next) => Promise<void>;
 
-/** `/apps/`, `/apps` and `/api/apps` are one address; only what Strapi itself answers elsewhere stays as it is. */
+/** What does not belong to the contract; the operators' panel brings calls of its own. */
+const elsewhere = settings.adminPanel
+  ? /^\/(api|uploads|_health|admin|content-\w+|i18n|upload|email|users-permissions)(\/|$)/
+  : /^\/(api|uploads|_health)(\/|$)/;
+
+/** `/apps/`, `/apps` and `/api/apps` are one address. */
 const paths: Middleware = async (ctx, next) => {
-  const own = /^\/(api|uploads|_health|admin|content-manager|upload)(\/|$)/;
   const path = ctx.path.replace(/\/+$/, '') || '/';
-  ctx.path = path === '/' || own.test(path) ? path : `/api${path}`;
+  ctx.path = path === '/' || elsewhere.test(path) ? path : `/api${path}`;
   await next();
 };
 

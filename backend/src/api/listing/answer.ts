@@ -2,9 +2,6 @@ import { toMedia } from '../../media/records.ts';
 import type { ListingRepository } from './repository.ts';
 import { changedFields, fieldsOf, kinds, type ListingRow, type TermRow } from './types.ts';
 
-const iso = (value: string | Date | null): string | null =>
-  value === null ? null : new Date(value).toISOString();
-
 export const termAnswer = (collection: string, { id, name, slug }: TermRow) => ({
   id,
   name,
@@ -72,16 +69,16 @@ const listingAnswer = (
     draft: row.draft === true,
     revision: isRevision || hasRevision,
     version: live.version,
-    submitted_at: iso(row.submitted_at),
-    decided_at: iso(row.decided_at),
+    submitted_at: row.submitted_at,
+    decided_at: row.decided_at,
     logo: row.logo && toMedia(row.logo),
     industries: terms('industries', row.industries),
     rating: rating?.mean ?? null,
     num_reviews: rating?.count ?? 0,
     account: row.account,
     created_by_obj: row.author,
-    createdAt: iso(live.createdAt),
-    updatedAt: iso(row.updatedAt),
+    createdAt: live.createdAt,
+    updatedAt: row.updatedAt,
     ...byType[type](isRevision && type === 'services' ? { ...row, ...standing(live) } : row),
     ...(isRevision ? { changed_fields: changedFields(fieldsOf(live), fieldsOf(row)) } : {}),
   };

@@ -1,4 +1,5 @@
 import { isPostgres, type Sql } from '../../database.ts';
+import type { ListQuery } from '../../list-query.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
 import { latestEvent } from '../event/services/events.ts';
@@ -172,15 +173,13 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     const revision = await findRevision(liveId);
     if (!revision) return;
     const live = await findLive(String(liveId));
-    if (live.status === 'APPROVED') {
-      await documents.update({
-        documentId: revision.documentId,
-        data: { account: live.account?.id ?? null },
-      });
-      return;
+    if (live.status !== 'APPROVED') {
+      await write(sql, live, fieldsOf(revision), { draft: revision.draft === true });
+      await remove(revision);
+    } else if (live.account?.id !== revision.account?.id) {
+      const data = { account: live.account?.id ?? null };
+      await documents.update({ documentId: revision.documentId, data });
     }
-    await write(sql, live, fieldsOf(revision), { draft: revision.draft === true });
-    await remove(revision);
   };
 
   /** The record with its proposed change in place. */
@@ -188,14 +187,10 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     (await findRevision(liveId)) ?? findLive(String(liveId));
 
   /** Live rows and revisions alike; the condition decides which. */
-  const findPage = async (query: object): Promise<{ page: ListingRow[]; total: number }> => {
-    const { where } = { where: {}, ...query };
-    const [page, total] = [
-      await rows.findMany({ ...query, populate: populate[type] }),
-      await rows.count({ where }),
-    ];
-    return { page, total };
-  };
+  const findPage = async (query: ListQuery): Promise<{ page: ListingRow[]; total: number }> => ({
+    page: await rows.findMany({ ...query, populate: populate[type] }),
+    total: await rows.count({ where: query.where }),
+  });
 
   const findLiveByIds = (ids: number[]): Promise<ListingRow[]> =>
     rows.findMany({ where: { id: { $in: ids } }, populate: populate[type] });

@@ -14,7 +14,7 @@ export type Stock = Record<string, (ctx: Context) => Promise<void>>;
 
 export const USER = 'plugin::users-permissions.user';
 
-export const findUser = (strapi: Strapi, id: number): Promise<UserRow | null> =>
+const findUser = (strapi: Strapi, id: number): Promise<UserRow | null> =>
   strapi.db.query(USER).findOne({ where: { id }, populate: { account: true } });
 
 const findByEmail = (strapi: Strapi, email: string): Promise<UserRow | null> =>

@@ -2,7 +2,7 @@ import type { UserRow } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
-import { authController, findUser, type Stock, sendConfirmation, USER } from './auth-controller.ts';
+import { authController, type Stock, sendConfirmation, USER } from './auth-controller.ts';
 import { createSessions } from './sessions.ts';
 import { userAnswer } from './user-answer.ts';
 import { userAttributes, userIndexes } from './user-schema.ts';
@@ -97,11 +97,10 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   // Only these: what else the plugin would answer is no part of the portal.
   plugin.routes['content-api'] = { type: 'content-api', routes };
   controllers.auth = ({ strapi }) => authController(strapi, auth({ strapi }));
-  controllers.user = ({ strapi }) => ({
+  controllers.user = () => ({
     ...user,
     async me(ctx) {
-      const me = await findUser(strapi, ctx.state.user.id);
-      ctx.body = me && userAnswer(me);
+      ctx.body = userAnswer(ctx.state.user);
     },
   });
   services.user = ({ strapi }) => userService(strapi, users({ strapi }));

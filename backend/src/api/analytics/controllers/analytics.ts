@@ -30,7 +30,33 @@ const readDays = (query: Record<string, unknown>): string[] => {
   );
 };
 
+const USER = 'plugin::users-permissions.user';
+const LIVE = { revision_of: null, status: 'APPROVED' };
+
 export const analyticsController = (strapi: Strapi): Controller => ({
+  async totals() {
+    return {
+      apps: await strapi.db.query('api::app.app').count({ where: LIVE }),
+      services: await strapi.db.query('api::service.service').count({ where: LIVE }),
+      users: await strapi.db.query(USER).count(),
+    };
+  },
+
+  /** Days on which somebody registered, oldest first. */
+  async users() {
+    const rows: { createdAt: string }[] = await strapi.db.query(USER).findMany({
+      select: ['createdAt'],
+      orderBy: [{ createdAt: 'asc' }],
+    });
+    const total = new Map(rows.map(({ createdAt }, index) => [createdAt.slice(0, 10), index + 1]));
+    let before = 0;
+    return [...total].map(([date, count]) => {
+      const day = { date, new: count - before, total: count };
+      before = count;
+      return day;
+    });
+  },
+
   async views(ctx) {
     const type = typeOf(ctx);
     const actor = actorOf(ctx);

@@ -18,6 +18,13 @@ import { checkReferences, mustBePremium, readAccount, scopeOf } from './access.t
 
 type Input = Record<string, unknown>;
 
+/** What a write starts from. */
+interface Stored {
+  fields: ListingFields;
+  account: number | null;
+  status: Status | null;
+}
+
 interface Written {
   fields: ListingFields;
   account: number | null;
@@ -46,17 +53,20 @@ const readWritten = async (
   strapi: Strapi,
   type: ListingType,
   actor: Actor,
-  input: Input,
-  stored: { fields: ListingFields; account: number | null },
+  stored: Stored,
   reader: Reader,
+  asDraft: unknown,
 ): Promise<Written> => {
-  const draft = input.draft === true;
+  const status = actor.admin ? reader.status() : undefined;
+  // An admin's write is direct, so nothing incomplete may go live or be decided by calling it a draft.
+  const direct = actor.admin && (status ?? stored.status ?? 'PENDING') !== 'PENDING';
+  const draft = asDraft === true && !direct;
   const fields = readFields(reader, type, stored.fields, draft);
   const written: Written = {
     fields,
     draft,
     account: await readAccount(strapi, reader, actor, stored.account),
-    status: actor.admin ? reader.status() : undefined,
+    status,
     note: actor.admin && reader.has('note') ? reader.text('note', null) : undefined,
     internalNote: actor.admin ? reader.text('internal_note', null) : null,
   };
@@ -77,8 +87,8 @@ export const createListing = async (
   }
   const repository = listingRepository(strapi, type);
   return inTransaction(strapi, async (sql) => {
-    const stored = { fields: emptyListing, account: actor.accountId };
-    const written = await readWritten(strapi, type, actor, input, stored, new Reader(input));
+    const stored = { fields: emptyListing, account: actor.accountId, status: null };
+    const written = await readWritten(strapi, type, actor, stored, new Reader(input), input.draft);
     const status = written.status ?? 'PENDING';
     const state: ListingState = {
       status,
@@ -184,8 +194,9 @@ export const saveListing = async (
     const edited = revision ?? live;
     const reader = new Reader(input);
     const version = reader.version();
-    const stored = { fields: fieldsOf(edited), account: live.account?.id ?? null };
-    const written = await readWritten(strapi, type, actor, input, stored, reader);
+    const account = live.account?.id ?? null;
+    const stored = { fields: fieldsOf(edited), account, status: edited.status };
+    const written = await readWritten(strapi, type, actor, stored, reader, input.draft);
     await repository.raiseVersion(sql, live, version);
     const save = actor.admin ? saveAsAdmin : saveAsVendor;
     const outcome = await save(sql, repository, live, revision, written);
