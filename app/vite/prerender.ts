@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRunnableDevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
 
@@ -94,7 +94,7 @@ export function prerender(): Plugin {
           await Promise.all([builder.build(client), builder.build(server)]);
           await writePages(
             client.config.root,
-            join(client.config.root, client.config.build.outDir),
+            resolve(client.config.root, client.config.build.outDir),
           );
         },
       },

@@ -1,10 +1,4 @@
-import {
-  useCategories,
-  useIndustries,
-  useLocations,
-  useSubcategories,
-  useUser,
-} from '@portal/data/react';
+import { useUser } from '@portal/data/react';
 import {
   type Collection,
   isAdmin,
@@ -13,12 +7,16 @@ import {
   type Shelf,
 } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { areaNames, listWords } from '../listings/listWords.ts';
 import { EditScreen } from './EditScreen.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { useListingTerms } from './useListingTerms.ts';
 import { useListingWrites } from './useListingWrites.ts';
 
 interface EditRouteProps {
@@ -28,32 +26,25 @@ interface EditRouteProps {
   record: Listing | null;
 }
 
-const known = <T,>(view: { kind: string; value?: T }): T | null => view.value ?? null;
-
 /** The form of one listing, wired to the stores. */
 export function EditRoute({ collection, shelf, record }: EditRouteProps) {
   const user = useUser();
   const toast = useToast();
-  const { draftKeeper, now } = useSurroundings();
+  const navigate = useNavigate();
+  const surroundings = useSurroundings();
   const guard = useLeaveGuard();
   const writes = useListingWrites(collection, record, guard.release);
-  const terms = {
-    industries: known(useIndustries()),
-    subcategories: known(useSubcategories()),
-    categories: known(useCategories()),
-    locations: known(useLocations()),
-  };
+  const terms = useListingTerms();
+  const [historyOpen, setHistoryOpen] = useState(false);
   const admin = isAdmin(user);
-  const whose = admin && record ? 'all' : 'mine';
+  const place = { collection, shelf, whose: admin && record ? 'all' : 'mine' } as const;
+  const list = paths.listings(collection, shelf, place.whose);
   const title = record ? record.name || 'Untitled listing' : 'New listing';
   usePage({
     title,
     crumbs: [
       { label: areaNames[collection] },
-      {
-        label: listWords({ collection, shelf, whose }).title,
-        href: paths.listings(collection, shelf, whose),
-      },
+      { label: listWords(place).title, href: list },
       { label: title },
     ],
   });
@@ -68,23 +59,24 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
         account={user.account?.id ?? null}
         user={String(user.id)}
         terms={terms}
-        draftKeeper={draftKeeper}
-        now={now}
+        {...surroundings}
         onSubmit={writes.submit}
         upload={writes.upload}
         onDirtyChange={guard.setDirty}
-        onDelete={async () => {
-          if (record) await writes.remove(record);
+        onDiscard={() => {
+          guard.release();
+          void navigate(list);
         }}
-        onWithdraw={async () => {
-          if (record) await writes.withdraw(record);
-        }}
-        onDiscardRevision={async () => {
-          if (record) await writes.discardRevision(record);
-        }}
+        onHistory={() => setHistoryOpen(true)}
+        onDelete={writes.remove}
+        onWithdraw={writes.withdraw}
+        onDiscardRevision={writes.discardRevision}
         onFailed={(error) => toast({ tone: 'critical', message: messageFor(error) })}
       />
       {guard.question}
+      {record ? (
+        <HistoryDialog record={record} open={historyOpen} onOpenChange={setHistoryOpen} />
+      ) : null}
     </>
   );
 }

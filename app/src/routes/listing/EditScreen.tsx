@@ -13,9 +13,9 @@ import { type Deed, deedWords, editHelp } from './editWords.ts';
 
 export interface EditScreenProps extends Omit<ListingFormProps, 'type'> {
   collection: Collection;
-  onDelete: () => Promise<void>;
-  onWithdraw: () => Promise<void>;
-  onDiscardRevision: () => Promise<void>;
+  onDelete: (record: Listing) => Promise<void>;
+  onWithdraw: (record: Listing) => Promise<void>;
+  onDiscardRevision: (record: Listing) => Promise<void>;
   /** Told in words when one of the three could not be done. */
   onFailed: (error: unknown) => void;
 }
@@ -37,16 +37,16 @@ export function EditScreen({
   const title = record ? record.name || 'Untitled listing' : newTitle[collection];
   const deeds = record ? deedsOf(record) : [];
   const words = asking && record ? deedWords(asking, title) : null;
-  const acts: Record<Deed, () => Promise<void>> = {
+  const acts: Record<Deed, (record: Listing) => Promise<void>> = {
     delete: onDelete,
     withdraw: onWithdraw,
     'discard-revision': onDiscardRevision,
   };
 
-  async function carryOut(deed: Deed) {
+  async function carryOut(deed: Deed, listing: Listing) {
     setBusy(true);
     try {
-      await acts[deed]();
+      await acts[deed](listing);
     } catch (error) {
       onFailed(error);
     } finally {
@@ -89,7 +89,7 @@ export function EditScreen({
         tone="critical"
         busy={busy}
         onConfirm={() => {
-          if (asking) void carryOut(asking);
+          if (asking && record) void carryOut(asking, record);
         }}
       >
         {words?.consequence}

@@ -50,6 +50,10 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
   const address = paths.listing(collection, shelf, record.slug || record.id);
   if (String(record.slug || record.id) !== id)
     return <Navigate to={`${address}?${query}`.replace(/\?$/, '')} replace />;
+  if (!admin && shelf === 'active' && record.revision) {
+    const waiting = paths.listing(collection, 'pending', record.slug || record.id);
+    return <Turned to={waiting} why="Your changes that wait for review are shown." />;
+  }
   const reviews = admin && shelf === 'pending' && !record.draft && !query.has('edit');
   return reviews ? (
     <ReviewRoute key={record.id} collection={collection} record={record} />
