@@ -11,9 +11,9 @@ import {
   tokenStruct,
 } from '../schemas/session.ts';
 import { type User, userStruct } from '../schemas/user.ts';
-import * as endpoints from './endpoints.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
+import * as endpoints from './sessionEndpoints.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Signing out waits no longer than this for the server. */

@@ -43,49 +43,8 @@ export const deleteRecord = (collection: string, id: Id): Endpoint => ({
   path: fill('/{collection}/{id}', { collection, id }),
 });
 
-/* Session and account */
-export const signIn = (body: { identifier: string; password: string }): Endpoint => ({
-  method: 'POST',
-  path: '/auth/local',
-  body,
-  open: true,
-});
-export const register = (body: Body): Endpoint => ({
-  method: 'POST',
-  path: '/auth/local/register',
-  body,
-  open: true,
-});
-export const refresh = (): Endpoint => ({ method: 'POST', path: '/auth/refresh', open: true });
-export const signOut = (): Endpoint => ({ method: 'POST', path: '/auth/logout', open: true });
-export const forgotPassword = (email: string): Endpoint => ({
-  method: 'POST',
-  path: '/api/auth/forgot-password',
-  body: { email },
-  open: true,
-});
-export const resetPassword = (body: {
-  code: string;
-  password: string;
-  passwordConfirmation: string;
-}): Endpoint => ({ method: 'POST', path: '/api/auth/reset-password', body, open: true });
-export const changePassword = (body: {
-  currentPassword: string;
-  password: string;
-  passwordConfirmation: string;
-}): Endpoint => ({ method: 'POST', path: '/api/auth/change-password', body });
-export const verifyEmail = (body: {
-  user_id: string;
-  timestamp: string;
-  signature: string;
-}): Endpoint => ({ method: 'POST', path: '/auth/verify', body, open: true });
-export const resendConfirmation = (email: string): Endpoint => ({
-  method: 'POST',
-  path: '/auth/send-email-confirmation',
-  body: { email },
-  open: true,
-});
-export const me = (): Endpoint => ({ method: 'GET', path: '/users/me' });
+/* The account; calls about the session are in a file of their own, for the pages of people who are signed out */
+export * from './sessionEndpoints.ts';
 export const myCounts = (): Endpoint => ({ method: 'GET', path: '/me/counts' });
 export const saveAccount = (id: Id, data: Body): Endpoint => replaceRecord('accounts', id, data);
 

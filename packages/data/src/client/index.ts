@@ -1,14 +1,9 @@
 export type { AccountApi } from './account.ts';
 export type { AnalyticsApi } from './analytics.ts';
 export type { AuthApi, NewPassword } from './auth.ts';
+export { type AuthClient, type ClientOptions, createAuthClient } from './authClient.ts';
 export type { BillingApi } from './billing.ts';
-export {
-  type AuthClient,
-  type Client,
-  type ClientOptions,
-  createAuthClient,
-  createClient,
-} from './client.ts';
+export { type Client, createClient } from './client.ts';
 export type { CountsApi } from './counts.ts';
 export type { Endpoint, Method } from './endpoint.ts';
 export * as endpoints from './endpoints.ts';
@@ -29,4 +24,4 @@ export type { SendOptions } from './send.ts';
 export { browserTabs, noTabs, type TabMessage, type Tabs } from './tabs.ts';
 export type { TermsApi } from './terms.ts';
 export type { Tokens } from './tokens.ts';
-export type { Uploader } from './uploader.ts';
+export type { Uploader } from './uploadByFetch.ts';

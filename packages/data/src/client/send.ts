@@ -2,7 +2,7 @@ import { DataError } from '../schemas/dataError.ts';
 import { parseJson } from '../schemas/decode.ts';
 import { addressOf, type Endpoint } from './endpoint.ts';
 import { failureOf } from './failure.ts';
-import type { Uploader } from './uploader.ts';
+import type { Uploader } from './uploadByFetch.ts';
 
 export interface SendOptions {
   /** Stops the call; its promise rejects with the signal's reason. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { AuthClient } from '../../client/client.ts';
+import type { AuthClient } from '../../client/authClient.ts';
 import { DataError } from '../../schemas/dataError.ts';
 import type { Credentials, Registration } from '../../schemas/session.ts';
 import { isAuthenticated, type User } from '../../schemas/user.ts';
