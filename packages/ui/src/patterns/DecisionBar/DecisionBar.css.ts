@@ -4,7 +4,7 @@ import { space } from '../../theme/scale.ts';
 
 export const bar = style([
   { display: 'flex', gap: rem(space.medium) },
-  from('md', { alignItems: 'end' }),
+  from('md', { alignItems: 'start' }),
   below('md', { flexDirection: 'column', gap: rem(space.small) }),
 ]);
 
@@ -13,6 +13,7 @@ export const choice = style([{ flex: 'none' }, below('md', { display: 'grid' })]
 export const reason = style({ flex: 1, minInlineSize: 0 });
 
 export const deed = style([
-  { flex: 'none', marginInlineStart: 'auto' },
-  below('md', { marginInlineStart: 0, display: 'grid' }),
+  // On the line of the fields: below the height of their labels and the gap under it.
+  { flex: 'none', marginInlineStart: 'auto', paddingBlockStart: rem(26) },
+  below('md', { marginInlineStart: 0, paddingBlockStart: 0, display: 'grid' }),
 ]);
