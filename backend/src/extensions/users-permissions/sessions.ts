@@ -87,7 +87,7 @@ export const createSessions = (strapi: Strapi) => {
     if (row.status === 'active') return row;
     const child = row.childId === null ? null : await find(row.childId);
     const age = child ? Date.now() - new Date(child.createdAt).getTime() : Number.POSITIVE_INFINITY;
-    return child && age <= settings.session.graceSeconds * 1000 ? follow(child) : null;
+    return child && age < settings.session.graceSeconds * 1000 ? follow(child) : null;
   };
 
   const isGood = async (row: SessionRow, token: SessionToken): Promise<boolean> => {
