@@ -15,7 +15,7 @@ const meta = {
   parameters: { layout: 'centered' },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: 400, maxInlineSize: '100%' }}>
+      <div style={{ inlineSize: 'min(400px, 100vw - 32px)' }}>
         <Story />
       </div>
     ),

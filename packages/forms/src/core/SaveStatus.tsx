@@ -1,8 +1,10 @@
 import { Text } from '@portal/ui/components/Text';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
+import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useFormScope } from './formScope.ts';
+import * as styles from './SubmitBar.css.ts';
 import { type SaveState, timeSince } from './saveState.ts';
 import type { Intent } from './useForm.ts';
 
@@ -39,7 +41,8 @@ export function SaveStatus({ done, now = Date.now }: SaveStatusProps) {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <div aria-hidden data-save-state={state}>
+      <div aria-hidden className={styles.state} data-save-state={state}>
+        {state === 'saved' ? <Check size={16} strokeWidth={1.75} /> : null}
         <Text size="small" tone={state === 'failed' ? 'critical' : 'muted'} figures>
           {state === 'saved' && saved ? <SavedAgo label={said} at={saved.at} now={now} /> : said}
         </Text>

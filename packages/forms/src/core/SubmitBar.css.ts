@@ -1,4 +1,4 @@
-import { below, from, space } from '@portal/ui/theme';
+import { below, from, space, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const bar = style({
@@ -11,6 +11,12 @@ export const bar = style({
 export const actions = style([
   { display: 'flex', gap: space.xsmall, marginInlineStart: 'auto' },
   below('md', { flex: 1, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' }),
+]);
+
+/** On phones the words are only read out. */
+export const state = style([
+  { display: 'flex', alignItems: 'center', gap: space.xsmall, color: vars.color.textMuted },
+  below('md', { display: 'none' }),
 ]);
 
 /** Where there is no room for it. */

@@ -33,12 +33,10 @@ export function SubmitBar({ submit, draft, onDiscard, now }: SubmitBarProps) {
   return (
     <StickyFoot>
       <div className={styles.bar}>
-        <div className={styles.wideOnly}>
-          <SaveStatus
-            done={{ submit: submit.doneLabel, draft: (draft ?? submit).doneLabel }}
-            now={now}
-          />
-        </div>
+        <SaveStatus
+          done={{ submit: submit.doneLabel, draft: (draft ?? submit).doneLabel }}
+          now={now}
+        />
         <div className={styles.actions}>
           {onDiscard ? (
             <div className={styles.wideOnly}>

@@ -33,6 +33,16 @@ interface TextWriterSetup {
 export function createTextWriter({ keeper, place, id, read, now }: TextWriterSetup): TextWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue = Promise.resolve(true);
+  let waiting = 0;
+
+  /** Starts at once when nothing is under way, so that a form opened in the same moment already sees it. */
+  function enqueue(work: () => Promise<boolean>): void {
+    queue = waiting === 0 ? work() : queue.then(work);
+    waiting += 1;
+    void queue.then(() => {
+      waiting -= 1;
+    });
+  }
 
   function stopWaiting(): void {
     clearTimeout(timer);
@@ -48,7 +58,7 @@ export function createTextWriter({ keeper, place, id, read, now }: TextWriterSet
     stopWaiting();
     const { values, changed, attempt } = read();
     const text = { id, values, keptAt: now(), attempt };
-    queue = queue.then(() => (changed ? keeper.keep(place, text) : drop()));
+    enqueue(() => (changed ? keeper.keep(place, text) : drop()));
   }
 
   return {
@@ -61,7 +71,7 @@ export function createTextWriter({ keeper, place, id, read, now }: TextWriterSet
     },
     forget: async () => {
       stopWaiting();
-      queue = queue.then(drop);
+      enqueue(drop);
       await queue;
     },
   };
