@@ -1,13 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { box as fieldBox } from '../../internal/field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, radius, space, weight } from '../../theme/scale.ts';
 
 /** The field's own box; with chips in it, the room around them is the same on three sides. */
 export const box = style([
   fieldBox,
-  { paddingBlock: 4, selectors: { '&:has([data-chip])': { paddingInlineStart: 4 } } },
+  {
+    // The opener stays beside the last line of chips.
+    alignItems: 'end',
+    paddingBlock: 4,
+    selectors: { '&:has([data-chip])': { paddingInlineStart: 4 } },
+  },
+  below('md', { paddingBlock: 8 }),
+  { '@media': { '(pointer: coarse)': { paddingBlock: 5 } } },
 ]);
 
 export const content = style({
@@ -29,6 +36,7 @@ export const chip = style([
     alignItems: 'center',
     maxInlineSize: '100%',
     minBlockSize: rem(control.chip),
+    gap: space.hair,
     paddingInline: '8px 1px',
     fontWeight: weight.medium,
     color: vars.color.accentText,
@@ -45,6 +53,7 @@ export const chip = style([
       },
       '&[data-disabled]': {
         paddingInlineEnd: 8,
+        borderColor: vars.color.neutralLine,
         // What is chosen can be read though it cannot be changed.
         color: vars.color.neutralText,
         background: vars.color.neutralSoft,
@@ -80,8 +89,13 @@ export const remove = style([
 /** Keeps room to type in; goes to a line of its own when there is none beside the chips. */
 export const typing = style({
   display: 'flex',
-  flex: '1 1 64px',
+  alignItems: 'center',
+  flex: '1 1 24px',
   minInlineSize: rem(24),
   minBlockSize: rem(control.chip),
-  selectors: { 'ul + &': { paddingInlineStart: space.xxsmall } },
+  '@media': { '(pointer: coarse)': { minBlockSize: rem(control.compact) } },
+  selectors: {
+    '&[data-typed]': { flexBasis: 96 },
+    'ul + &': { paddingInlineStart: space.xxsmall },
+  },
 });

@@ -60,7 +60,7 @@ export function MultiSelect({
   const chosen = useMemo(
     () =>
       chosenOptions(options, value).map((option) =>
-        option.unknown && loading ? { ...option, label: '…' } : option,
+        option.unknown && loading ? { ...option, label: '…', unknown: false } : option,
       ),
     [options, value, loading],
   );
@@ -126,7 +126,7 @@ export function MultiSelect({
                 }}
               />
             ) : null}
-            <span className={styles.typing}>
+            <span className={styles.typing} data-typed={Boolean(listbox.query) || undefined}>
               <ListboxInput
                 control={control}
                 listbox={listbox}

@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { box } from '../../internal/field/Field.css.ts';
 import { surface } from '../../internal/listbox/listbox.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { oneLine } from '../../theme/css.ts';
-import { zIndex } from '../../theme/scale.ts';
+import { oneLine, rem } from '../../theme/css.ts';
+import { breakpoint, control, zIndex } from '../../theme/scale.ts';
 
 /** Looks like every field's box, but is the control itself. */
 export const trigger = style([
@@ -28,6 +28,11 @@ export const trigger = style([
         borderColor: vars.color.borderStrong,
         color: vars.color.textDisabled,
         cursor: 'not-allowed',
+      },
+    },
+    '@media': {
+      [`screen and (max-width: ${breakpoint.md - 0.02}px)`]: {
+        selectors: { '&[data-size=compact]': { minBlockSize: rem(control.touch) } },
       },
     },
   },

@@ -4,6 +4,7 @@ import { announcement } from './announce.ts';
 import { Opener } from './ListboxInput.tsx';
 import { ListboxPopup } from './ListboxPopup.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
+import * as styles from './listbox.css.ts';
 import type { Option } from './option.ts';
 import { speaksActive } from './speaksActive.ts';
 import type { ListboxTexts } from './texts.ts';
@@ -53,8 +54,9 @@ export function ListboxField({
       if (target.closest('button')) listbox.close();
       return;
     }
-    // So that typing replaces the chosen name.
-    input.select();
+    // So that typing replaces the chosen name; backward, so that its beginning is in view.
+    input.setSelectionRange(0, input.value.length, 'backward');
+    input.scrollLeft = 0;
     listbox.openAtValue();
   };
 
@@ -74,6 +76,7 @@ export function ListboxField({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus leave the controls within.
     <div
+      className={styles.root}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) {
           if (event.target === props.input.current) listbox.close();

@@ -44,7 +44,7 @@ export function ListboxPopup(props: ListboxPopupProps) {
     if (!list) return;
     const measure = () => {
       const rowHeight = list.querySelector('[role=option]')?.getBoundingClientRect().height;
-      const viewHeight = list.clientHeight - edge;
+      const viewHeight = Number.parseFloat(getComputedStyle(list).maxBlockSize) - edge;
       if (!rowHeight) return;
       setSize((known) =>
         known.rowHeight === rowHeight && known.viewHeight === viewHeight

@@ -9,6 +9,9 @@ const sink = keyframes({ from: { opacity: 0, translate: '0 4px' } });
 const rowsInView = 8;
 const edge = 4;
 
+/** Lets long chips and names shrink instead of widening the form. */
+export const root = style({ minInlineSize: 0 });
+
 /** What floats above the page. The transparent edge comes out in forced colours. */
 export const surface = style({
   overflow: 'hidden',
@@ -101,8 +104,9 @@ export const opener = style({
   alignItems: 'center',
   justifyContent: 'center',
   inlineSize: rem(control.minTarget),
-  blockSize: rem(control.minTarget),
+  blockSize: rem(control.chip),
   marginInlineEnd: -4,
   color: vars.color.textMuted,
   selectors: { '&:disabled': { color: vars.color.textDisabled, cursor: 'default' } },
+  '@media': { '(pointer: coarse)': { blockSize: rem(control.compact) } },
 });

@@ -8,6 +8,10 @@ describe('the side on which a list opens', () => {
     expect(place({ top: 100, bottom: 136 }, view, 300)).toEqual({ side: 'bottom', room: 450 });
   });
 
+  it('is below where the list can still be used well, though there is more room above', () => {
+    expect(place({ top: 330, bottom: 366 }, view, 300)).toEqual({ side: 'bottom', room: 220 });
+  });
+
   it('is above near the foot of the window', () => {
     expect(place({ top: 500, bottom: 536 }, view, 300)).toEqual({ side: 'top', room: 486 });
   });
