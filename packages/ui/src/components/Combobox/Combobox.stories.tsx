@@ -157,6 +157,8 @@ function InDialogExample(args: ComboboxProps) {
 }
 
 export const InADialog: Story = {
+  // In a frame of its own, or the dialog would cover the documentation page.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: { options: thousandOptions },
   render: (args) => <InDialogExample {...args} />,
   play: async ({ args, userEvent, step }) => {

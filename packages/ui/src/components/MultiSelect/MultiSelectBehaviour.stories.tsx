@@ -212,6 +212,8 @@ function InDialogExample(args: MultiSelectProps) {
 }
 
 export const InADialog: Story = {
+  // In a frame of its own, or the dialog would cover the documentation page.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: { options: thousandOptions, max: 6, value: ['option-7', 'option-8'] },
   render: (args) => <InDialogExample {...args} />,
   play: async ({ args, userEvent }) => {

@@ -83,6 +83,8 @@ function InDialogExample(args: SelectProps) {
 }
 
 export const InADialog: Story = {
+  // In a frame of its own, or the dialog would cover the documentation page.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   render: (args) => <InDialogExample {...args} />,
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog');
