@@ -61,7 +61,7 @@ export function useForm<V extends FieldValues>({
   const [saved, setSaved] = useState<Saved | null>(null);
   const api = useHookForm<V>({
     values,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true },
     resolver: resolverFor(() => rules(intent.current)),
     mode: 'onTouched',
     reValidateMode: 'onChange',
@@ -107,7 +107,12 @@ export function useForm<V extends FieldValues>({
   }
 
   function putBack(to: V): void {
-    api.reset(to, { keepDirtyValues: false, keepErrors: false, keepFieldsRef: true });
+    api.reset(to, {
+      keepDirtyValues: false,
+      keepDirty: false,
+      keepErrors: false,
+      keepFieldsRef: true,
+    });
     setFailure(null);
   }
 

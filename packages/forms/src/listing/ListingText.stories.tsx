@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { emptyListing, ListingForm, type ListingFormProps } from './index.ts';
@@ -165,5 +166,54 @@ export const KeyboardAlone: Story = {
         expect.objectContaining({ draft: false }),
       ),
     );
+  },
+};
+
+export const NewerVersionArrives: Story = {
+  loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
+  render: function Refreshed(args) {
+    const [record, setRecord] = useState(exampleApp);
+    const newer = { ...exampleApp, version: 2, name: 'Renamed elsewhere', pricing: '$59/month' };
+    return (
+      <>
+        <ListingForm {...args} record={record} />
+        <button type="button" onClick={() => setRecord(newer)}>
+          Refresh
+        </button>
+      </>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, ' 2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(canvas.getByRole('textbox', { name: 'Pricing' })).toHaveValue('$59/month');
+    await expect(name).toHaveValue('Harbourmaster CRM 2');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const SavedAndGoneOnWith: Story = {
+  render: function Saved(args, { loaded: { draftKeeper } }) {
+    const [record, setRecord] = useState(exampleApp);
+    const save: ListingFormProps['onSubmit'] = async (payload) => {
+      setRecord({ ...record, name: payload.name, version: record.version + 1 });
+      return { ok: true };
+    };
+    return <ListingForm {...args} record={record} onSubmit={save} draftKeeper={draftKeeper} />;
+  },
+  loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
+  play: async ({ args, canvas, userEvent, loaded: { draftKeeper } }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, ' 2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await canvas.findByText('Draft saved just now');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await expect(await draftKeeper.newest({ ...place, record: '7' }, '')).toBeNull();
+    await userEvent.type(name, '!');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.type(name, '{Backspace}');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await expect(name).toHaveValue('Harbourmaster CRM 2');
   },
 };
