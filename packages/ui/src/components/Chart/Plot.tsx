@@ -1,0 +1,160 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { Group } from '@visx/group';
+import { scaleBand, scaleLinear, scalePoint } from '@visx/scale';
+import { Line } from '@visx/shape';
+import type { ReactNode } from 'react';
+import type { ChartPoint, ChartProps, ChartSize } from './chartOptions.ts';
+import { shortFigure } from './figures.ts';
+import * as styles from './Plot.css.ts';
+import { cardBox, PointCard } from './PointCard.tsx';
+import { cardPlace, gridFigures, namedPoints } from './scale.ts';
+import { pointFigures, pointWords } from './summary.ts';
+import { usePoint } from './usePoint.ts';
+
+/** Where the marks of a chart stand in its drawing. */
+export interface PlotSpace {
+  points: readonly ChartPoint[];
+  /** The middle of a point. */
+  x: (point: ChartPoint) => number;
+  y: (value: number) => number;
+  /** The line of 0. */
+  base: number;
+  /** Width of one bar. */
+  band: number;
+}
+
+interface PlotProps extends Required<Pick<ChartProps, 'label' | 'points' | 'words'>> {
+  size: ChartSize;
+  /** Points stand on the edges of a plot of lines, and each in a room of its own for bars. */
+  marks: 'points' | 'bars';
+  width: number;
+  children: (space: PlotSpace) => ReactNode;
+}
+
+const heights: Record<ChartSize, number> = { default: 228, compact: 193 };
+const edges = { top: 8, end: 6, bottom: 26, label: 10, figure: 7.5 } as const;
+const narrow = 480;
+
+/** Grid, axes and marks, and the reading of them point by point. */
+export function Plot({ label, points, words, size, marks, width, children }: PlotProps) {
+  const grid = gridFigures(points.flatMap(({ value, before }) => [value, before ?? 0]));
+  const longest = Math.max(...grid.map((line) => shortFigure(line).length));
+  const left = Math.ceil(longest * edges.figure) + edges.label;
+  const right = Math.max(left + 1, width - edges.end);
+  const base = edges.top + (width < narrow ? 154 : heights[size]);
+
+  const domain = points.map(({ key }) => key);
+  const range: [number, number] = [left, right];
+  const bars = scaleBand<string>({ domain, range, paddingInner: 0.3, paddingOuter: 0.15 });
+  const line = scalePoint<string>({ domain, range });
+  const up = scaleLinear<number>({ domain: [0, grid.at(-1) ?? 1], range: [base, edges.top] });
+  const middle = (key: string) =>
+    marks === 'bars' ? (bars(key) ?? 0) + bars.bandwidth() / 2 : (line(key) ?? 0);
+  const space: PlotSpace = {
+    points,
+    x: ({ key }) => middle(key),
+    y: up,
+    base,
+    band: bars.bandwidth(),
+  };
+
+  const reading = usePoint(domain.map(middle));
+  const current = points[reading.place];
+  const named = namedPoints(points.length, right - left).flatMap((index) => points[index] ?? []);
+  const ticks = new Map(named.map(({ key, tick }) => [key, tick]));
+  const anchor = (index: number) => {
+    if (marks === 'bars' || named.length < 2) return 'middle';
+    return index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';
+  };
+  return (
+    <div className={styles.plot} {...reading.area}>
+      <svg
+        aria-hidden
+        focusable="false"
+        className={styles.drawing}
+        width={width}
+        height={base + edges.bottom}
+      >
+        <Group>
+          {grid.map((value) => (
+            <Line
+              key={value}
+              className={styles.gridLine}
+              from={{ x: left, y: up(value) }}
+              to={{ x: right, y: up(value) }}
+            />
+          ))}
+        </Group>
+        {children(space)}
+        <AxisLeft
+          scale={up}
+          left={left}
+          tickValues={[...grid]}
+          tickFormat={(value) => shortFigure(Number(value))}
+          tickLength={edges.label}
+          hideAxisLine
+          hideTicks
+          tickComponent={({ x, y, formattedValue }) => (
+            <text x={x} y={y} className={styles.figureLabel}>
+              {formattedValue}
+            </text>
+          )}
+        />
+        <AxisBottom
+          scale={marks === 'bars' ? bars : line}
+          top={base}
+          tickValues={[...ticks.keys()]}
+          tickFormat={(key) => ticks.get(key) ?? ''}
+          hideAxisLine
+          hideTicks
+          tickLabelProps={(_, index) => ({ textAnchor: anchor(index) })}
+          tickComponent={({ x, y, textAnchor, formattedValue }) => (
+            <text x={x} y={y} dy={4} textAnchor={textAnchor} className={styles.dayLabel}>
+              {formattedValue}
+            </text>
+          )}
+        />
+        {reading.shown && current ? (
+          <Reading {...{ current, space, words, left, right, marks }} top={edges.top} />
+        ) : null}
+      </svg>
+      <input
+        ref={reading.reader}
+        type="range"
+        className={styles.reader}
+        aria-label={`${label}, point by point`}
+        aria-valuetext={current ? pointWords(current, words) : undefined}
+        min={0}
+        max={points.length - 1}
+        value={reading.place}
+        onChange={(event) => reading.show(Number(event.target.value))}
+        {...reading.keys}
+      />
+    </div>
+  );
+}
+
+interface ReadingProps extends Pick<PlotProps, 'words' | 'marks'> {
+  current: ChartPoint;
+  space: PlotSpace;
+  left: number;
+  right: number;
+  top: number;
+}
+
+/** The rule through the point that is looked at, its dot and its card. */
+function Reading({ current, space, words, marks, left, right, top }: ReadingProps) {
+  const x = space.x(current);
+  const y = space.y(current.value);
+  const figures = pointFigures(current, words);
+  const height = cardBox.head + cardBox.line * figures.length + cardBox.foot;
+  const { width } = cardBox;
+  const place = cardPlace({ x, y, left, right, top, bottom: space.base, width, height });
+  return (
+    <Group>
+      <Line className={styles.rule} from={{ x, y: top }} to={{ x, y: space.base }} />
+      {marks === 'points' ? <circle className={styles.dot} cx={x} cy={y} r={5} /> : null}
+      <PointCard place={place} height={height} title={current.label} figures={figures} />
+    </Group>
+  );
+}

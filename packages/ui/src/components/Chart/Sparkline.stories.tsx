@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Sparkline } from './index.ts';
+import { sampleDays, views30, viewWords, year } from './sampleDays.ts';
+
+const meta = {
+  title: 'Components/Chart/Sparkline',
+  component: Sparkline,
+  args: { label: 'Views', points: sampleDays(views30), words: viewWords },
+} satisfies Meta<typeof Sparkline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Month: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure', { name: 'Views' })).toHaveTextContent(
+      '1,588 views in 30 days',
+    );
+  },
+};
+
+export const WithItsTable: Story = {
+  args: { points: sampleDays(views30.slice(-7)), table: 'below' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Views' })).toBeVisible();
+  },
+};
+
+export const AYear: Story = { args: { points: sampleDays(year) } };
+export const OneDay: Story = { args: { points: sampleDays([94]) } };
+export const NothingCounted: Story = { args: { points: sampleDays([0, 0, 0]) } };
+export const NoData: Story = { args: { points: [] } };

@@ -1,0 +1,45 @@
+const whole = new Intl.NumberFormat('en-NZ');
+const short = new Intl.NumberFormat('en-NZ', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A figure in full: 1,587. */
+export const figure = (value: number): string => whole.format(value);
+
+/** A figure for the edge of a plot: 1,500 but 15K and 1.5M. */
+export const shortFigure = (value: number): string =>
+  value < 10_000 ? whole.format(value) : short.format(value);
+
+export const changeWays = ['up', 'down', 'same'] as const;
+export type ChangeWay = (typeof changeWays)[number];
+
+export interface Change {
+  way: ChangeWay;
+  /** By how much, without a sign. */
+  by: number;
+  /** The same in whole per cent; null from 0, where no share is true. */
+  percent: number | null;
+}
+
+export function changeBetween(now: number, before: number): Change {
+  const by = Math.abs(now - before);
+  return {
+    way: now > before ? 'up' : now < before ? 'down' : 'same',
+    by,
+    percent: before === 0 ? null : Math.round((by / before) * 100),
+  };
+}
+
+/** How big a change is: '38%', '456' where there was nothing before, 'under 1%'. */
+export function changeSize({ by, percent }: Change): string {
+  if (percent === null) return figure(by);
+  return percent === 0 && by > 0 ? 'under 1%' : `${figure(percent)}%`;
+}
+
+/** A change with its sign: '+36', '−4', '0'. */
+export function signed(now: number, before: number): string {
+  const { way, by } = changeBetween(now, before);
+  const signs: Record<ChangeWay, string> = { up: '+', down: '−', same: '' };
+  return `${signs[way]}${figure(by)}`;
+}
+
+export const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,103 @@
+/** Five lines from 0, four steps apart. */
+const steps = 4;
+const nice = [1, 1.5, 2, 3, 5, 10] as const;
+
+/** The figures at the lines of the grid: whole, round, and the last at or above every value. */
+export function gridFigures(values: readonly number[]): readonly number[] {
+  // A year of days is too long a list for the arguments of Math.max.
+  const most = values.reduce((top, value) => Math.max(top, value), 0);
+  const rough = Math.max(1, most / steps);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step =
+    nice.map((part) => part * power).find((one) => one >= rough && Number.isInteger(one)) ??
+    10 * power;
+  return Array.from({ length: steps + 1 }, (_, line) => line * step);
+}
+
+/** Room that one label under the plot needs, in CSS pixels. */
+const labelRoom = 70;
+
+/** Which points are named under the plot: the first, the last and evenly between them, as many as fit. */
+export function namedPoints(count: number, width: number): readonly number[] {
+  if (count < 2) return count === 1 ? [0] : [];
+  const fits = Math.max(2, Math.floor(width / labelRoom));
+  const most = Math.min(fits, count, count <= 7 ? 7 : 5);
+  const gaps = count - 1;
+  let labels = most;
+  for (let tried = most; tried >= 3; tried -= 1) {
+    if (gaps % (tried - 1) === 0) {
+      labels = tried;
+      break;
+    }
+  }
+  return Array.from({ length: labels }, (_, label) => Math.floor((label * gaps) / (labels - 1)));
+}
+
+/** The point nearest to a place across the plot, by the centres of the points. */
+export function nearestPoint(place: number, centres: readonly number[]): number {
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, centre] of centres.entries()) {
+    const distance = Math.abs(centre - place);
+    if (distance >= least) break;
+    least = distance;
+    nearest = index;
+  }
+  return nearest;
+}
+
+/** Where a key leads from a point: one on, a week on, or to an end; null for other keys. */
+export function pointAfterKey(key: string, at: number, count: number): number | null {
+  const within = (index: number) => Math.min(count - 1, Math.max(0, index));
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return within(at + 1);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return within(at - 1);
+    case 'PageUp':
+      return within(at + 7);
+    case 'PageDown':
+      return within(at - 7);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+interface CardRoom {
+  /** The point, in the drawing. */
+  x: number;
+  y: number;
+  /** The plot in the drawing. */
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** The card. */
+  width: number;
+  height: number;
+}
+
+export interface CardPlace {
+  x: number;
+  y: number;
+  /** Which way the card lies from its point. */
+  side: 'after' | 'before';
+}
+
+const gap = 12;
+
+/** After the point, before it past 60 % of the plot; where it must cover the point, out of its height. */
+export function cardPlace({ x, y, left, right, top, bottom, width, height }: CardRoom): CardPlace {
+  const side = x - left > 0.6 * (right - left) ? 'before' : 'after';
+  const wanted = side === 'after' ? x + gap : x - gap - width;
+  const place = Math.max(0, Math.min(wanted, right - width));
+  const covers = place < x + gap / 2 && place + width > x - gap / 2;
+  const low = covers && y < (top + bottom) / 2;
+  return { x: place, y: low ? bottom - height : top, side };
+}

@@ -1,0 +1,84 @@
+import type { ChartKind, ChartPoint, ChartWords } from './chartOptions.ts';
+import { type Change, changeBetween, changeSize, figure, sum } from './figures.ts';
+
+export const beforeWord = (words: ChartWords): string => words.before ?? 'Before';
+
+const counted = (value: number, { unit }: ChartWords): string =>
+  `${value === 0 ? 'No' : figure(value)} ${value === 1 ? unit.one : unit.many}`;
+
+const compared = (points: readonly ChartPoint[]): boolean =>
+  points.length > 0 && points.every(({ before }) => before !== undefined);
+
+/** Which points a chart compares, all or none of them. */
+export const hasBefore = compared;
+
+function comparison(change: Change, before: number, words: ChartWords): string {
+  const name = beforeWord(words).toLowerCase();
+  if (change.way === 'same') return ` As many as in the ${name}.`;
+  if (before === 0) return ` There were none in the ${name}.`;
+  const more = change.way === 'up' ? 'more' : 'fewer';
+  const size = changeSize(change);
+  return ` That is ${size} ${more} than in the ${name} (${figure(before)}).`;
+}
+
+/** The points with most and with fewest; the earliest of equals. */
+function extremes(points: readonly ChartPoint[], first: ChartPoint) {
+  let most = first;
+  let fewest = first;
+  for (const point of points) {
+    if (point.value > most.value) most = point;
+    if (point.value < fewest.value) fewest = point;
+  }
+  return { most, fewest };
+}
+
+/** One or two sentences that say what a chart shows. */
+export function summary(points: readonly ChartPoint[], words: ChartWords, kind: ChartKind): string {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!(first && last)) return 'There are no days to show.';
+  if (kind === 'level') {
+    const now = `${counted(last.value, words)} on ${last.label}`;
+    if (points.length === 1) return `${now}.`;
+    const { way } = changeBetween(last.value, first.value);
+    return way === 'same'
+      ? `${now}, as many as on ${first.label}.`
+      : `${now}, ${way} from ${figure(first.value)} on ${first.label}.`;
+  }
+  const total = sum(points.map(({ value }) => value));
+  const before = sum(points.map((point) => point.before ?? 0));
+  const against = compared(points) ? comparison(changeBetween(total, before), before, words) : '';
+  if (points.length === 1) return `${counted(total, words)} on ${first.label}.${against}`;
+  const all = `${counted(total, words)} in ${figure(points.length)} days`;
+  const { most, fewest } = extremes(points, first);
+  if (most.value === fewest.value) {
+    return total === 0
+      ? `${all}.${against}`
+      : `${all}, ${figure(most.value)} on every day.${against}`;
+  }
+  return `${all}: most on ${most.label} (${figure(most.value)}), fewest on ${fewest.label} (${figure(fewest.value)}).${against}`;
+}
+
+export interface PointFigure {
+  key: 'value' | 'before' | 'also';
+  name: string;
+  figure: string;
+}
+
+/** The figures of one point with their names, as the card and the table tell them. */
+export function pointFigures(point: ChartPoint, words: ChartWords): readonly PointFigure[] {
+  const all = [
+    { key: 'value', name: words.value, value: point.value },
+    { key: 'before', name: beforeWord(words), value: point.before },
+    { key: 'also', name: words.also ?? 'Also', value: point.also },
+  ] as const;
+  return all.flatMap(({ key, name, value }) =>
+    value === undefined ? [] : [{ key, name, figure: figure(value) }],
+  );
+}
+
+/** One point in words: 'November 12th 2026. Views 92, 30 days before 54'. */
+export const pointWords = (point: ChartPoint, words: ChartWords): string =>
+  `${point.label}. ${pointFigures(point, words)
+    .map((told) => `${told.name} ${told.figure}`)
+    .join(', ')}`;
