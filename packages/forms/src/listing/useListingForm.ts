@@ -106,5 +106,5 @@ export function useListingForm(setup: ListingFormSetup) {
     kept.saved(stored);
   }
 
-  return { form, logo, kept, stored, putBack };
+  return { form, logo, kept, putBack };
 }
