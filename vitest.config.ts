@@ -6,7 +6,7 @@ import { browserArguments, findBrowser } from './tools/lib/browser.mjs';
 
 if (Number(process.versions.napi) < 10) {
   throw new Error(
-    'This needs Node 22.14 or newer. Run it through the npm scripts, which bring their own Node 24.',
+    'This needs Node 22.18 or newer. Run it through the npm scripts, which bring their own Node 24.',
   );
 }
 

@@ -1,7 +1,8 @@
 // The whole product with one command: installs and builds what is stale, then serves portal and backend on one address.
-import { mkdirSync } from 'node:fs';
+
 import { requireFreePort, settings, startBackend, stopTogether } from './lib/backend.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { makeFolder } from './lib/folder.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/runtime.mjs';
 import { fail, PlainError, say, step } from './lib/say.mjs';
@@ -12,7 +13,7 @@ try {
   const { port, dataDir } = settings();
   await requireFreePort(port);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
   } catch (error) {
     throw new PlainError(
       `The data folder ${dataDir} cannot be made (${error.code}). Choose another: DATA_DIR=… npm start`,

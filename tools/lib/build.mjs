@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { run } from './run.mjs';
 import { program, root } from './runtime.mjs';
 import { PlainError, step } from './say.mjs';
@@ -31,7 +32,7 @@ function* files(/** @type {string} */ path) {
 }
 
 function fingerprint() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env.VITE_DIRECTORY_URL ?? '');
   for (const source of sources) {
     for (const file of files(join(root, source))) hash.update(file).update(readFileSync(file));
   }

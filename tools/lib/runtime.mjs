@@ -10,7 +10,7 @@ const bin = join(root, 'node_modules', '.bin');
 
 const enough = (/** @type {string} */ version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > 22 || (major === 22 && minor >= 14);
+  return major > 22 || (major === 22 && minor >= 18);
 };
 
 /** Refuses a Node that cannot even run these scripts. */
@@ -28,7 +28,7 @@ export function productNode() {
   if (existsSync(pinned)) return pinned;
   if (enough(process.versions.node)) return process.execPath;
   throw new PlainError(
-    `This is Node ${process.versions.node}, and the Node 24 that the packages bring is not there for this system. Install Node 22.14 or newer, then run the command again.`,
+    `This is Node ${process.versions.node}, and the Node 24 that the packages bring is not there for this system. Install Node 22.18 or newer, then run the command again.`,
   );
 }
 
