@@ -1,6 +1,6 @@
 import { type Ref, type RefCallback, useCallback } from 'react';
 
-function assign<T>(ref: Ref<T> | undefined, node: T | null) {
+export function assign<T>(ref: Ref<T> | undefined, node: T | null) {
   if (typeof ref === 'function') ref(node);
   else if (ref) ref.current = node;
 }

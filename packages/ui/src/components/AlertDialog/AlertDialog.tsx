@@ -1,10 +1,5 @@
-import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
-import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
-import { veil } from '../../internal/overlay/overlay.css.ts';
-import { scrollFocus } from '../../internal/overlay/scrollFocus.ts';
-import { Button } from '../Button/Button.tsx';
-import * as styles from '../Dialog/Dialog.css.ts';
+import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
 
 /** What the confirming press does: destroys something, or goes on. */
 export const alertDialogTones = ['critical', 'primary'] as const;
@@ -33,47 +28,10 @@ export interface AlertDialogProps {
   onConfirm: () => void;
 }
 
+const popup = latePart(async () => (await import('./AlertDialogPopup.tsx')).AlertDialogPopup);
+
 /** Asks before a deed that cannot be undone. A press beside it does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    children,
-    confirm,
-    cancel,
-    tone = 'critical',
-    busy,
-    busyLabel,
-    onConfirm,
-  } = props;
-  const focus = useFocusReturn();
-  const undescribed = children ? {} : { 'aria-describedby': undefined };
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
-      <Radix.Portal>
-        <Radix.Overlay className={veil} />
-        <Radix.Content {...focus} {...undescribed} className={styles.dialog} data-size="small">
-          <div className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-          </div>
-          {children ? (
-            <Radix.Description asChild>
-              <div ref={scrollFocus} className={styles.body} data-muted>
-                {children}
-              </div>
-            </Radix.Description>
-          ) : null}
-          <div className={styles.foot} data-plain>
-            <Radix.Cancel asChild>
-              <Button softDisabled={busy}>{cancel}</Button>
-            </Radix.Cancel>
-            <Button tone={tone} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+  const Popup = useLatePart(popup, props.open, () => props.onOpenChange(false));
+  return Popup ? <Popup {...props} /> : null;
 }

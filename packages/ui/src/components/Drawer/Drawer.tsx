@@ -1,12 +1,5 @@
-import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hidden } from '../../internal/hidden.css.ts';
-import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
-import { veil } from '../../internal/overlay/overlay.css.ts';
-import { scrollFocus } from '../../internal/overlay/scrollFocus.ts';
-import { IconButton } from '../IconButton/index.ts';
-import * as styles from './Drawer.css.ts';
+import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
 
 export interface DrawerProps {
   /** Whether it is on screen; its parts are mounted only then. */
@@ -22,32 +15,10 @@ export interface DrawerProps {
   closeLabel?: string | undefined;
 }
 
+const popup = latePart(async () => (await import('./DrawerPopup.tsx')).DrawerPopup);
+
 /** Comes in from the start of the line over the whole height; the menu of a phone. */
-export function Drawer({
-  open,
-  onOpenChange,
-  title,
-  titleHidden,
-  children,
-  closeLabel = 'Close',
-}: DrawerProps) {
-  const focus = useFocusReturn();
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={veil} />
-        <Radix.Content {...focus} className={styles.drawer} aria-describedby={undefined}>
-          <div className={styles.corner}>
-            <Radix.Close asChild>
-              <IconButton icon={X} label={closeLabel} size="touch" />
-            </Radix.Close>
-          </div>
-          <Radix.Title className={titleHidden ? hidden : styles.title}>{title}</Radix.Title>
-          <div ref={scrollFocus} className={styles.body}>
-            {children}
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+export function Drawer(props: DrawerProps) {
+  const Popup = useLatePart(popup, props.open, () => props.onOpenChange(false));
+  return Popup ? <Popup {...props} /> : null;
 }

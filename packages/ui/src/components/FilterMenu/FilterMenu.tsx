@@ -1,9 +1,8 @@
-import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Check, ChevronDown, X } from 'lucide-react';
-import { useRef } from 'react';
+import { ChevronDown, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import * as menu from '../Menu/Menu.css.ts';
-import { MenuRow } from '../Menu/MenuRow.tsx';
+import { latePart } from '../../internal/overlay/latePart.ts';
+import { useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
 import * as styles from './FilterMenu.css.ts';
 import { filterText } from './filterText.ts';
 
@@ -23,52 +22,40 @@ export interface FilterMenuProps {
   onChange: (selected: string[]) => void;
 }
 
+const popup = latePart(async () => (await import('./FilterPopup.tsx')).FilterPopup);
+
 /** A chip in a toolbar that opens a menu of checks and says which of them are set. */
 export function FilterMenu({ label, options, selected, onChange }: FilterMenuProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { Part: Popup, trigger, link } = useLateTrigger(popup);
   const set = selected.length > 0;
-  // Told in the order of the options, so that the same choice is the same address.
-  const toggle = (value: string) =>
-    onChange(
-      options.flatMap((option) =>
-        selected.includes(option.value) !== (option.value === value) ? [option.value] : [],
-      ),
-    );
   return (
     <span className={styles.chip} data-set={set || undefined}>
-      <Radix.Root modal={false}>
-        <Radix.Trigger ref={trigger} className={styles.trigger}>
-          <ChipWords label={label} options={options} selected={selected} />
-        </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            className={menu.menu}
-            align="start"
-            sideOffset={6}
-            collisionPadding={8}
-            loop
-          >
-            {options.map((option) => (
-              <Radix.CheckboxItem
-                key={option.value}
-                className={menu.item}
-                textValue={option.label}
-                checked={selected.includes(option.value)}
-                onCheckedChange={() => toggle(option.value)}
-                onSelect={(event) => event.preventDefault()}
-              >
-                <span className={styles.check}>
-                  <Radix.ItemIndicator>
-                    <Icon icon={Check} />
-                  </Radix.ItemIndicator>
-                </span>
-                <MenuRow label={option.label} detail={option.detail} />
-              </Radix.CheckboxItem>
-            ))}
-            {set ? <ClearItem onSelect={() => onChange([])} /> : null}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
+      <button
+        {...trigger}
+        type="button"
+        className={styles.trigger}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-menu` : undefined}
+        data-state={open ? 'open' : 'closed'}
+      >
+        <ChipWords label={label} options={options} selected={selected} />
+      </button>
+      {Popup ? (
+        <Popup
+          id={`${id}-menu`}
+          labelledBy={id}
+          link={link}
+          open={open}
+          onOpenChange={setOpen}
+          options={options}
+          selected={selected}
+          onChange={onChange}
+        />
+      ) : null}
       {set ? (
         <button
           type="button"
@@ -76,7 +63,7 @@ export function FilterMenu({ label, options, selected, onChange }: FilterMenuPro
           aria-label={`Clear filter ${label}`}
           onClick={() => {
             onChange([]);
-            trigger.current?.focus();
+            trigger.ref.current?.focus();
           }}
         >
           <Icon icon={X} size={14} />
@@ -102,19 +89,6 @@ function ChipWords({ label, options, selected }: Omit<FilterMenuProps, 'onChange
       <span className={set ? styles.chevronOfSet : styles.chevron}>
         <Icon icon={ChevronDown} size={14} />
       </span>
-    </>
-  );
-}
-
-/** The way back for a phone and for the keyboard, which stay in the menu. */
-function ClearItem({ onSelect }: { onSelect: () => void }) {
-  return (
-    <>
-      <Radix.Separator className={menu.separator} />
-      <Radix.Item className={menu.item} onSelect={onSelect}>
-        <span className={styles.check} />
-        <MenuRow label="Clear" />
-      </Radix.Item>
     </>
   );
 }

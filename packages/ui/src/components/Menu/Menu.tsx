@@ -1,22 +1,24 @@
-import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Check } from 'lucide-react';
-import { type ReactElement, type ReactNode, useRef } from 'react';
-import { Icon } from '../../internal/icon/Icon.tsx';
-import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { rememberMenuTrigger } from '../../internal/overlay/focusReturn.ts';
-import * as styles from './Menu.css.ts';
-import { MenuRow } from './MenuRow.tsx';
 import {
-  groupRadios,
-  type MenuActionItem,
-  type MenuItem,
-  type MenuLinkItem,
-  type MenuRadioItem,
-} from './menuItem.ts';
+  type ButtonHTMLAttributes,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react';
+import { latePart } from '../../internal/overlay/latePart.ts';
+import { useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
+import type { MenuItem } from './menuItem.ts';
+
+interface MenuTriggerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  'data-state'?: 'open' | 'closed';
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
 
 export interface MenuProps {
   /** The button that opens it: a Button or an IconButton. It gets `aria-haspopup` and `aria-expanded`. */
-  trigger: ReactElement;
+  trigger: ReactElement<MenuTriggerProps>;
   /** Accessible name of the list of items. */
   label: string;
   items: readonly MenuItem[];
@@ -28,106 +30,35 @@ export interface MenuProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** A button that opens a list of actions and links; its parts are mounted while it is open. */
-export function Menu({ trigger, label, items, header, align = 'end', onOpenChange }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const remember = () => rememberMenuTrigger(button.current);
+const popup = latePart(async () => (await import('./MenuPopup.tsx')).MenuPopup);
+
+/** A button that opens a list of actions and links; its parts are fetched before and mounted while it is open. */
+export function Menu({ trigger, align = 'end', onOpenChange, ...content }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { Part: Popup, trigger: button, link } = useLateTrigger(popup);
   return (
-    <Radix.Root modal={false} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Radix.Trigger asChild ref={button}>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className={styles.menu}
-          aria-label={label}
-          aria-labelledby={undefined}
+    <>
+      {cloneElement(trigger, {
+        ...button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        'data-state': open ? 'open' : 'closed',
+      })}
+      {Popup ? (
+        <Popup
+          {...content}
+          id={id}
           align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          loop
-        >
-          {header ? <div className={styles.header}>{header}</div> : null}
-          {groupRadios(items).map((item, index) => (
-            <MenuPart key={partKey(item, index)} item={item} remember={remember} />
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-type Part = ReturnType<typeof groupRadios>[number];
-
-/** By place where there is no label: the items of an open menu do not change places. */
-function partKey(part: Part, index: number): string {
-  return 'label' in part ? part.label : `part ${index}`;
-}
-
-interface MenuPartProps {
-  item: Part;
-  remember: () => void;
-}
-
-function MenuPart({ item, remember }: MenuPartProps) {
-  if (Array.isArray(item)) return <RadioItems items={item} />;
-  if (item.kind === 'separator') return <Radix.Separator className={styles.separator} />;
-  if (item.kind === 'link') return <LinkItem item={item} />;
-  return <ActionItem item={item} remember={remember} />;
-}
-
-const look = (item: MenuActionItem | MenuLinkItem | MenuRadioItem) => ({
-  className: styles.item,
-  'data-tone': item.tone,
-  'data-described': item.description ? '' : undefined,
-  disabled: item.disabled ?? false,
-  textValue: item.label,
-});
-
-function ActionItem({ item, remember }: { item: MenuActionItem; remember: () => void }) {
-  return (
-    <Radix.Item
-      {...look(item)}
-      onSelect={(event) => {
-        if (item.keepOpen) event.preventDefault();
-        remember();
-        item.onSelect();
-      }}
-    >
-      <MenuRow {...item} />
-    </Radix.Item>
-  );
-}
-
-function LinkItem({ item }: { item: MenuLinkItem }) {
-  const Anchor = useLinkComponent();
-  return (
-    <Radix.Item asChild {...look(item)} onSelect={() => item.onSelect?.()}>
-      <Anchor href={item.href}>
-        <MenuRow {...item} />
-      </Anchor>
-    </Radix.Item>
-  );
-}
-
-function RadioItems({ items }: { items: readonly MenuRadioItem[] }) {
-  return (
-    <Radix.RadioGroup value={items.find((item) => item.checked)?.label ?? ''}>
-      {items.map((item) => (
-        <Radix.RadioItem
-          key={item.label}
-          value={item.label}
-          {...look(item)}
-          onSelect={item.onSelect}
-        >
-          <MenuRow {...item} />
-          <span className={styles.icon} data-check>
-            <Radix.ItemIndicator>
-              <Icon icon={Check} />
-            </Radix.ItemIndicator>
-          </span>
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
+          link={link}
+          open={open}
+          onOpenChange={(next) => {
+            setOpen(next);
+            onOpenChange?.(next);
+          }}
+        />
+      ) : null}
+    </>
   );
 }

@@ -59,7 +59,7 @@ export const Tones: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const button of canvas.getAllByRole('button', { name: /^Show/ }))
       await userEvent.click(button);
-    const place = screen.getByRole('region', { name: 'Notifications (F8)' });
+    const place = await screen.findByRole('region', { name: 'Notifications (F8)' });
     await waitFor(() => expect(place.querySelectorAll('li')).toHaveLength(3));
   },
 };

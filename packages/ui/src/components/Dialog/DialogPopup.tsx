@@ -1,0 +1,46 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
+import { veil } from '../../internal/overlay/overlay.css.ts';
+import { scrollFocus } from '../../internal/overlay/scrollFocus.ts';
+import { IconButton } from '../IconButton/index.ts';
+import * as styles from './Dialog.css.ts';
+import type { DialogProps } from './Dialog.tsx';
+
+/** What a dialog is while it is open. */
+export function DialogPopup({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  size = 'medium',
+}: DialogProps) {
+  const focus = useFocusReturn();
+  const undescribed = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={veil} />
+        <Radix.Content {...focus} {...undescribed} className={styles.dialog} data-size={size}>
+          <div className={styles.head} data-closable>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {description ? (
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            ) : null}
+          </div>
+          <div ref={scrollFocus} className={styles.body}>
+            {children}
+          </div>
+          {actions ? <div className={styles.foot}>{actions}</div> : null}
+          <div className={styles.corner}>
+            <Radix.Close asChild>
+              <IconButton icon={X} label="Close" size="compact" />
+            </Radix.Close>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

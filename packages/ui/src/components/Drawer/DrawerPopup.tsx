@@ -1,0 +1,39 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { hidden } from '../../internal/hidden.css.ts';
+import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
+import { veil } from '../../internal/overlay/overlay.css.ts';
+import { scrollFocus } from '../../internal/overlay/scrollFocus.ts';
+import { IconButton } from '../IconButton/index.ts';
+import * as styles from './Drawer.css.ts';
+import type { DrawerProps } from './Drawer.tsx';
+
+/** What a drawer is while it is open. */
+export function DrawerPopup({
+  open,
+  onOpenChange,
+  title,
+  titleHidden,
+  children,
+  closeLabel = 'Close',
+}: DrawerProps) {
+  const focus = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={veil} />
+        <Radix.Content {...focus} className={styles.drawer} aria-describedby={undefined}>
+          <div className={styles.corner}>
+            <Radix.Close asChild>
+              <IconButton icon={X} label={closeLabel} size="touch" />
+            </Radix.Close>
+          </div>
+          <Radix.Title className={titleHidden ? hidden : styles.title}>{title}</Radix.Title>
+          <div ref={scrollFocus} className={styles.body}>
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,86 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
+import * as menu from '../Menu/Menu.css.ts';
+import { MenuRow } from '../Menu/MenuRow.tsx';
+import * as styles from './FilterMenu.css.ts';
+import type { FilterMenuProps } from './FilterMenu.tsx';
+
+interface FilterPopupProps extends Omit<FilterMenuProps, 'label'> {
+  id: string;
+  labelledBy: string;
+  link: TriggerLink;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What a filter is while it is open. */
+export function FilterPopup({
+  id,
+  labelledBy,
+  link,
+  open,
+  onOpenChange,
+  options,
+  selected,
+  onChange,
+}: FilterPopupProps) {
+  // Told in the order of the options, so that the same choice is the same address.
+  const toggle = (value: string) =>
+    onChange(
+      options.flatMap((option) =>
+        selected.includes(option.value) !== (option.value === value) ? [option.value] : [],
+      ),
+    );
+  return (
+    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>
+        <TriggerStandIn link={link} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          id={id}
+          className={menu.menu}
+          aria-labelledby={labelledBy}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+        >
+          {options.map((option) => (
+            <Radix.CheckboxItem
+              key={option.value}
+              className={menu.item}
+              textValue={option.label}
+              checked={selected.includes(option.value)}
+              onCheckedChange={() => toggle(option.value)}
+              onSelect={(event) => event.preventDefault()}
+            >
+              <span className={styles.check}>
+                <Radix.ItemIndicator>
+                  <Icon icon={Check} />
+                </Radix.ItemIndicator>
+              </span>
+              <MenuRow label={option.label} detail={option.detail} />
+            </Radix.CheckboxItem>
+          ))}
+          {selected.length > 0 ? <ClearItem onSelect={() => onChange([])} /> : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The way back for a phone and for the keyboard, which stay in the menu. */
+function ClearItem({ onSelect }: { onSelect: () => void }) {
+  return (
+    <>
+      <Radix.Separator className={menu.separator} />
+      <Radix.Item className={menu.item} onSelect={onSelect}>
+        <span className={styles.check} />
+        <MenuRow label="Clear" />
+      </Radix.Item>
+    </>
+  );
+}

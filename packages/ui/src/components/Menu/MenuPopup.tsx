@@ -1,0 +1,135 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { rememberMenuTrigger } from '../../internal/overlay/focusReturn.ts';
+import { type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
+import * as styles from './Menu.css.ts';
+import type { MenuProps } from './Menu.tsx';
+import { MenuRow } from './MenuRow.tsx';
+import {
+  groupRadios,
+  type MenuActionItem,
+  type MenuLinkItem,
+  type MenuRadioItem,
+} from './menuItem.ts';
+
+interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'header' | 'align'> {
+  id: string;
+  link: TriggerLink;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What a menu is while it is open. */
+export function MenuPopup({
+  id,
+  link,
+  open,
+  onOpenChange,
+  label,
+  items,
+  header,
+  align,
+}: MenuPopupProps) {
+  const remember = () => rememberMenuTrigger(link.button.current);
+  return (
+    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>
+        <TriggerStandIn link={link} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          id={id}
+          className={styles.menu}
+          aria-label={label}
+          aria-labelledby={undefined}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+        >
+          {header ? <div className={styles.header}>{header}</div> : null}
+          {groupRadios(items).map((item, index) => (
+            <MenuPart key={partKey(item, index)} item={item} remember={remember} />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type Part = ReturnType<typeof groupRadios>[number];
+
+/** By place where there is no label: the items of an open menu do not change places. */
+function partKey(part: Part, index: number): string {
+  return 'label' in part ? part.label : `part ${index}`;
+}
+
+interface MenuPartProps {
+  item: Part;
+  remember: () => void;
+}
+
+function MenuPart({ item, remember }: MenuPartProps) {
+  if (Array.isArray(item)) return <RadioItems items={item} />;
+  if (item.kind === 'separator') return <Radix.Separator className={styles.separator} />;
+  if (item.kind === 'link') return <LinkItem item={item} />;
+  return <ActionItem item={item} remember={remember} />;
+}
+
+const look = (item: MenuActionItem | MenuLinkItem | MenuRadioItem) => ({
+  className: styles.item,
+  'data-tone': item.tone,
+  'data-described': item.description ? '' : undefined,
+  disabled: item.disabled ?? false,
+  textValue: item.label,
+});
+
+function ActionItem({ item, remember }: { item: MenuActionItem; remember: () => void }) {
+  return (
+    <Radix.Item
+      {...look(item)}
+      onSelect={(event) => {
+        if (item.keepOpen) event.preventDefault();
+        remember();
+        item.onSelect();
+      }}
+    >
+      <MenuRow {...item} />
+    </Radix.Item>
+  );
+}
+
+function LinkItem({ item }: { item: MenuLinkItem }) {
+  const Anchor = useLinkComponent();
+  return (
+    <Radix.Item asChild {...look(item)} onSelect={() => item.onSelect?.()}>
+      <Anchor href={item.href}>
+        <MenuRow {...item} />
+      </Anchor>
+    </Radix.Item>
+  );
+}
+
+function RadioItems({ items }: { items: readonly MenuRadioItem[] }) {
+  return (
+    <Radix.RadioGroup value={items.find((item) => item.checked)?.label ?? ''}>
+      {items.map((item) => (
+        <Radix.RadioItem
+          key={item.label}
+          value={item.label}
+          {...look(item)}
+          onSelect={item.onSelect}
+        >
+          <MenuRow {...item} />
+          <span className={styles.icon} data-check>
+            <Radix.ItemIndicator>
+              <Icon icon={Check} />
+            </Radix.ItemIndicator>
+          </span>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}

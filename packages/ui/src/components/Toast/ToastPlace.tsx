@@ -1,0 +1,83 @@
+import * as Radix from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
+import * as styles from './Toast.css.ts';
+import type { ToastOptions, ToastTone } from './toastOptions.ts';
+
+export interface ShownToast extends ToastOptions {
+  id: number;
+}
+
+interface ToastPlaceProps {
+  toasts: readonly ShownToast[];
+  onGone: (id: number) => void;
+  label: string;
+}
+
+/** Where toasts stand: on the page before the first of them. */
+export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
+  const place = useRef<HTMLOListElement>(null);
+  const { onFocus, goBack } = useCameFrom();
+  const drop = (id: number) => {
+    onGone(id);
+    // A toast that is closed with the focus in it leaves the focus in a place that is now empty.
+    if (toasts.length === 1 && place.current?.contains(document.activeElement)) goBack();
+  };
+  return (
+    <Radix.Provider duration={6000} swipeDirection="right" label="Notification">
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onGone={drop} />
+      ))}
+      <Radix.Viewport ref={place} className={styles.viewport} label={label} onFocus={onFocus} />
+    </Radix.Provider>
+  );
+}
+
+const icons: Record<ToastTone, IconType> = {
+  positive: CircleCheck,
+  info: Info,
+  caution: TriangleAlert,
+  critical: CircleAlert,
+};
+
+const urgency: Record<ToastTone, 'foreground' | 'background'> = {
+  positive: 'background',
+  info: 'background',
+  caution: 'foreground',
+  critical: 'foreground',
+};
+
+interface ToastProps {
+  toast: ShownToast;
+  onGone: (id: number) => void;
+}
+
+function Toast({ toast: { id, tone, message, action, duration }, onGone }: ToastProps) {
+  return (
+    <Radix.Root
+      className={styles.toast}
+      data-tone={tone}
+      type={urgency[tone]}
+      duration={duration}
+      onOpenChange={(open) => {
+        if (!open) onGone(id);
+      }}
+    >
+      <span className={styles.icon}>
+        <Icon icon={icons[tone]} size={18} />
+      </span>
+      <Radix.Description className={styles.message}>{message}</Radix.Description>
+      {action ? (
+        <Radix.Action className={styles.action} altText={action.label} onClick={action.onAction}>
+          {action.label}
+        </Radix.Action>
+      ) : (
+        <Radix.Close className={styles.dismiss} aria-label="Dismiss">
+          <Icon icon={X} />
+        </Radix.Close>
+      )}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** What of a component is fetched only when it is about to be needed. */
+export interface LatePart<Props> {
+  /** Fetches it, once; answers whether it is here. One that failed is fetched again by the next call. */
+  fetch(): Promise<boolean>;
+  /** The part, or null while it is not here. */
+  get(): ComponentType<Props> | null;
+  listen(changed: () => void): () => void;
+}
+
+export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  let part: ComponentType<Props> | null = null;
+  let coming: Promise<boolean> | undefined;
+  const listeners = new Set<() => void>();
+  const arrive = (loaded: ComponentType<Props>) => {
+    part = loaded;
+    for (const changed of listeners) changed();
+    return true;
+  };
+  const miss = () => {
+    coming = undefined;
+    return false;
+  };
+  return {
+    fetch: () => {
+      coming ??= load().then(arrive, miss);
+      return coming;
+    },
+    get: () => part,
+    listen: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+/** Calls back when the browser has nothing better to do. */
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 300);
+    return () => clearTimeout(timer);
+  }
+  const call = window.requestIdleCallback(work);
+  return () => window.cancelIdleCallback(call);
+}
+
+/**
+ * The part once it is here, else null. It is fetched when the page is at rest, or at once when it is wanted;
+ * `onMissing` is told when it was wanted and could not be fetched.
+ */
+export function useLatePart<Props>(
+  part: LatePart<Props>,
+  wanted: boolean,
+  onMissing?: () => void,
+): ComponentType<Props> | null {
+  const Part = useSyncExternalStore(part.listen, part.get);
+  const missing = useRef(onMissing);
+  useEffect(() => {
+    missing.current = onMissing;
+  });
+  useEffect(() => {
+    if (part.get()) return;
+    if (!wanted) return whenIdle(() => void part.fetch());
+    void part.fetch().then((here) => {
+      if (!here) missing.current?.();
+    });
+  }, [part, wanted]);
+  return Part;
+}
