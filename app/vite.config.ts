@@ -4,12 +4,20 @@ import { defineConfig } from 'vite';
 import { securityPolicy } from './vite/policy.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
+import { routerParts } from './vite/routerParts.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:4401';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), vanillaExtractPlugin(), prerender(), securityPolicy(), precompress()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    prerender(),
+    routerParts(),
+    securityPolicy(),
+    precompress(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   // A custom property holds light-dark(), which a lower target would rewrite.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -9,5 +9,20 @@ interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** Links of the component library, taken over by the router where they stay in the portal. */
 export function RouterLink({ href, ...anchor }: RouterLinkProps) {
   const stays = href.startsWith('/') && !href.startsWith('/auth/') && anchor.target === undefined;
-  return stays ? <Link to={href} {...anchor} /> : <a href={href} {...anchor} />;
+  return stays ? <PortalLink href={href} {...anchor} /> : <a href={href} {...anchor} />;
+}
+
+/** The router's own link brings three times as much, for servers that render. */
+function PortalLink({ href, onClick, ...anchor }: RouterLinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href);
+  return (
+    <a
+      {...anchor}
+      href={useHref(href)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
 }
