@@ -1,11 +1,11 @@
-import * as Radix from '@radix-ui/react-select';
-import { getNonce } from 'get-nonce';
-import { Check, ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import type { Option } from '../../internal/listbox/option.ts';
-import * as list from '../../internal/listbox/row.css.ts';
+import { latePart } from '../../internal/overlay/latePart.ts';
+import { useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
+import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './Select.css.ts';
 
 /** 32 and 36 px high; on phones every select is 44 px high. */
@@ -29,6 +29,8 @@ export interface SelectProps extends FieldProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
+const popup = latePart(async () => (await import('./SelectPopup.tsx')).SelectPopup);
+
 /** Chooses one of a few fixed things. */
 export function Select({
   name,
@@ -46,49 +48,53 @@ export function Select({
   disabled = false,
   ref,
 }: SelectProps) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const { Part: Popup, trigger, link } = useLateTrigger(popup);
+  const button = useMergedRef(trigger.ref, ref);
+  const chosen = options.find((option) => option.value === value);
   return (
     <Field {...{ name, label, labelHidden, help, error, aside }}>
       {({ name: formName, ...control }) => (
-        <Radix.Root value={value} onValueChange={onChange} name={formName} disabled={disabled}>
-          <Radix.Trigger
+        <>
+          <button
             {...control}
-            ref={ref}
+            {...trigger}
+            ref={button}
+            type="button"
+            role="combobox"
+            aria-autocomplete="none"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
             className={styles.trigger}
             data-size={size}
-            onBlur={onBlur}
+            data-state={open ? 'open' : 'closed'}
+            data-placeholder={chosen ? undefined : ''}
+            disabled={disabled}
+            onBlur={() => {
+              trigger.onBlur();
+              onBlur?.();
+            }}
           >
-            <span className={styles.value}>
-              <Radix.Value placeholder={placeholder} />
-            </span>
-            <Radix.Icon className={styles.arrow}>
+            <span className={styles.value}>{chosen?.label ?? placeholder}</span>
+            <span className={styles.arrow}>
               <Icon icon={ChevronDown} />
-            </Radix.Icon>
-          </Radix.Trigger>
-          <Radix.Portal>
-            <Radix.Content
-              className={styles.content}
-              position="popper"
-              sideOffset={6}
-              collisionPadding={8}
-            >
-              <Radix.Viewport className={styles.viewport} nonce={getNonce()}>
-                {options.map((option) => (
-                  <Radix.Item key={option.value} value={option.value} className={list.row}>
-                    <span className={list.check}>
-                      <Radix.ItemIndicator>
-                        <Icon icon={Check} />
-                      </Radix.ItemIndicator>
-                    </span>
-                    <span className={list.rowLabel}>
-                      <Radix.ItemText>{option.label}</Radix.ItemText>
-                    </span>
-                    {option.detail ? <span className={list.detail}>{option.detail}</span> : null}
-                  </Radix.Item>
-                ))}
-              </Radix.Viewport>
-            </Radix.Content>
-          </Radix.Portal>
-        </Radix.Root>
+            </span>
+          </button>
+          <input type="hidden" name={formName} value={value} disabled={disabled} />
+          {Popup ? (
+            <Popup
+              id={listId}
+              link={link}
+              open={open}
+              onOpenChange={setOpen}
+              options={options}
+              value={value}
+              onChange={onChange}
+              disabled={disabled}
+            />
+          ) : null}
+        </>
       )}
     </Field>
   );
