@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
+import { DateText } from './index.ts';
+
+const meta = {
+  title: 'Components/DateText',
+  component: DateText,
+  args: { value: '2026-11-20T09:30:00.000Z' },
+} satisfies Meta<typeof DateText>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Dates: Story = {
+  render: (args) => (
+    <Stack space="small">
+      <DateText {...args} />
+      <DateText value="2026-12-01" />
+      <DateText value={Date.UTC(2026, 10, 12, 12)} />
+      <DateText value="2026-05-22" />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const first = canvas.getByText('November 20th 2026');
+    await expect(first).toHaveRole('time');
+    await expect(first).toHaveAttribute('datetime', '2026-11-20T09:30:00.000Z');
+    await expect(canvas.getByText('December 1st 2026')).toHaveAttribute('datetime', '2026-12-01');
+    await expect(canvas.getByText('November 12th 2026')).toBeVisible();
+    await expect(canvas.getByText('May 22nd 2026')).toBeVisible();
+  },
+};
+
+export const NoDate: Story = {
+  render: () => (
+    <Stack space="small">
+      <DateText value={null} />
+      <DateText value={null} none="Not published yet" />
+    </Stack>
+  ),
+};
