@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, rem, textStyle } from '../../theme/css.ts';
+import { space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const list = style([
+  textStyle('body'),
+  {
+    display: 'grid',
+    rowGap: space.small,
+    minInlineSize: 0,
+    selectors: { '&[data-lines]': { rowGap: 0 } },
+  },
+]);
+
+const stacked = below('md', { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space.hair });
+
+const base = style({
+  display: 'grid',
+  alignItems: 'baseline',
+  columnGap: space.large,
+  minInlineSize: 0,
+  selectors: {
+    [`${list}[data-lines] &`]: {
+      paddingBlock: rem(10),
+      borderBlockEnd: `1px solid ${color.border}`,
+    },
+    [`${list}[data-lines] &:last-child`]: { borderBlockEnd: 0 },
+    [`${list}[data-layout=above] &`]: { rowGap: space.hair },
+    [`${list}[data-layout=ends] &`]: { gridTemplateColumns: 'minmax(0, auto) minmax(0, auto)' },
+  },
+});
+
+export const pair = style([base]);
+
+export const pairBeside = style([
+  base,
+  { gridTemplateColumns: `minmax(0, ${rem(160)}) minmax(0, 1fr)` },
+  stacked,
+]);
+
+export const term = style([textStyle('small'), { color: color.textMuted }]);
+
+export const details = style({
+  minInlineSize: 0,
+  color: color.text,
+  overflowWrap: 'anywhere',
+  selectors: {
+    [`${list}[data-layout=ends] &`]: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  },
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import * as styles from './DescriptionList.css.ts';
+import type { DescriptionLayout } from './descriptionLayouts.ts';
+
+export interface Description {
+  /** What is told; unique within its list. */
+  term: string;
+  /** What is said about it. */
+  details: ReactNode;
+}
+
+export interface DescriptionListProps {
+  items: readonly Description[];
+  /** How term and details stand to each other; `beside` becomes `above` on phones. Default `beside`. Sets `data-layout`. */
+  layout?: DescriptionLayout | undefined;
+  /** Hairlines between the pairs. Default false. Sets `data-lines`. */
+  lines?: boolean | undefined;
+}
+
+/** Facts of one thing, each under its name. Many things with the same facts are a `Table`. */
+export function DescriptionList({ items, layout = 'beside', lines }: DescriptionListProps) {
+  return (
+    <dl className={styles.list} data-layout={layout} data-lines={lines || undefined}>
+      {items.map(({ term, details }) => (
+        <div key={term} className={layout === 'beside' ? styles.pairBeside : styles.pair}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.details}>{details}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

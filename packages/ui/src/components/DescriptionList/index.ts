@@ -1,0 +1,6 @@
+export {
+  type Description,
+  DescriptionList,
+  type DescriptionListProps,
+} from './DescriptionList.tsx';
+export { type DescriptionLayout, descriptionLayouts } from './descriptionLayouts.ts';
