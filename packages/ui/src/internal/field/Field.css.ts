@@ -88,6 +88,12 @@ export const box = style([
       '&[data-size=touch]': { minBlockSize: rem(control.touch) },
       '&[data-size=compact]': { minBlockSize: rem(control.compact) },
     },
+    '@media': {
+      // Shadows are not drawn in forced colours.
+      '(forced-colors: active)': {
+        selectors: { '&:focus-within': { outline: '2px solid Highlight', outlineOffset: 1 } },
+      },
+    },
   },
   // iOS zooms into fields with smaller text.
   below('md', { minBlockSize: rem(control.touch), fontSize: rem(type.lead.size) }),

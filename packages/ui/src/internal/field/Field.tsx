@@ -77,6 +77,8 @@ export function Field({
   );
 }
 
+const figures = new Intl.NumberFormat('en-NZ');
+
 interface FieldFootProps extends Pick<FieldShellProps, 'help' | 'error' | 'count'> {
   messageId: string;
   countId: string;
@@ -99,7 +101,7 @@ function FieldFoot({ messageId, countId, help, error, count }: FieldFootProps) {
       )}
       {count ? (
         <p id={countId} className={styles.count} data-over={count.used > count.max || undefined}>
-          {count.used.toLocaleString('en-NZ')} / {count.max.toLocaleString('en-NZ')}
+          {figures.format(count.used)} / {figures.format(count.max)}
         </p>
       ) : null}
     </div>

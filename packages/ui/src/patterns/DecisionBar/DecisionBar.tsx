@@ -103,7 +103,7 @@ function Reason({ note, onNote, noteError, noteRequired, busy, disabled, byKey }
         name="admin_note"
         label="Reason for decline"
         aside={noteRequired ? 'The vendor reads this' : 'Optional. The vendor reads this'}
-        rows={2}
+        rows={1}
         value={note}
         onChange={(event) => onNote(event.target.value)}
         error={noteError}

@@ -21,7 +21,8 @@ export const columns = styleVariants(looks, ({ gap, columns: gridTemplateColumns
     gap: space.medium,
     alignItems: 'start',
   },
-  from('lg', { gridTemplateColumns, gap }),
+  // Beside the side menu there is room for two columns only from here on.
+  from('xl', { gridTemplateColumns, gap }),
 ]);
 
 export const main = style({ minInlineSize: 0 });
@@ -33,4 +34,4 @@ export const aside = style({
   minInlineSize: 0,
 });
 
-export const follows = style(from('lg', { position: 'sticky', insetBlockStart: rem(80) }));
+export const follows = style(from('xl', { position: 'sticky', insetBlockStart: rem(80) }));
