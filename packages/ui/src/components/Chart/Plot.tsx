@@ -32,14 +32,16 @@ interface PlotProps extends Required<Pick<ChartProps, 'label' | 'points' | 'word
 }
 
 const heights: Record<ChartSize, number> = { default: 228, compact: 193 };
-const edges = { top: 8, end: 6, bottom: 26, label: 10, figure: 7.5 } as const;
+const edges = { top: 8, end: 6, bottom: 26, label: 10, figure: 7.5, letter: 4 } as const;
 const narrow = 480;
+/** About as wide as a label of the figures is drawn; a letter takes more room than a figure. */
+const labelWidth = (label: string): number =>
+  Math.ceil(label.length * edges.figure) + (/[A-Z]/.test(label) ? edges.letter : 0);
 
 /** Grid, axes and marks, and the reading of them point by point. */
 export function Plot({ label, points, words, size, marks, width, children }: PlotProps) {
   const grid = gridFigures(points.flatMap(({ value, before }) => [value, before ?? 0]));
-  const longest = Math.max(...grid.map((line) => shortFigure(line).length));
-  const left = Math.ceil(longest * edges.figure) + edges.label;
+  const left = Math.max(...grid.map((line) => labelWidth(shortFigure(line)))) + edges.label;
   const right = Math.max(left + 1, width - edges.end);
   const base = edges.top + (width < narrow ? 154 : heights[size]);
 

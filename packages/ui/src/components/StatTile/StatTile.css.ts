@@ -1,0 +1,124 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { radius, space, weight } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const tile = style([
+  transition('background-color', 'border-color'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.medium,
+    inlineSize: '100%',
+    minInlineSize: 0,
+    padding: space.large,
+    background: color.surface,
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.card,
+    selectors: {
+      'button&:hover': { borderColor: color.borderControlHover },
+      // The second pixel of the edge takes no room, so that choosing moves nothing.
+      '&[aria-pressed=true]': {
+        borderColor: color.accent,
+        boxShadow: `inset 0 0 0 1px ${color.accent}`,
+      },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[aria-pressed=true]': { outline: '2px solid Highlight' } },
+      },
+    },
+  },
+]);
+
+export const icon = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: rem(40),
+  blockSize: rem(40),
+  color: color.accentText,
+  background: color.accentSoft,
+  borderRadius: radius.control,
+});
+
+export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space.xsmall,
+});
+
+export const label = style([
+  textStyle('small'),
+  oneLine,
+  { minInlineSize: 0, color: color.textMuted },
+]);
+
+/** Kept in the layout while another tile is chosen. */
+export const mark = style([
+  textStyle('caption'),
+  {
+    flex: 'none',
+    fontWeight: weight.medium,
+    color: color.accentText,
+    visibility: 'hidden',
+    selectors: { '[aria-pressed=true] &': { visibility: 'visible' } },
+  },
+]);
+
+export const value = style([
+  textStyle('heading1'),
+  {
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { '[data-shape] &': { fontSize: rem(28), lineHeight: rem(36) } },
+  },
+]);
+
+export const foot = style({
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space.small,
+});
+
+/** The drawing is higher than the line beside it and reaches up beside the figure. */
+export const shape = style({
+  flex: 'none',
+  blockSize: rem(20),
+  display: 'flex',
+  alignItems: 'end',
+});
+
+export const note = style([textStyle('small'), { minInlineSize: 0, color: color.textMuted }]);
+
+export const change = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.hair,
+  marginInlineEnd: space.xxsmall,
+  verticalAlign: 'bottom',
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-way=up]': { color: color.positiveText },
+    '&[data-way=down]': { color: color.criticalText },
+  },
+});
+
+export const aside = style([
+  textStyle('caption'),
+  {
+    flex: 'none',
+    maxInlineSize: rem(84),
+    textAlign: 'end',
+    textWrap: 'balance',
+    color: color.textMuted,
+  },
+]);

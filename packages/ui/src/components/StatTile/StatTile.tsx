@@ -1,0 +1,124 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { hidden } from '../../internal/hidden.css.ts';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { type ChangeWay, changeBetween, changeSize, figure, SparkShape } from '../Chart/index.ts';
+import * as styles from './StatTile.css.ts';
+
+export interface StatChange {
+  /** The figure it is compared with; from 0 the rise is told as a number, never as a share. */
+  before: number;
+  /** What that was, after the change: 'on the 30 before'. */
+  words: string;
+}
+
+export interface StatTileProps {
+  /** What the figure counts. */
+  label: string;
+  value: number;
+  /** The change, with arrow and number. Sets `data-way`. */
+  change?: StatChange | undefined;
+  /** A line under the figure where there is no change to tell. */
+  note?: string | undefined;
+  /** The figures behind it, oldest first, as a small line. Sets `data-shape`. */
+  shape?: readonly number[] | undefined;
+  /** Drawing before the words. */
+  icon?: IconType | undefined;
+  /** Short remark at the tile's end: '12 new in 30 days'. */
+  aside?: string | undefined;
+  /** Makes the tile a switch: told when it is pressed. */
+  onSelect?: (() => void) | undefined;
+  /** The switch is on. Default false. Sets `aria-pressed`. */
+  selected?: boolean | undefined;
+  /** What stands in the corner of the tile that is on. */
+  selectedWords?: string | undefined;
+}
+
+/** One figure that matters, what it counts and how it has moved. */
+export function StatTile(props: StatTileProps) {
+  const { onSelect, selected = false, shape } = props;
+  if (!onSelect) {
+    return (
+      <div className={styles.tile} data-shape={shape ? true : undefined}>
+        <Content {...props} />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-shape={shape ? true : undefined}
+      aria-pressed={selected}
+      onClick={onSelect}
+    >
+      <Content {...props} />
+    </button>
+  );
+}
+
+function Content({
+  label,
+  value,
+  change,
+  note,
+  shape,
+  icon,
+  aside,
+  onSelect,
+  selectedWords,
+}: StatTileProps) {
+  return (
+    <>
+      {icon ? (
+        <span className={styles.icon}>
+          <Icon icon={icon} size={20} />
+        </span>
+      ) : null}
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <span className={styles.label} title={label}>
+            {label}
+          </span>
+          {onSelect && selectedWords ? <span className={styles.mark}>{selectedWords}</span> : null}
+        </span>
+        <span className={styles.value}>{figure(value)}</span>
+        {change || note || shape ? (
+          <span className={styles.foot}>
+            <span className={styles.note}>
+              {change ? <StatMove value={value} {...change} /> : note}
+            </span>
+            {shape ? (
+              <span className={styles.shape}>
+                <SparkShape values={shape} />
+              </span>
+            ) : null}
+          </span>
+        ) : null}
+      </span>
+      {aside ? <span className={styles.aside}>{aside}</span> : null}
+    </>
+  );
+}
+
+const arrows: Record<Exclude<ChangeWay, 'same'>, IconType> = { up: ArrowUp, down: ArrowDown };
+
+function StatMove({ value, before, words }: StatChange & { value: number }) {
+  const change = changeBetween(value, before);
+  const { way } = change;
+  return (
+    <>
+      <span className={styles.change} data-way={way}>
+        {way === 'same' ? (
+          'No change'
+        ) : (
+          <>
+            <Icon icon={arrows[way]} size={14} />
+            <span className={hidden}>{way} </span>
+            {changeSize(change)}
+          </>
+        )}
+      </span>{' '}
+      {words}
+    </>
+  );
+}

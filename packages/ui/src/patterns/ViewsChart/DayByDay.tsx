@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import { type ChartPoint, changeBetween, figure, signed } from '../../components/Chart/index.ts';
+import { Heading } from '../../components/Heading/index.ts';
+import { type Column, Table } from '../../components/Table/index.ts';
+import { Text } from '../../components/Text/index.ts';
+import { type Room, useRoom } from '../useRoom.ts';
+import * as styles from './DayByDay.css.ts';
+import { daysWords } from './viewsDays.ts';
+
+interface DayByDayProps {
+  /** Oldest first; shown newest first. */
+  days: readonly ChartPoint[];
+  /** What the days before are called. */
+  before: string;
+}
+
+const few = 5;
+/** Width of a figure in CSS pixels, so that no figure is broken. */
+const figureRoom = (value: number): number => Math.ceil(figure(value).length * 8.5);
+const rowKey = ({ key }: ChartPoint): string => key;
+
+/** The numbers of the chart as a table: the last days at once, all of them on demand. */
+export function DayByDay({ days, before }: DayByDayProps) {
+  const [all, setAll] = useState(false);
+  const room = useRoom();
+  const columns = useMemo(() => columnsFor(days, before, room), [days, before, room]);
+  const newest = useMemo(() => days.toReversed(), [days]);
+  const rows = all ? newest : newest.slice(0, few);
+  return (
+    <section className={styles.card} aria-label="Day by day">
+      <div className={styles.head}>
+        <Heading level={2}>Day by day</Heading>
+        <Text size="small" tone="muted" as="span">
+          {daysWords(days.length)}
+        </Text>
+      </div>
+      <Table
+        caption="Views, day by day"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        density="figures"
+      />
+      {days.length > few ? (
+        <div className={styles.foot}>
+          <Text size="small" tone="muted" as="span" figures>
+            1–{rows.length} of {days.length}
+          </Text>
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
+            {all ? `Show the last ${few} days` : `Show all ${days.length} days`}
+          </button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Column<ChartPoint>[] {
+  const phone = room === 'phone';
+  const compared = days.every((day) => day.before !== undefined);
+  const most = days.reduce((top, { value }) => Math.max(top, value), 1);
+  const mostBefore = days.reduce((top, day) => Math.max(top, day.before ?? 0), 1);
+  const main: Column<ChartPoint>[] = [
+    { key: 'day', title: 'Day', cell: ({ label }) => label },
+    {
+      key: 'views',
+      title: 'Views',
+      align: 'end',
+      width: Math.max(phone ? 74 : 120, figureRoom(most) + 24),
+      cell: ({ value }) => <span className={styles.views}>{figure(value)}</span>,
+    },
+  ];
+  const against: Column<ChartPoint> = {
+    key: 'before',
+    title: phone ? 'Before' : before,
+    align: 'end',
+    width: Math.max(phone ? 72 : 130, figureRoom(mostBefore) + 24),
+    cell: (day) => <span className={styles.before}>{figure(day.before ?? 0)}</span>,
+  };
+  if (phone) return compared ? [...main, against] : main;
+  const change: Column<ChartPoint> = {
+    key: 'change',
+    title: 'Change',
+    align: 'end',
+    width: 112,
+    cell: ({ value, before = 0 }) => <DayChange value={value} before={before} />,
+  };
+  const bar: Column<ChartPoint> = {
+    key: 'bar',
+    title: 'Bar',
+    titleHidden: true,
+    width: room === 'md' ? 96 : 192,
+    cell: ({ value }) => <DayBar part={value / most} />,
+  };
+  return compared ? [...main, against, change, bar] : [...main, bar];
+}
+
+function DayChange({ value, before }: { value: number; before: number }) {
+  return (
+    <span className={styles.change} data-way={changeBetween(value, before).way}>
+      {signed(value, before)}
+    </span>
+  );
+}
+
+/** The row's share of the best day. Decoration: the figure stands in its row. */
+function DayBar({ part }: { part: number }) {
+  return (
+    <svg className={styles.bar} width="100%" height={8} aria-hidden focusable="false">
+      <rect width={`${part * 100}%`} height={8} rx={2} />
+    </svg>
+  );
+}

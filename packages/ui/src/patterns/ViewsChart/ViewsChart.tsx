@@ -1,0 +1,112 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/index.ts';
+import { Card } from '../../components/Card/index.ts';
+import { AreaChart, ChartLegend } from '../../components/Chart/index.ts';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { Heading } from '../../components/Heading/index.ts';
+import { SegmentedControl } from '../../components/SegmentedControl/index.ts';
+import { DayByDay } from './DayByDay.tsx';
+import * as styles from './ViewsChart.css.ts';
+import { ViewsLoading } from './ViewsLoading.tsx';
+import { ViewsTiles } from './ViewsTiles.tsx';
+import {
+  beforeWords,
+  type ViewsChoice,
+  type ViewsDays,
+  type ViewsState,
+  type ViewsWindow,
+  viewsWindows,
+  windowWords,
+} from './viewsDays.ts';
+
+export interface ViewsChartProps {
+  /** The views, on their way, failed, or ready. */
+  views: ViewsState;
+  /** What is on the chart. */
+  chosen: ViewsChoice;
+  /** A tile or the switch of the chart asks for a window. */
+  onChoose: (window: ViewsWindow) => void;
+  /** Where other days are picked: a `DateRange`, above the chart. */
+  picker?: ReactNode;
+}
+
+/** Views of a listing in three windows: their sums, the chosen one on a chart, and every day in a table. */
+export function ViewsChart({ views, chosen, onChoose, picker }: ViewsChartProps) {
+  if (views.state === 'loading') return <ViewsLoading />;
+  if (views.state === 'failed') return <Failed onRetry={views.onRetry} />;
+  const { windows, picked } = views;
+  const shown = chosen === 'range' ? (picked ?? { days: [], range: '' }) : windows[chosen];
+  return (
+    <div className={styles.views}>
+      <ViewsTiles windows={windows} chosen={chosen} onChoose={onChoose} />
+      {picker}
+      <PerDay {...{ shown, chosen, onChoose }} />
+      {shown.days.length > 0 ? (
+        <DayByDay key={chosen} days={shown.days} before={beforeWords(chosen, shown.days.length)} />
+      ) : null}
+    </div>
+  );
+}
+
+interface PerDayProps {
+  shown: ViewsDays;
+  chosen: ViewsChoice;
+  onChoose: (window: ViewsWindow) => void;
+}
+
+const options = viewsWindows.map((value) => ({ value, label: windowWords[value].short }));
+const unit = { one: 'view', many: 'views' };
+
+function PerDay({ shown: { days }, chosen, onChoose }: PerDayProps) {
+  const compared = days.some(({ before }) => before !== undefined);
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <Heading level={2}>Views per day</Heading>
+        <div className={styles.switches}>
+          {compared ? (
+            <div className={styles.legend}>
+              <ChartLegend value="This range" before="Range before" />
+            </div>
+          ) : null}
+          <SegmentedControl
+            name="window"
+            label="Days on the chart"
+            labelHidden
+            options={options}
+            value={chosen === 'range' ? null : chosen}
+            onChange={onChoose}
+          />
+        </div>
+      </div>
+      <AreaChart
+        label="Views per day"
+        points={days}
+        words={{ value: 'Views', unit, before: beforeWords(chosen, days.length) }}
+        legend="elsewhere"
+        table="elsewhere"
+      />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Card>
+        <EmptyState
+          drawing="broken"
+          title="The views could not be loaded"
+          action={
+            <Button icon={RotateCw} onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          The server did not answer. No view that was counted is lost.
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}

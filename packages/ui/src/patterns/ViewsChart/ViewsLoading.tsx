@@ -1,0 +1,25 @@
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import * as styles from './ViewsChart.css.ts';
+import { viewsWindows } from './viewsDays.ts';
+
+/** Keeps the heights of what comes. */
+export function ViewsLoading() {
+  return (
+    <div className={styles.views} role="status" aria-busy>
+      <VisuallyHidden>Loading the views</VisuallyHidden>
+      <div className={styles.tiles}>
+        {viewsWindows.map((window) => (
+          <div key={window} className={styles.card}>
+            <Skeleton shape="text" width="half" />
+            <Skeleton shape="block" width={96} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.card}>
+        <Skeleton shape="text" width="short" />
+        <Skeleton shape="block" height={280} />
+      </div>
+    </div>
+  );
+}

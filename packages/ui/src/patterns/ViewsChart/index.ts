@@ -1,0 +1,8 @@
+export { ViewsChart, type ViewsChartProps } from './ViewsChart.tsx';
+export {
+  type ViewsChoice,
+  type ViewsDays,
+  type ViewsState,
+  type ViewsWindow,
+  viewsWindows,
+} from './viewsDays.ts';
