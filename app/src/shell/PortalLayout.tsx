@@ -40,7 +40,11 @@ function Frame() {
   });
   const foot =
     isAdmin(user) || isUpgraded(user) || pathname.startsWith('/paywall') ? null : (
-      <TrialCard href={paths.servicesPaywall} actionLabel="See Premium" />
+      <TrialCard
+        href={paths.servicesPaywall}
+        text="Cloud Experts is part of Premium."
+        actionLabel="See what it adds"
+      />
     );
   const menu = { backHref: env.directoryUrl, backLabel: 'Back to the directory', groups };
 

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePageFacts } from './page.tsx';
 
 /** On a new page, focus goes to its heading, so that the next key and the next word are about it. */
 export function useArrival(): void {
   const { pathname } = useLocation();
-  const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each pathname is an arrival; a new query is not.
+  const facts = usePageFacts();
+  const arrivedAt = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that loads first tells its facts, and has its heading, later.
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    if (arrivedAt.current === pathname) return;
+    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    if (!heading) return;
+    arrivedAt.current = pathname;
     // Scrolling is left to the router, which restores it on Back.
-    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
-  }, [pathname]);
+    heading.focus({ preventScroll: true });
+  }, [pathname, facts]);
 }

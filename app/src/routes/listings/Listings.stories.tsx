@@ -113,3 +113,16 @@ export const AdminPageOpenedByAVendor: Story = {
     await expect(await screen.findByText('That page is for admins.')).toBeVisible();
   },
 };
+
+export const TypedInTheMiddle: Story = {
+  args: { path: '/apps/active?search=acme' },
+  play: async ({ userEvent }) => {
+    await heading('My listings');
+    const search = await screen.findByRole<HTMLInputElement>('searchbox');
+    await userEvent.click(search);
+    search.setSelectionRange(2, 2);
+    await userEvent.keyboard('xyz');
+    await expect(search).toHaveValue('acxyzme');
+    await expect(search.selectionStart).toBe(5);
+  },
+};

@@ -10,6 +10,7 @@ import {
   type ListingTableVariant,
 } from '@portal/ui/patterns/ListingTable';
 import { ArrowRight, Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { toRow } from './listingRows.ts';
 import {
   addressOf,
@@ -48,6 +49,11 @@ export function ListingsScreen(props: ListingsScreenProps) {
       ? 'admin'
       : 'vendor';
   const next = page?.rows[0];
+  // The same rows as objects, so that only those which changed are drawn again.
+  const rows = useMemo(
+    () => page?.rows.map((listing) => toRow(listing, place, now)) ?? [],
+    [page, place, now],
+  );
 
   return (
     <Stack space="large">
@@ -75,7 +81,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         place={place.shelf}
         variant={variant}
         state={stateOf(listings, isNarrowed(view, place))}
-        rows={page?.rows.map((listing) => toRow(listing, place, now)) ?? []}
+        rows={rows}
         busy={listings.kind === 'ready' && listings.refreshing}
         toolbar={toolbarFor(view, place, industries, change)}
         footer={

@@ -1,6 +1,6 @@
 import { useIndustries, useListings, useUser } from '@portal/data/react';
 import { type Collection, mayUsePremium, type Shelf } from '@portal/data/schemas';
-import { useDeferredValue, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
@@ -8,6 +8,7 @@ import { usePage } from '../../shell/page.tsx';
 import { ListingsScreen } from './ListingsScreen.tsx';
 import { type ListPlace, type ListView, readView, toQuery, writeView } from './listingsQuery.ts';
 import { areaNames, listWords } from './listWords.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
 
 export function route(collection: Collection, shelf: Shelf, whose: 'mine' | 'all') {
   const place: ListPlace = { collection, shelf, whose };
@@ -18,10 +19,9 @@ function ListingsRoute({ place }: { place: ListPlace }) {
   const [params, setParams] = useSearchParams();
   const surroundings = useSurroundings();
   const [now] = useState(surroundings.now);
-  const view = readView(params, place);
-  // Typing never waits for the list: the call follows when there is time.
-  const asked = useDeferredValue(view);
-  const listings = useListings(toQuery(asked, place));
+  const view = useMemo(() => readView(params, place), [params, place]);
+  const [typed, setTyped] = useTypedSearch(view.search);
+  const listings = useListings(toQuery(view, place));
   const industries = useIndustries();
   const user = useUser();
   const { title } = listWords(place);
@@ -29,7 +29,8 @@ function ListingsRoute({ place }: { place: ListPlace }) {
 
   const show = (next: ListView) => {
     // Each typed letter is not a place to come back to.
-    const typing = next.search !== view.search;
+    const typing = next.search !== typed;
+    setTyped(next.search);
     setParams(writeView(next, place), {
       replace: typing,
       preventScrollReset: next.page === view.page,
@@ -39,7 +40,7 @@ function ListingsRoute({ place }: { place: ListPlace }) {
   return (
     <ListingsScreen
       place={place}
-      view={view}
+      view={{ ...view, search: typed }}
       listings={listings}
       industries={industries.kind === 'ready' ? industries.value : []}
       createHref={
