@@ -42,33 +42,6 @@ export const trail = style([
   below('md', { display: 'none' }),
 ]);
 
-export const crumbs = style([
-  textStyle('small'),
-  { display: 'flex', alignItems: 'center', minInlineSize: 0, gap: rem(space.xsmall) },
-]);
-
-export const crumb = style({
-  display: 'flex',
-  alignItems: 'center',
-  flex: 'none',
-  gap: rem(space.xsmall),
-  color: color.textMuted,
-  // Only the last one, this page's name, gives way when room is short.
-  selectors: { '&:last-child': { flex: '0 1 auto', minInlineSize: 0 } },
-});
-
-export const crumbArrow = style({ display: 'inline-flex', color: color.textSubtle });
-
-export const crumbLink = style({
-  borderRadius: radius.small,
-  paddingBlock: 2,
-  selectors: {
-    '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 },
-  },
-});
-
-export const here = style([oneLine, { color: color.text, fontWeight: 560 }]);
-
 export const end = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,13 +1,13 @@
 import { LogOut, Menu as MenuLines, Moon, Sun, SunMoon, User } from 'lucide-react';
 import { Mark } from '../../components/Brand/index.ts';
+import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs/index.ts';
 import { IconButton } from '../../components/IconButton/index.ts';
 import { Menu } from '../../components/Menu/index.ts';
 import { Text } from '../../components/Text/index.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { Crumbs } from './Crumbs.tsx';
 import { PersonButton } from './PersonButton.tsx';
 import * as styles from './TopBar.css.ts';
-import { type Crumb, type PlanBadge, type ThemeChoice, themeWords } from './topBarOptions.ts';
+import { type PlanBadge, type ThemeChoice, themeWords } from './topBarOptions.ts';
 
 export interface TopBarProps {
   /** The way to this page, the page itself last. Not shown on phones. */
@@ -51,7 +51,9 @@ export function TopBar(props: TopBarProps) {
           <Mark />
         </Anchor>
       </div>
-      <Crumbs crumbs={crumbs} />
+      <div className={styles.trail}>
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
       <div className={styles.end}>
         <div className={styles.wideOnly}>
           <IconButton

@@ -1,6 +1,6 @@
+export type { Crumb } from '../../components/Breadcrumbs/index.ts';
 export { TopBar, type TopBarProps } from './TopBar.tsx';
 export {
-  type Crumb,
   type PlanBadge,
   planBadges,
   type ThemeChoice,

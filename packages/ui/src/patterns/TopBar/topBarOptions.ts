@@ -21,9 +21,3 @@ export const themeWords: Record<ThemeChoice, ThemeWords> = {
 /** What kind of person is signed in. */
 export const planBadges = ['free', 'trial', 'premium', 'superAdmin'] as const;
 export type PlanBadge = (typeof planBadges)[number];
-
-export interface Crumb {
-  label: string;
-  /** Where it leads. The last crumb is this page and has none. */
-  href?: string | undefined;
-}

@@ -1,0 +1,53 @@
+import { ChevronRight } from 'lucide-react';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import * as styles from './Breadcrumbs.css.ts';
+
+export interface Crumb {
+  label: string;
+  /** Where it leads. The last crumb is this page and has none. */
+  href?: string | undefined;
+}
+
+export interface BreadcrumbsProps {
+  /** From the outermost place to this page; the last one gets `aria-current`. */
+  crumbs: readonly Crumb[];
+  /** Accessible name of the trail. Default "Where you are". */
+  label?: string | undefined;
+}
+
+/** The way to this page, one line high: long names end in an ellipsis and have the full name as title. */
+export function Breadcrumbs({ crumbs, label = 'Where you are' }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className={styles.trail}>
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb, index) => (
+          <li key={`${crumb.href ?? ''} ${crumb.label}`} className={styles.crumb}>
+            {index > 0 ? (
+              <span className={styles.arrow}>
+                <Icon icon={ChevronRight} size={14} />
+              </span>
+            ) : null}
+            <CrumbWords {...crumb} last={index === crumbs.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbWords({ label, href, last }: Crumb & { last: boolean }) {
+  const Anchor = useLinkComponent();
+  if (last)
+    return (
+      <span className={styles.here} title={label} aria-current="page">
+        {label}
+      </span>
+    );
+  if (href === undefined) return <span className={styles.plain}>{label}</span>;
+  return (
+    <Anchor href={href} className={styles.link} title={label}>
+      {label}
+    </Anchor>
+  );
+}
