@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Link } from '../Link/index.ts';
+import { Inline, Stack } from '../layout/index.ts';
+import { Text } from '../Text/index.ts';
+import { TextField } from '../TextField/index.ts';
+import { Popover, type PopoverProps } from './index.ts';
+
+const meta = {
+  title: 'Components/Popover',
+  component: Popover,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'A few words or fields about one place, opened by a press. The page beside it stays usable.',
+          '',
+          '**Not for** actions in a list (`Menu`), for one line of help (`Tooltip`), or for a task that must be finished (`Dialog`).',
+          '',
+          '| Key | What it does |',
+          '| --- | --- |',
+          '| Enter, Space on the button | opens it; the first field or button within gets the focus, else the whole |',
+          '| Tab | through its controls |',
+          '| Escape | closes it; the focus goes back to the button |',
+        ].join('\n'),
+      },
+    },
+  },
+  args: {
+    trigger: <Button>How views are counted</Button>,
+    title: 'How views are counted',
+    onOpenChange: fn(),
+    children: (
+      <Text size="small" tone="muted">
+        A visitor counts once a day for each listing. Your own visits are left out.{' '}
+        <Link href="#more" underline="always" size="small">
+          Read more
+        </Link>
+      </Text>
+    ),
+  },
+} satisfies Meta<typeof Popover>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WordsAndLink: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'How views are counted' });
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    await userEvent.click(button);
+    await expect(
+      await screen.findByRole('dialog', { name: 'How views are counted' }),
+    ).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const KeyboardTable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'How views are counted' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('link', { name: 'Read more' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const SmallAtTheEnd: Story = {
+  args: { size: 'small', align: 'end', titleHidden: true },
+  decorators: [
+    (Story) => (
+      <Inline justify="end">
+        <Story />
+      </Inline>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'How views are counted' }));
+    await screen.findByRole('dialog', { name: 'How views are counted' });
+  },
+};
+
+function Naming(props: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover {...props} open={open} onOpenChange={setOpen}>
+      <Stack space="small">
+        <TextField name="view" label="Name" defaultValue="Declined in November" />
+        <Inline justify="end">
+          <Button size="compact" tone="primary" onClick={() => setOpen(false)}>
+            Save view
+          </Button>
+        </Inline>
+      </Stack>
+    </Popover>
+  );
+}
+
+export const AFieldAndADeed: Story = {
+  args: { trigger: <Button>Save this view</Button>, title: 'Save this view' },
+  render: (args) => <Naming {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Save this view' });
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Save this view' });
+  },
+};

@@ -1,0 +1,1 @@
+export { Popover, type PopoverProps, type PopoverSize, popoverSizes } from './Popover.tsx';
