@@ -61,6 +61,7 @@ export function Button({
   return (
     <button
       {...trigger}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       ref={ref}
       type={type}
       className={styles.button}
@@ -70,7 +71,6 @@ export function Button({
       disabled={disabled}
       aria-disabled={softDisabled || busy || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={describedBy}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <ButtonContent

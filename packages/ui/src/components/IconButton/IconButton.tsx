@@ -1,5 +1,6 @@
-import type { Ref } from 'react';
+import { type Ref, useContext } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { TipContext } from '../../internal/tip/TipContext.ts';
 import type { ButtonSize, ButtonTone } from '../Button/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import * as styles from './IconButton.css.ts';
@@ -7,7 +8,7 @@ import * as styles from './IconButton.css.ts';
 export interface IconButtonProps {
   /** The drawing that stands for the deed. */
   icon: IconType;
-  /** The verb, and of what: the accessible name and the title. */
+  /** The verb, and of what: the accessible name, and the title unless a `Tooltip` is around it. */
   label: string;
   /** What the press means. Default `ghost`. Sets `data-tone`. */
   tone?: ButtonTone | undefined;
@@ -39,6 +40,7 @@ export function IconButton({
   // What a Radix trigger hands on to its child: ids, state and its own listeners.
   ...trigger
 }: IconButtonProps) {
+  const tipped = useContext(TipContext);
   return (
     <button
       {...trigger}
@@ -48,7 +50,7 @@ export function IconButton({
       data-tone={tone}
       data-size={size}
       aria-label={label}
-      title={label}
+      title={tipped ? undefined : label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChevronDown } from 'lucide-react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import { Tooltip } from './index.ts';
+
+const meta = {
+  title: 'Components/Tooltip',
+  component: Tooltip,
+  parameters: {
+    layout: 'centered',
+    docs: {
+      description: {
+        component: [
+          'Names a drawing, or says in one line what a button does.',
+          '',
+          '**Not for** what people need to go on: touch never sees it. Longer words belong in a `Popover`.',
+          '',
+          '| Key | What it does |',
+          '| --- | --- |',
+          '| Tab to the button | shows it at once |',
+          '| Escape | hides it; the focus stays |',
+          '',
+          'Around an `IconButton` it takes the place of the browser’s title and adds no second name; around a `Button` it is its description.',
+        ].join('\n'),
+      },
+    },
+  },
+  args: {
+    label: 'Next in the queue',
+    children: <IconButton icon={ChevronDown} label="Next in the queue" tone="secondary" />,
+  },
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Next in the queue' });
+    await expect(button).not.toHaveAttribute('title');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(screen.getByRole('tooltip')).toHaveTextContent('Next in the queue');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await expect(button).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await screen.findByRole('tooltip');
+  },
+};
+
+export const WithItsKey: Story = {
+  args: { shortcut: 'J' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Next in the queue' });
+    await expect(button).toHaveAttribute('aria-keyshortcuts', 'J');
+    await screen.findByRole('tooltip');
+  },
+};
+
+export const UnderThePointer: Story = {
+  args: {
+    label: 'Everyone sees it at once',
+    side: 'bottom',
+    children: <Button>Approve listing</Button>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Approve listing' });
+    await userEvent.hover(button);
+    await screen.findByRole('tooltip');
+    await expect(button).toHaveAccessibleDescription('Everyone sees it at once');
+    await userEvent.unhover(button);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await expect(button).toHaveAccessibleDescription('');
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Approving puts the pending text in the place of the live one, on every page that shows it.',
+    children: <Button>What approving does</Button>,
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+  },
+};
