@@ -1,5 +1,6 @@
 import * as styles from './StarRating.css.ts';
 import { type StarFill, starFill, starPlaces } from './starFill.ts';
+import { leftHalfStar, wholeStar } from './starPaths.ts';
 
 export const starSizes = ['small', 'medium'] as const;
 export type StarSize = (typeof starSizes)[number];
@@ -13,9 +14,6 @@ export interface StarRatingProps {
   size?: StarSize | undefined;
 }
 
-const whole = 'm8 1.5 2 4.2 4.6.6-3.4 3.2.9 4.6L8 11.9l-4.1 2.2.9-4.6L1.4 6.3 6 5.7Z';
-const leftHalf = 'M8 1.5v10.4l-4.1 2.2.9-4.6L1.4 6.3 6 5.7Z';
-
 function ratingWords(value: number | null, count: number | undefined): string {
   if (count === 0) return 'No reviews yet';
   if (value === null) return 'Not rated';
@@ -23,7 +21,7 @@ function ratingWords(value: number | null, count: number | undefined): string {
   return `${value.toFixed(1)} · ${count.toLocaleString('en-NZ')} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
-/** A rating to look at. */
+/** A rating to look at; to give one use `StarRatingField`. */
 export function StarRating({ value, count, size = 'medium' }: StarRatingProps) {
   return (
     <span className={styles.rating} data-size={size}>
@@ -36,7 +34,7 @@ export function StarRating({ value, count, size = 'medium' }: StarRatingProps) {
             aria-hidden
             focusable="false"
           >
-            <path d={whole} />
+            <path d={wholeStar} />
             <StarInk fill={starFill(value, place)} />
           </svg>
         ))}
@@ -48,5 +46,5 @@ export function StarRating({ value, count, size = 'medium' }: StarRatingProps) {
 
 function StarInk({ fill }: { fill: StarFill }) {
   if (fill === 'empty') return null;
-  return <path className={styles.filled} d={fill === 'full' ? whole : leftHalf} />;
+  return <path className={styles.filled} d={fill === 'full' ? wholeStar : leftHalfStar} />;
 }

@@ -1,0 +1,69 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
+import { control, radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const row = style({ display: 'flex', alignItems: 'center', gap: space.xsmall });
+
+/** Pulled out so that the first star, and not its target, lines up with the label. */
+export const stars = style([
+  { display: 'inline-flex', marginInlineStart: -4 },
+  below('md', { marginInlineStart: -10 }),
+]);
+
+export const star = style([
+  {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    inlineSize: rem(control.compact),
+    blockSize: rem(control.compact),
+    color: color.star,
+    selectors: { '&[data-disabled]': { color: color.textDisabled } },
+  },
+  below('md', { inlineSize: rem(control.touch), blockSize: rem(control.touch) }),
+]);
+
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: { '&:disabled': { cursor: 'not-allowed' } },
+});
+
+/** While the pointer is over the row, the stars up to it are filled in place of the chosen ones. */
+export const shape = style({
+  inlineSize: rem(24),
+  blockSize: rem(24),
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.4,
+  strokeLinejoin: 'round',
+  pointerEvents: 'none',
+  borderRadius: radius.small,
+  selectors: {
+    [`${star}[data-filled] &`]: { fill: 'currentColor' },
+    [`${input}:focus-visible + &`]: focusRing(),
+  },
+  '@media': {
+    '(hover: hover)': {
+      selectors: {
+        [`${stars}:hover ${star}:not([data-disabled]):hover ~ ${star} &`]: { fill: 'none' },
+        [`${stars}:hover ${star}:not([data-disabled]):is(:hover, :has(~ ${star}:hover)) &`]: {
+          fill: 'currentColor',
+        },
+      },
+    },
+  },
+});
+
+export const words = style([
+  textStyle('small'),
+  { color: color.textMuted, fontVariantNumeric: 'tabular-nums' },
+]);
