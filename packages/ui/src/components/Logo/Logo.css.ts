@@ -46,4 +46,17 @@ export const logo = style({
   },
 });
 
-export const picture = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+export const picture = style({
+  position: 'relative',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+});
+
+/** Under the picture until it is there. */
+export const blur = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+});

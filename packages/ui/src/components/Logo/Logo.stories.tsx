@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import type { ReactNode } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { Inline } from '../layout/index.ts';
-import { Logo, logoSizes } from './index.ts';
+import { Logo, logoSizes, pictureSrcSet, pictureWidths } from './index.ts';
 
 const anchor = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" fill="#12314f"/><path d="M18 11v16m-6-12h12M9 20c1 5 5 7 9 7s8-2 9-7" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/><circle cx="18" cy="9" r="2.5" fill="#f0b13c"/></svg>',
@@ -41,5 +42,60 @@ export const PictureThatDoesNotLoad: Story = {
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('HC')).toBeVisible();
+  },
+};
+
+const nothingYet = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+const colours = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj';
+
+/** Keeps the news of a picture's arrival from the logo, so that it goes on waiting for it. */
+function OnTheWay({ children }: { children: ReactNode }) {
+  const hold = (box: HTMLDivElement | null) => {
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    box?.addEventListener('load', stop, true);
+    return () => box?.removeEventListener('load', stop, true);
+  };
+  return <div ref={hold}>{children}</div>;
+}
+
+export const WhileItLoads: Story = {
+  args: { src: nothingYet, blurhash: colours },
+  render: (args) => (
+    <OnTheWay>
+      <Inline>
+        {logoSizes.map((size) => (
+          <Logo key={size} {...args} size={size} />
+        ))}
+      </Inline>
+    </OnTheWay>
+  ),
+  play: async ({ canvasElement }) => {
+    const blurs = canvasElement.querySelectorAll('canvas');
+    await expect(blurs).toHaveLength(logoSizes.length);
+    const middle = blurs[0]?.getContext('2d')?.getImageData(8, 8, 1, 1).data;
+    await expect(middle?.[3]).toBe(255);
+  },
+};
+
+export const OnceItIsThere: Story = {
+  args: { blurhash: colours, size: 'large' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeNull());
+  },
+};
+
+export const UnreadableBlurhash: Story = { args: { blurhash: 'no hash', size: 'large' } };
+
+export const SeveralWidths: Story = {
+  args: {
+    size: 'large',
+    srcSet: pictureSrcSet(pictureWidths.map((width) => ({ url: anchor, width }))),
+    alt: 'Logo of Harbourmaster CRM',
+  },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: 'Logo of Harbourmaster CRM' });
+    for (const width of pictureWidths)
+      await expect(picture.getAttribute('srcset')).toContain(` ${width}w`);
+    await expect(picture).toHaveAttribute('sizes', '56px');
   },
 };

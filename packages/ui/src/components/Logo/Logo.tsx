@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { initials } from '../../internal/initials.ts';
+import { BlurPicture } from './BlurPicture.tsx';
 import * as styles from './Logo.css.ts';
 
 export const logoSizes = ['small', 'medium', 'large'] as const;
@@ -8,8 +9,10 @@ export type LogoSize = (typeof logoSizes)[number];
 export interface LogoProps {
   /** Address of the picture; initials stand in for none, and for one that does not load. */
   src?: string | null | undefined;
-  /** Other widths of the same picture. */
+  /** Other widths of the same picture, as `pictureSrcSet` writes them. */
   srcSet?: string | undefined;
+  /** BlurHash of the picture: its colours, shown while it loads. Sets `data-loading`. */
+  blurhash?: string | null | undefined;
   /** Words for the picture. Default empty: the name stands beside it. */
   alt?: string | undefined;
   /** Whose logo it is; an empty name shows a dash. */
@@ -21,8 +24,10 @@ export interface LogoProps {
 const edges: Record<LogoSize, number> = { small: 24, medium: 36, large: 56 };
 
 /** A listing's square picture. */
-export function Logo({ src, srcSet, alt = '', name, size }: LogoProps) {
+export function Logo({ src, srcSet, blurhash, alt = '', name, size }: LogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const blur = blurhash && loaded !== src ? blurhash : null;
   if (!src || broken === src) {
     return (
       <span className={styles.logo} data-size={size} aria-hidden>
@@ -31,7 +36,13 @@ export function Logo({ src, srcSet, alt = '', name, size }: LogoProps) {
     );
   }
   return (
-    <span className={styles.logo} data-size={size} data-picture>
+    <span
+      className={styles.logo}
+      data-size={size}
+      data-picture
+      data-loading={blur !== null || undefined}
+    >
+      {blur ? <BlurPicture hash={blur} /> : null}
       <img
         className={styles.picture}
         src={src}
@@ -42,6 +53,7 @@ export function Logo({ src, srcSet, alt = '', name, size }: LogoProps) {
         height={edges[size]}
         loading="lazy"
         decoding="async"
+        onLoad={blurhash ? () => setLoaded(src) : undefined}
         onError={() => setBroken(src)}
       />
     </span>

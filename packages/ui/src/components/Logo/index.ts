@@ -1,1 +1,2 @@
 export { Logo, type LogoProps, type LogoSize, logoSizes } from './Logo.tsx';
+export { type PictureSource, pictureSrcSet, pictureWidths } from './pictureSources.ts';

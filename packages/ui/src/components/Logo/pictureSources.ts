@@ -1,0 +1,21 @@
+/** Widths in which a picture is kept besides its own size. */
+export const pictureWidths = [320, 640, 768, 1024, 1366, 1536, 1920, 2048, 2732, 3840] as const;
+
+export interface PictureSource {
+  url: string;
+  /** Its width in pixels. */
+  width: number;
+}
+
+const isKept = (width: number) => pictureWidths.some((kept) => kept === width);
+
+/** A `srcset` of the kept widths, narrow first; undefined where there is nothing to choose from. */
+export function pictureSrcSet(sources: readonly PictureSource[]): string | undefined {
+  const kept = sources
+    .filter(({ url, width }) => url !== '' && isKept(width))
+    .sort((one, other) => one.width - other.width);
+  if (kept.length === 0) return undefined;
+  // A space or a comma in an address would end it.
+  const safe = (url: string) => url.replaceAll(' ', '%20').replaceAll(',', '%2C');
+  return kept.map(({ url, width }) => `${safe(url)} ${width}w`).join(', ');
+}
