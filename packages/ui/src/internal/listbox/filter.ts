@@ -20,7 +20,10 @@ function searchable(option: Option): string {
 }
 
 /** Options that hold every typed word; those that begin with the typed text come first. */
-export function filterOptions(options: readonly Option[], query: string): readonly Option[] {
+export function filterOptions<Row extends Option>(
+  options: readonly Row[],
+  query: string,
+): readonly Row[] {
   const text = normalise(query);
   if (text === '') return options;
   const words = text.split(/\s+/);

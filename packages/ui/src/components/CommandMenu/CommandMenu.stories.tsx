@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AppWindow, Clock, Cloud, Plus, SunMoon, User } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { CommandMenu, type CommandMenuProps } from './index.ts';
+
+const groups = [
+  {
+    label: 'Go to',
+    commands: [
+      { value: 'apps', label: 'My listings', detail: 'App Listings', icon: AppWindow },
+      { value: 'pending', label: 'Pending listings', detail: 'App Listings', icon: Clock },
+      { value: 'services', label: 'My listings', detail: 'Cloud Experts', icon: Cloud },
+      { value: 'account', label: 'My Account', icon: User },
+    ],
+  },
+  {
+    label: 'Do',
+    commands: [
+      { value: 'new', label: 'Create a listing', icon: Plus, shortcut: 'C' },
+      { value: 'theme', label: 'Switch to the dark theme', icon: SunMoon },
+    ],
+  },
+];
+
+const meta = {
+  title: 'Components/CommandMenu',
+  component: CommandMenu,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'Finds any place or deed by a few letters of its name.',
+          '',
+          '**Not for** choosing a value of a form (`Combobox`) or for the actions of one thing (`Menu`). Everything in it must be reachable without it as well.',
+          '',
+          '| Key | What it does |',
+          '| --- | --- |',
+          '| letters | narrow the list down; the first match is highlighted |',
+          '| Arrow down, arrow up | the row after or before; goes round at the ends |',
+          '| Page down, page up | ten rows on or back |',
+          '| Enter | chooses the highlighted row and closes |',
+          '| Escape | closes; the focus goes back to where it was |',
+          '',
+          'The focus stays in the field, which names the highlighted row. The number of results is spoken politely.',
+        ].join('\n'),
+      },
+    },
+  },
+  args: { open: true, onOpenChange: fn(), label: 'Find a place or a deed', groups, onChoose: fn() },
+} satisfies Meta<typeof CommandMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.findByRole('combobox', { name: 'Find a place or a deed' });
+const highlighted = () => screen.getByRole('option', { selected: true });
+
+export const Everything: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleName('Find a place or a deed');
+    await expect(await field()).toHaveFocus();
+    await expect(screen.getByRole('group', { name: 'Do' })).toBeVisible();
+    await expect(highlighted()).toHaveTextContent('My listings');
+  },
+};
+
+export const Searched: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'listings');
+    await expect(screen.getAllByRole('option')).toHaveLength(3);
+    await expect(screen.queryByRole('group', { name: 'Do' })).not.toBeInTheDocument();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ userEvent }) => {
+    const input = await field();
+    await userEvent.type(input, 'zzz');
+    await expect(screen.getAllByText('No results found')[0]).toBeVisible();
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await expect(input).not.toHaveAttribute('aria-activedescendant');
+  },
+};
+
+export const KeyboardTable: Story = {
+  play: async ({ args, userEvent }) => {
+    const input = await field();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(highlighted()).toHaveTextContent('Pending listings');
+    await expect(input).toHaveAttribute('aria-activedescendant', highlighted().id);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(highlighted()).toHaveTextContent('Switch to the dark theme');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(highlighted()).toHaveTextContent('My listings');
+    await userEvent.keyboard('{PageDown}');
+    await expect(highlighted()).toHaveTextContent('Switch to the dark theme');
+    await userEvent.keyboard('create');
+    await expect(highlighted()).toHaveTextContent('Create a listing');
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ value: 'new' }));
+  },
+};
+
+function Held(props: CommandMenuProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Find</Button>
+      <CommandMenu {...props} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+export const ChosenByPress: Story = {
+  render: (args) => <Held {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Find' });
+    await userEvent.click(opener);
+    await userEvent.type(await field(), 'xyz');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await expect(await field()).toHaveValue('');
+    await userEvent.click(screen.getByRole('option', { name: 'My Account' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith(
+      expect.objectContaining({ value: 'account' }),
+    );
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+const places = Array.from({ length: 60 }, (_, index) => ({
+  value: `place ${index}`,
+  label: `${'A rather long name of a place '.repeat(index === 1 ? 6 : 1)}${index + 1}`,
+}));
+
+export const LongList: Story = {
+  args: { groups: [{ label: 'Locations', commands: places }] },
+  play: async ({ userEvent }) => {
+    await field();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(highlighted()).toHaveTextContent('place 60');
+    const list = screen.getByRole('listbox').getBoundingClientRect();
+    await expect(highlighted().getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom);
+    await userEvent.keyboard('{ArrowDown}');
+  },
+};
