@@ -1,16 +1,11 @@
 import { setNonce } from 'get-nonce';
 
 /**
- * The strings that the security policy lets through. Radix writes these two style sheets as HTML;
- * everything else that reaches a script or markup sink is refused by the browser.
+ * The one string of markup that the security policy lets through: the style sheet that Radix Select writes as HTML.
+ * Everything else that reaches a script or markup sink is refused by the browser.
  */
-const scrollbars = (part: 'select' | 'scroll-area') =>
-  `[data-radix-${part}-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-${part}-viewport]::-webkit-scrollbar{display:none}`;
-
-export const trustedStyles: ReadonlySet<string> = new Set([
-  scrollbars('select'),
-  scrollbars('scroll-area'),
-]);
+export const trustedStyle =
+  '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}';
 
 interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown;
@@ -27,6 +22,6 @@ export function applySecurityPolicy(): void {
   // The attribute reads as empty in the page; only the property holds the nonce.
   setNonce(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '');
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (text) => (trustedStyles.has(text) ? text : null),
+    createHTML: (text) => (text === trustedStyle ? text : null),
   });
 }
