@@ -20,7 +20,11 @@ export default defineConfig({
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   // A custom property holds light-dark(), which a lower target would rewrite.
-  build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+  build: {
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+  },
   server: {
     proxy: {
       '/api': { target: backend },

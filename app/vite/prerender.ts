@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRunnableDevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { usedCss } from './usedCss.ts';
 
 /** What the prerender entry (src/auth/prerender.tsx) exports. */
 interface PrerenderEntry {
@@ -9,10 +10,7 @@ interface PrerenderEntry {
   render(path: string): Promise<string>;
 }
 
-type Manifest = Record<
-  string,
-  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
->;
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 const entry = 'src/auth/prerender.tsx';
 const inlineStyle = /\sstyle="/;
@@ -22,31 +20,30 @@ const fill = (template: string, title: string, html: string) =>
     .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
     .replace('<!--page-->', () => html);
 
-/** Every file the portal loads first, so that the auth pages can fetch it while the password is typed. */
-function portalFiles(manifest: Manifest, landing: string): string[] {
+/** The scripts that are loaded with these entries. */
+function scriptsOf(manifest: Manifest, entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const walk = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(chunk.file)) return;
     seen.add(chunk.file);
-    for (const css of chunk.css ?? []) seen.add(css);
-    for (const next of chunk.imports ?? []) walk(next);
+    chunk.imports?.forEach(walk);
   };
-  walk('index.html');
-  walk(landing);
-  return [...seen].map((file) => `/${file}`);
+  entries.forEach(walk);
+  return [...seen];
 }
 
-/** Puts the page's own styles into the page, so that it paints from its first answer. */
-async function inlineCss(dist: string, html: string): Promise<string> {
-  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)];
-  let page = html;
-  for (const [tag, href] of links) {
-    if (!tag || !href) continue;
-    const css = await readFile(join(dist, href), 'utf8');
-    page = page.replace(tag, () => `<style nonce="__CSP_NONCE__">${css.trim()}</style>`);
-  }
-  return page;
+/**
+ * Puts the styles that the auth pages can use into the page, so that it paints from its first answer.
+ * Whatever a script may put on the page has its names in the script, as whole texts or as words of one.
+ */
+async function inlineCss(dist: string, html: string, scripts: readonly string[]): Promise<string> {
+  const [link = '', href = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
+  const code = await Promise.all(scripts.map((file) => readFile(join(dist, file), 'utf8')));
+  const texts = code.join('\n').matchAll(/(["'`])([\w -]+)\1/g);
+  const names = new Set([...texts].flatMap(([, , text = '']) => text.split(' ')));
+  const css = usedCss(await readFile(join(dist, href), 'utf8'), (name) => names.has(name));
+  return html.replace(link, () => `<style nonce="__CSP_NONCE__">${css}</style>`);
 }
 
 /**
@@ -62,6 +59,8 @@ export function prerender(): Plugin {
         client: {
           build: {
             manifest: true,
+            // One sheet is much smaller than its parts: they are alike.
+            cssCodeSplit: false,
             rolldownOptions: {
               input: { portal: 'index.html', auth: 'auth.html' },
               output: {
@@ -127,8 +126,13 @@ async function writePages(root: string, dist: string) {
   const manifest = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const preload = portalFiles(manifest, 'src/routes/listings/listings.route.tsx').join(' ');
-  const template = await inlineCss(dist, await readFile(join(dist, 'auth.html'), 'utf8'));
+  const portal = scriptsOf(manifest, ['index.html', 'src/routes/listings/listings.route.tsx']);
+  const preload = [...portal, manifest['style.css']?.file].map((file) => `/${file}`).join(' ');
+  const template = await inlineCss(
+    dist,
+    await readFile(join(dist, 'auth.html'), 'utf8'),
+    scriptsOf(manifest, ['auth.html']),
+  );
   for (const { path, title } of pages) {
     const html = await render(path);
     if (inlineStyle.test(html))

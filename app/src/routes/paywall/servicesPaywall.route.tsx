@@ -22,9 +22,8 @@ export function Component() {
       <PageHeader title="List your services" help="Cloud Experts is part of Premium." />
       <Card title="What Premium adds">
         <Text>
-          With a subscription you list the services you offer beside your apps, and read how often
-          people look at them. Your account has no subscription, so service listings cannot be
-          created from it.
+          With a subscription you list the services you offer beside your apps. Your account has no
+          subscription, so service listings cannot be created from it.
         </Text>
         <Link href={paths.listings('apps', 'active')}>Go to your apps</Link>
       </Card>

@@ -38,7 +38,7 @@ export const home = style({
 
 /** The trail gives way before the person does. */
 export const trail = style([
-  { flex: '0 1 auto', minInlineSize: 0 },
+  { flex: '1 1 auto', minInlineSize: 0 },
   below('md', { display: 'none' }),
 ]);
 
