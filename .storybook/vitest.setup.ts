@@ -1,5 +1,8 @@
 import axe from 'axe-core';
 import { afterEach, expect } from 'vitest';
+import { enforcePolicy } from './policy.ts';
+
+const takeViolations = enforcePolicy();
 
 /**
  * axe sees the theme on screen only. What differs between the themes are colours, so contrast is
@@ -18,4 +21,8 @@ afterEach(async () => {
     nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
   );
   expect(found, 'contrast in the dark theme').toEqual([]);
+});
+
+afterEach(() => {
+  expect(takeViolations(), 'against the security policy').toEqual([]);
 });

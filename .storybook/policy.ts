@@ -1,0 +1,61 @@
+import { applySecurityPolicy } from '../app/src/trustedTypes.ts';
+
+/**
+ * The security policy of the product's pages, held against every story test. A policy in a meta element
+ * cannot say frame-ancestors; default-src and connect-src would cut the test runner off.
+ */
+const rules = [
+  "script-src 'self' 'nonce-story'",
+  // The hashes are of the style elements with which the workbench itself pauses animations.
+  "style-src 'self' 'nonce-story' 'sha256-fgU9HWMbRTEZSvtF3yn0anF3XIFm15K91rWFmBzGHO4=' 'sha256-FE2B2mJ5ELNeRDlzWxPtPWyujhxeMpcz94XolEQPim0=' 'sha256-LXzHQuoRaABuiOsoZ/C2SLGCT0yDFyi5pA3FrUG0Bxo='",
+  "style-src-attr 'none'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+];
+
+/** The addon for accessibility draws its filters as HTML; they are not the product's. */
+const ofTheWorkbench = {
+  markup: '<svg id="storybook-a11y-vision-filters"',
+  source: '/@storybook/addon-a11y/',
+};
+
+/** The product's own policy for markup, with the workbench's filters let through and refusals told. */
+function applyMarkupPolicy(refused: (text: string) => void) {
+  const factory = window.trustedTypes;
+  if (!factory) return applySecurityPolicy();
+  const create = factory.createPolicy.bind(factory);
+  factory.createPolicy = (name, { createHTML, ...others }) =>
+    create(name, {
+      ...others,
+      createHTML: (text) => {
+        const allowed = text.startsWith(ofTheWorkbench.markup) ? text : createHTML(text);
+        if (allowed === null) refused(text);
+        return allowed;
+      },
+    });
+  applySecurityPolicy();
+}
+
+/** Puts this page under the policy. Answers what the page did against it since the last time it was asked. */
+export function enforcePolicy(): () => string[] {
+  let found: string[] = [];
+  document.addEventListener('securitypolicyviolation', (event) => {
+    if (event.sourceFile.includes(ofTheWorkbench.source)) return;
+    const place = `${event.sourceFile}:${event.lineNumber}`;
+    found.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample} at ${place}`);
+  });
+  applyMarkupPolicy((text) => found.push(`markup written as text: ${text.slice(0, 80)}`));
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = rules.join('; ');
+  document.head.append(policy);
+  return () => {
+    const seen = found;
+    found = [];
+    return seen;
+  };
+}
