@@ -1,0 +1,76 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, radius, space, weight } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const range = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: `${space.small}px ${space.medium}px`,
+  minInlineSize: 0,
+});
+
+export const presets = style({ display: 'flex', flexWrap: 'wrap', gap: space.xsmall });
+
+export const preset = style([
+  textStyle('small'),
+  transition('background-color', 'border-color', 'color'),
+  {
+    minBlockSize: rem(control.default),
+    paddingInline: space.small,
+    fontWeight: weight.medium,
+    color: color.textMuted,
+    background: color.surface,
+    border: `1px solid ${color.borderControl}`,
+    borderRadius: radius.control,
+    selectors: {
+      '&:hover:not(:disabled)': { borderColor: color.borderControlHover, color: color.text },
+      '&[aria-pressed=true]': {
+        color: color.accentText,
+        background: color.accentSoft,
+        borderColor: color.accent,
+      },
+      '&:focus-visible': focusRing(),
+      '&:disabled': {
+        color: color.textDisabled,
+        background: color.sunken,
+        borderColor: color.borderStrong,
+        cursor: 'not-allowed',
+      },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          '&[aria-pressed=true]': {
+            color: 'HighlightText',
+            background: 'Highlight',
+            forcedColorAdjust: 'none',
+          },
+        },
+      },
+    },
+  },
+  below('md', { minBlockSize: rem(control.touch) }),
+]);
+
+export const days = style([
+  { display: 'flex', alignItems: 'start', gap: space.small, minInlineSize: 0 },
+  below('sm', { inlineSize: '100%' }),
+]);
+
+export const day = style([{ inlineSize: rem(160), minInlineSize: 0 }, below('sm', { flex: 1 })]);
+
+export const message = style({ flexBasis: '100%' });
+
+export const error = style([
+  textStyle('caption'),
+  {
+    display: 'flex',
+    gap: space.xxsmall,
+    fontWeight: 500,
+    color: color.criticalText,
+  },
+]);

@@ -1,0 +1,113 @@
+import { CircleAlert } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import * as styles from './DateRange.css.ts';
+import { DayInput } from './DayInput.tsx';
+import { type DayRange, type RangeLimits, rangeError, sameRange } from './dateRange.ts';
+
+export interface RangePreset extends DayRange {
+  /** Its name: 'Last 30 days'. */
+  label: string;
+}
+
+export interface DateRangeProps {
+  /** Key of the field in its form; the days are called `{name}-from` and `{name}-to`. */
+  name: string;
+  /** What the days are for; said to screen readers. */
+  label: string;
+  /** The range that holds. */
+  value: DayRange;
+  /** Told of a new range once both days are right, never of half of one. */
+  onChange: (value: DayRange) => void;
+  /** Ranges with a name, as buttons before the days. Default: none. */
+  presets?: readonly RangePreset[] | undefined;
+  /** What can be picked. Default: every day. */
+  limits?: RangeLimits | undefined;
+  /** What a form found wrong; what the days themselves have wrong comes first. */
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+  /** The field of the first day, for an error summary or a form to focus. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const none: readonly RangePreset[] = [];
+
+/** A first and a last day, both included, by a press on a named range or day by day. */
+export function DateRange({
+  name,
+  label,
+  value,
+  onChange,
+  presets = none,
+  limits,
+  error,
+  disabled,
+  ref,
+}: DateRangeProps) {
+  const messageId = useId();
+  const [draft, setDraft] = useState<DayRange | null>(null);
+  const [checked, setChecked] = useState(false);
+  const [held, setHeld] = useState(value);
+  if (!sameRange(held, value)) {
+    // A range from elsewhere takes the place of what was half typed.
+    setHeld(value);
+    setDraft(null);
+  }
+  const shown = draft ?? value;
+  const wrong = draft && checked ? rangeError(draft, limits) : null;
+  const message = wrong?.text ?? error;
+
+  const take = (next: DayRange) => {
+    setDraft(next);
+    const right = rangeError(next, limits) === null;
+    setChecked(!right && next.from !== '' && next.to !== '');
+    if (!right) return;
+    setDraft(null);
+    if (!sameRange(next, value)) onChange(next);
+  };
+  const day = (which: keyof DayRange) => ({
+    name: `${name}-${which}`,
+    value: shown[which],
+    onChange: (picked: string) => take({ ...shown, [which]: picked }),
+    // A day that was emptied is missed when it is left, not while it is typed.
+    onBlur: () => setChecked(true),
+    invalid: wrong ? wrong.day === which : error !== undefined,
+    describedBy: message ? messageId : undefined,
+    first: limits?.first,
+    last: limits?.last,
+    disabled,
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line everywhere.
+    <div className={styles.range} role="group" aria-label={label} data-field={name}>
+      {presets.length > 0 ? (
+        <div className={styles.presets}>
+          {presets.map((preset) => (
+            <button
+              key={preset.label}
+              type="button"
+              className={styles.preset}
+              aria-pressed={sameRange(preset, shown)}
+              disabled={disabled}
+              onClick={() => take({ from: preset.from, to: preset.to })}
+            >
+              {preset.label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <div className={styles.days}>
+        <DayInput {...day('from')} label="From" ref={ref} />
+        <DayInput {...day('to')} label="To" />
+      </div>
+      <div className={styles.message} aria-live="polite">
+        {message ? (
+          <p id={messageId} className={styles.error}>
+            <Icon icon={CircleAlert} size={14} />
+            {message}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
