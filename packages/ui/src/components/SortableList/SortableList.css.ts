@@ -1,0 +1,152 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { breakpoint, control, motion, radius, space, zIndex } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+/** Height of the lifted row, how far its slot lies away, and how far it is drawn itself. */
+export const rowVar = createVar();
+export const slotVar = createVar();
+export const liftVar = createVar();
+
+/** Where fingers order: buttons take the place of the handle. */
+const touch = `screen and (max-width: ${breakpoint.md - 0.02}px), (pointer: coarse)`;
+const carried = '[data-lifted] > &';
+
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const row = style({
+  position: 'relative',
+  minInlineSize: 0,
+  selectors: {
+    '&[data-shift="-1"]': { translate: `0 calc(-1 * ${rowVar})` },
+    '&[data-shift="1"]': { translate: `0 ${rowVar}` },
+    '&[data-lifted]': { zIndex: zIndex.stickyHead },
+    // The slot that the lifted row would drop into.
+    '&[data-lifted]::before': {
+      content: '',
+      position: 'absolute',
+      inset: `0 ${-space.xsmall}px`,
+      translate: `0 ${slotVar}`,
+      background: color.accentSoft,
+      border: `1px dashed ${color.accent}`,
+      borderRadius: radius.control,
+    },
+  },
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      selectors: {
+        'ul[data-lifting] > &': { transition: `translate ${motion.fast} ${motion.easeOut}` },
+      },
+    },
+  },
+});
+
+export const face = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  minBlockSize: rem(52),
+  marginInline: -space.xsmall,
+  paddingInline: space.xsmall,
+  borderRadius: radius.control,
+  border: '1px solid transparent',
+  selectors: {
+    [carried]: {
+      translate: `0 ${liftVar}`,
+      background: color.raised,
+      boxShadow: vars.shadow.float,
+    },
+    '[data-lifted=pointer] > &': { rotate: '-0.5deg' },
+  },
+  '@media': { [touch]: { gap: space.xsmall, minBlockSize: rem(60) } },
+});
+
+const press = style([
+  transition('background-color', 'color'),
+  {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    color: color.textMuted,
+    borderRadius: radius.badge,
+    selectors: {
+      '&:hover:not([aria-disabled=true])': { background: color.hover, color: color.text },
+      '&[aria-disabled=true]': { color: color.textDisabled, cursor: 'default' },
+    },
+  },
+]);
+
+export const handle = style([
+  press,
+  {
+    inlineSize: rem(28),
+    blockSize: rem(36),
+    marginInlineStart: -space.xsmall,
+    cursor: 'grab',
+    touchAction: 'none',
+    selectors: { '[data-lifted] &': { cursor: 'grabbing', color: color.accentText } },
+    '@media': { [touch]: { display: 'none' } },
+  },
+]);
+
+export const steps = style({
+  display: 'none',
+  flex: 'none',
+  marginInlineStart: -space.xsmall,
+  '@media': { [touch]: { display: 'flex' } },
+});
+
+export const step = style([press, { inlineSize: rem(32), blockSize: rem(control.touch) }]);
+
+export const place = style([
+  textStyle('small'),
+  {
+    flex: 'none',
+    minInlineSize: rem(16),
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    color: color.textMuted,
+    // Names need the room there.
+    '@media': { [touch]: { display: 'none' } },
+  },
+]);
+
+export const words = style({ flex: 1, minInlineSize: 0 });
+
+export const name = style([
+  textStyle('label'),
+  oneLine,
+  {
+    '@media': {
+      [touch]: {
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        whiteSpace: 'normal',
+      },
+    },
+  },
+]);
+
+export const detail = style([textStyle('caption'), oneLine, { color: color.textMuted }]);
+
+export const hint = style([
+  textStyle('small'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.small,
+    marginBlockStart: space.small,
+    padding: `${rem(10)} ${rem(space.medium)}`,
+    color: color.textMuted,
+    background: color.sunken,
+    borderRadius: radius.control,
+  },
+]);
+
+export const byKeys = style({ '@media': { [touch]: { display: 'none' } } });
+export const byTouch = style({ display: 'none', '@media': { [touch]: { display: 'inline' } } });

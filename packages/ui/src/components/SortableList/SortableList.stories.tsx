@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { Card } from '../Card/index.ts';
+import { Logo } from '../Logo/index.ts';
+import { type SortableItem, SortableList } from './index.ts';
+
+const item = (key: string, label: string, detail: string): SortableItem => ({
+  key,
+  label,
+  detail,
+  picture: <Logo name={label} size="medium" />,
+});
+
+const items = [
+  item('ridgeline', 'Ridgeline IT for Farms', 'Canterbury'),
+  item('breakwater', 'Breakwater Bookkeeping Set-up', 'Nelson, Marlborough, Tasman'),
+  item('taniwha', 'Taniwha Cloud Migrations', 'Auckland, Waikato'),
+];
+
+const meta = {
+  title: 'Components/SortableList',
+  component: SortableList,
+  args: { label: 'Featured services', items, onChange: fn(), onRemove: fn(), hint: true },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 476 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Held(args) {
+    const [rows, setRows] = useState(args.items);
+    return (
+      <Card>
+        <SortableList
+          {...args}
+          items={rows}
+          onChange={(keys) => {
+            setRows(keys.flatMap((key) => rows.find((row) => row.key === key) ?? []));
+            args.onChange(keys);
+          }}
+          onRemove={
+            args.onRemove
+              ? (key) => {
+                  setRows(rows.filter((row) => row.key !== key));
+                  args.onRemove?.(key);
+                }
+              : undefined
+          }
+        />
+      </Card>
+    );
+  },
+} satisfies Meta<typeof SortableList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = {
+  parameters: {
+    viewport: {
+      options: { phone: { name: 'Phone', styles: { width: '375px', height: '812px' } } },
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+} satisfies Partial<Story>;
+
+export const InOrder: Story = {};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const said = (words: string) => canvas.findByText(words);
+    const handle = canvas.getByRole('button', { name: 'Move Breakwater Bookkeeping Set-up' });
+    await step('Space picks up, arrows move, Space drops', async () => {
+      handle.focus();
+      await userEvent.keyboard(' ');
+      await expect(handle).toHaveAttribute('aria-pressed', 'true');
+      await said(
+        'Breakwater Bookkeeping Set-up lifted, position 2 of 3. Arrow keys move it, Space drops it, Escape puts it back.',
+      );
+      await userEvent.keyboard('{ArrowUp}');
+      await said('Breakwater Bookkeeping Set-up, position 1 of 3.');
+      await expect(args.onChange).not.toHaveBeenCalled();
+      await userEvent.keyboard(' ');
+      await expect(args.onChange).toHaveBeenLastCalledWith(['breakwater', 'ridgeline', 'taniwha']);
+      await expect(handle).toHaveFocus();
+      await said('Breakwater Bookkeeping Set-up dropped, position 1 of 3.');
+    });
+    await step('Escape puts back', async () => {
+      await userEvent.keyboard(' {End}{Escape}');
+      await expect(handle).toHaveAttribute('aria-pressed', 'false');
+      await said('Breakwater Bookkeeping Set-up put back, position 1 of 3.');
+      await expect(args.onChange).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const Lifted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Move Breakwater Bookkeeping Set-up' }).focus();
+    await userEvent.keyboard(' {ArrowDown}');
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveAttribute('data-lifted', 'keys');
+  },
+};
+
+export const Dragged: Story = {
+  play: async ({ args, canvas }) => {
+    const handle = canvas.getByRole('button', { name: 'Move Ridgeline IT for Farms' });
+    // A made-up pointer cannot be captured by the browser.
+    handle.setPointerCapture = fn();
+    const at = (pageY: number) => ({ pointerId: 1, button: 0, clientY: pageY });
+    await fireEvent.pointerDown(handle, at(40));
+    await fireEvent.pointerMove(handle, at(40 + 80));
+    await fireEvent.pointerUp(handle, at(40 + 80));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['breakwater', 'taniwha', 'ridgeline']);
+    await fireEvent.pointerDown(handle, at(120));
+    await fireEvent.pointerMove(handle, at(120 - 46));
+    await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('data-lifted', 'pointer');
+  },
+};
+
+export const Removed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Remove Breakwater Bookkeeping Set-up' }),
+    );
+    await expect(args.onRemove).toHaveBeenCalledWith('breakwater');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Remove Taniwha Cloud Migrations' })).toHaveFocus(),
+    );
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const OnTouch: Story = {
+  ...phone,
+  play: async ({ args, canvas, userEvent }) => {
+    const [, second] = canvas.getAllByRole('listitem');
+    if (!second) throw new Error('There are three rows.');
+    const up = within(second).getByRole('button', {
+      name: 'Move Breakwater Bookkeeping Set-up up',
+    });
+    await userEvent.click(up);
+    await expect(args.onChange).toHaveBeenLastCalledWith(['breakwater', 'ridgeline', 'taniwha']);
+    await expect(up).toHaveFocus();
+    await expect(up).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    items: items.map((row) => ({
+      ...row,
+      label: `${row.label} and everything around it `.repeat(5),
+    })),
+  },
+};
+
+export const OneRow: Story = { args: { items: items.slice(0, 1) } };
+export const Disabled: Story = { args: { disabled: true } };

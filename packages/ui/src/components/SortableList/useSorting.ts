@@ -1,0 +1,155 @@
+import { setElementVars } from '@vanilla-extract/dynamic';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Lift,
+  moved,
+  type SortEvent,
+  slotAfterKey,
+  slotAt,
+  slotOffset,
+  sortWords,
+} from './order.ts';
+import { liftVar, rowVar, slotVar } from './SortableList.css.ts';
+
+interface SortingArgs {
+  items: readonly { key: string; label: string }[];
+  onChange: (keys: readonly string[]) => void;
+}
+
+export type SortPart = 'handle' | 'up' | 'down' | 'remove';
+
+const parts: Record<SortPart, string> = {
+  handle: '[data-part=handle]',
+  up: '[data-part=up]',
+  down: '[data-part=down]',
+  remove: ':scope button:last-of-type:not([data-part])',
+};
+
+type Carried = Lift & { by: 'keys' | 'pointer' };
+
+/** Lifting, moving and dropping of one row at a time, by keys and by pointer, and what is said of it. */
+export function useSorting({ items, onChange }: SortingArgs) {
+  const list = useRef<HTMLUListElement>(null);
+  const [lift, setLift] = useState<Carried | null>(null);
+  const [said, setSaid] = useState('');
+  const grip = useRef({ start: 0, heights: [0] });
+  const wanted = useRef<{ key: string; part: SortPart } | null>(null);
+
+  const say = (event: SortEvent, key: string, place: number) => {
+    const label = items.find((item) => item.key === key)?.label ?? '';
+    setSaid(sortWords(event, label, place + 1, items.length));
+  };
+  // A row that is moved in the page loses the focus within it.
+  useLayoutEffect(() => {
+    const want = wanted.current;
+    wanted.current = null;
+    if (!want) return;
+    const row = [...(list.current?.children ?? [])].find(
+      (child) => child instanceof HTMLElement && child.dataset.key === want.key,
+    );
+    const part = row?.querySelector(parts[want.part]);
+    if (part instanceof HTMLElement && part !== document.activeElement) part.focus();
+  });
+
+  const draw = (from: number, to: number, offset?: number) => {
+    const { heights } = grip.current;
+    const slot = slotOffset(heights, from, to);
+    if (!list.current) return;
+    setElementVars(list.current, {
+      [rowVar]: `${heights[from] ?? 0}px`,
+      [slotVar]: `${slot}px`,
+      [liftVar]: `${offset ?? slot}px`,
+    });
+  };
+  const begin = (key: string, by: Carried['by'], start = 0) => {
+    const from = items.findIndex((item) => item.key === key);
+    const heights = [...(list.current?.children ?? [])].map(
+      (row) => row.getBoundingClientRect().height,
+    );
+    grip.current = { start, heights };
+    draw(from, from);
+    setLift({ key, from, to: from, by });
+    if (by === 'keys') say('lifted', key, from);
+  };
+  const go = (to: number) => {
+    if (!lift || to === lift.to) return;
+    setLift({ ...lift, to });
+    say('moved', lift.key, to);
+  };
+  const commit = (key: string, from: number, to: number, part: SortPart) => {
+    wanted.current = { key, part };
+    if (from !== to) onChange(moved(items, from, to).map((item) => item.key));
+  };
+  const drop = () => {
+    if (!lift) return;
+    setLift(null);
+    commit(lift.key, lift.from, lift.to, 'handle');
+    say('dropped', lift.key, lift.to);
+  };
+  const putBack = () => {
+    if (!lift) return;
+    setLift(null);
+    say('back', lift.key, lift.from);
+  };
+
+  const onKeyDown = (event: KeyboardEvent, key: string) => {
+    const press = event.key === ' ' || event.key === 'Enter';
+    if (!lift) {
+      if (!press || event.repeat) return;
+      begin(key, 'keys');
+    } else if (press) {
+      drop();
+    } else if (event.key === 'Escape') {
+      // A dialog around the list stays open.
+      event.stopPropagation();
+      putBack();
+    } else {
+      const to = slotAfterKey(event.key, lift.to, items.length);
+      if (to === null) return;
+      draw(lift.from, to);
+      go(to);
+    }
+    event.preventDefault();
+  };
+  const handle = (key: string) => ({
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, key),
+    onBlur: putBack,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || lift) return;
+      event.preventDefault();
+      event.currentTarget.focus();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      begin(key, 'pointer', event.pageY);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (lift?.by !== 'pointer') return;
+      const offset = event.pageY - grip.current.start;
+      const to = slotAt(grip.current.heights, lift.from, offset);
+      draw(lift.from, to, offset);
+      go(to);
+    },
+    onPointerUp: () => lift?.by === 'pointer' && drop(),
+    onPointerCancel: () => lift?.by === 'pointer' && putBack(),
+  });
+
+  return {
+    list,
+    lift,
+    said,
+    handle,
+    /** One place up or down, by a button. */
+    step: (key: string, by: -1 | 1) => {
+      const from = items.findIndex((item) => item.key === key);
+      const to = Math.min(items.length - 1, Math.max(0, from + by));
+      commit(key, from, to, by < 0 ? 'up' : 'down');
+      say('moved', key, to);
+    },
+    /** Before a row leaves: the focus goes to a neighbour. */
+    leave: (key: string) => {
+      const at = items.findIndex((item) => item.key === key);
+      const neighbour = items[at + 1] ?? items[at - 1];
+      if (neighbour) wanted.current = { key: neighbour.key, part: 'remove' };
+      say('removed', key, at);
+    },
+  };
+}
