@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
+import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { ListPicker, type ListPickerProps } from './index.ts';
+
+function Held(args: ListPickerProps) {
+  return <ListPicker {...useHeld<readonly string[], ListPickerProps>(args)} />;
+}
+
+const meta = {
+  title: 'Components/ListPicker',
+  component: ListPicker,
+  args: {
+    name: 'regions',
+    label: 'Regions',
+    options: regions,
+    value: ['waikato'],
+    onChange: fn(),
+    max: 3,
+    placeholder: 'Search regions',
+  },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof ListPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Regions' });
+    await expect(field).toHaveAccessibleDescription('Selected: Waikato');
+    await userEvent.tab();
+    await userEvent.keyboard('auck{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['waikato', 'auckland']);
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const Full: Story = {
+  args: { value: ['waikato', 'otago', 'auckland'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(screen.getAllByText('Max 3 already selected')[0]).toBeVisible();
+    await expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'xyz');
+    await expect(screen.getAllByText('No results found')[0]).toBeVisible();
+  },
+};
+
+export const AThousandOptions: Story = { args: { options: thousandOptions, value: [] } };
+export const Loading: Story = { args: { options: [], loading: true } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Failed: Story = { args: { error: 'The regions could not be saved.' } };
