@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { Card } from '../../components/Card/index.ts';
+import { ListPicker } from '../../components/ListPicker/index.ts';
+import { Logo } from '../../components/Logo/index.ts';
+import { SortableList } from '../../components/SortableList/index.ts';
+import { Text } from '../../components/Text/index.ts';
+import {
+  type FeaturedList,
+  type FeaturedType,
+  featuredRows,
+  featuredWords,
+  maxFeatured,
+} from './featured.ts';
+
+interface FeaturedColumnProps {
+  type: FeaturedType;
+  list: FeaturedList;
+  loading: boolean;
+  disabled: boolean;
+  /** Says below the list how it is ordered. */
+  hint: boolean;
+}
+
+/** Search of what is approved, and below it what is featured, in its order. */
+export function FeaturedColumn({ type, list, loading, disabled, hint }: FeaturedColumnProps) {
+  const words = featuredWords[type];
+  const { listings, featured, onChange } = list;
+  const options = useMemo(
+    () => listings.map(({ id, name, detail }) => ({ value: id, label: name, detail })),
+    [listings],
+  );
+  const items = featuredRows(list).map(({ id, name, detail, logo }) => ({
+    key: id,
+    label: loading && name === id ? '…' : name,
+    detail: loading && name === id ? undefined : detail,
+    picture: <Logo name={name} src={logo} size="medium" />,
+  }));
+  const empty = !loading && listings.length === 0;
+  return (
+    <Card
+      title={words.title}
+      space="small"
+      actions={
+        <Text size="caption" tone="muted" as="span" figures>
+          {featured.length} of {maxFeatured}
+        </Text>
+      }
+    >
+      <ListPicker
+        name={`featured-${type}`}
+        label={words.search}
+        labelHidden
+        placeholder={words.placeholder}
+        options={options}
+        value={featured}
+        onChange={onChange}
+        max={maxFeatured}
+        loading={loading}
+        disabled={disabled || (empty && featured.length === 0)}
+      />
+      {items.length > 0 ? (
+        <SortableList
+          label={words.title}
+          items={items}
+          onChange={onChange}
+          onRemove={(key) => onChange(featured.filter((id) => id !== key))}
+          hint={hint}
+          disabled={disabled}
+        />
+      ) : (
+        <Text tone="muted" size="small">
+          {empty ? words.noListings : loading ? 'Loading' : words.none}
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,211 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, within } from 'storybook/test';
+import { Badge } from '../../components/Badge/index.ts';
+import { Stack } from '../../components/layout/index.ts';
+import { PageHeader } from '../../components/PageHeader/index.ts';
+import { logos } from '../sample.ts';
+import { type FeaturedListing, FeaturedPicker, FeaturedSave } from './index.ts';
+
+const appListings: readonly FeaturedListing[] = [
+  {
+    id: 'a1',
+    name: 'Harbourmaster CRM',
+    detail: 'Taipo Bay Marine Software',
+    logo: logos.anchor.src,
+  },
+  { id: 'a2', name: 'Pāua Point of Sale', detail: 'Ashworth and Daughters', logo: logos.bird.src },
+  {
+    id: 'a3',
+    name: 'Southerly Rostering and Leave Management for Hospitality',
+    detail: 'Southerly Systems',
+    logo: logos.waves.src,
+  },
+  { id: 'a4', name: 'Longfin Logistics', detail: 'Longfin Ltd', logo: logos.peak.src },
+  { id: 'a5', name: 'Pōhutukawa Payroll', detail: 'Deshpande Digital' },
+  { id: 'a6', name: 'Northing Surveys', detail: 'Northing' },
+  { id: 'a7', name: 'Tide Tables', detail: 'Moana Maps' },
+];
+const serviceListings: readonly FeaturedListing[] = [
+  { id: 's1', name: 'Ridgeline IT for Farms', detail: 'Canterbury', logo: logos.hut.src },
+  {
+    id: 's2',
+    name: 'Breakwater Bookkeeping Set-up',
+    detail: 'Nelson, Marlborough, Tasman',
+    logo: logos.ferry.src,
+  },
+  { id: 's3', name: 'Taniwha Cloud Migrations', detail: 'Auckland, Waikato' },
+  { id: 's4', name: 'Foreshore Websites', detail: 'Ōtago' },
+];
+
+const six = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
+const three = ['s1', 's2', 's3'];
+const apps = { listings: appListings, featured: six, onChange: fn() };
+const services = { listings: serviceListings, featured: three, onChange: fn() };
+const onSave = fn();
+
+const meta = {
+  title: 'Patterns/FeaturedPicker',
+  component: FeaturedPicker,
+  args: {
+    industries: [
+      { value: 'marine', label: 'Marine and boating' },
+      { value: 'agriculture', label: 'Agriculture and forestry' },
+    ],
+    industry: 'marine',
+    onIndustry: fn(),
+    state: 'ready',
+    apps,
+    services,
+    publicHref: '#marine',
+    onRetry: fn(),
+  },
+  render: function Page(args) {
+    const [industry, setIndustry] = useState(args.industry);
+    const [first, setFirst] = useState(args.apps.featured);
+    const [second, setSecond] = useState(args.services.featured);
+    const changed = first !== args.apps.featured || second !== args.services.featured;
+    const listed = args.apps.listings.length + args.services.listings.length > 0;
+    return (
+      <Stack space="large">
+        <PageHeader
+          title="Featured"
+          badge={<Badge kind="new" />}
+          help="Up to 6 apps and 6 services at the top of an industry’s page, in this order."
+          actions={
+            <FeaturedSave
+              enabled={industry !== null && listed}
+              changed={changed}
+              saving={args.state === 'saving'}
+              onSave={onSave}
+            />
+          }
+        />
+        <FeaturedPicker
+          {...args}
+          industry={industry}
+          onIndustry={(next) => {
+            setIndustry(next);
+            args.onIndustry(next);
+          }}
+          apps={{
+            ...args.apps,
+            featured: first,
+            onChange: (next) => {
+              setFirst(next);
+              args.apps.onChange(next);
+            },
+          }}
+          services={{
+            ...args.services,
+            featured: second,
+            onChange: (next) => {
+              setSecond(next);
+              args.services.onChange(next);
+            },
+          }}
+        />
+      </Stack>
+    );
+  },
+} satisfies Meta<typeof FeaturedPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = {
+  parameters: {
+    viewport: {
+      options: { phone: { name: 'Phone', styles: { width: '375px', height: '812px' } } },
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+} satisfies Partial<Story>;
+
+export const Full: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Approved apps' }));
+    await expect(screen.getAllByText('Max 6 already selected')[0]).toBeVisible();
+    await expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  },
+};
+
+export const AddOrderAndRemove: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const list = canvas.getByRole('list', { name: 'Featured services' });
+    await userEvent.type(
+      canvas.getByRole('combobox', { name: 'Approved services' }),
+      'fore{Enter}',
+    );
+    await expect(args.services.onChange).toHaveBeenLastCalledWith([...three, 's4']);
+    await userEvent.keyboard('{Escape}');
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getByText('Not saved')).toBeVisible();
+    canvas.getByRole('button', { name: 'Move Foreshore Websites' }).focus();
+    await userEvent.keyboard(' {Home} ');
+    await expect(args.services.onChange).toHaveBeenLastCalledWith(['s4', ...three]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Taniwha Cloud Migrations' }));
+    await expect(args.services.onChange).toHaveBeenLastCalledWith(['s4', 's1', 's2']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(onSave).toHaveBeenCalled();
+  },
+};
+
+export const NoIndustryYet: Story = {
+  args: { industry: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Choose an industry first' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  },
+};
+
+export const NothingFeatured: Story = {
+  args: { apps: { ...apps, featured: [] }, services: { ...services, featured: [] } },
+};
+
+export const NothingApproved: Story = {
+  args: {
+    apps: { ...apps, listings: [], featured: [] },
+    services: { ...services, listings: [], featured: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No app is approved in this industry yet.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  },
+};
+
+export const NoLongerApproved: Story = {
+  args: { services: { ...services, featured: ['s2', 'gone', 's1'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No longer approved in this industry')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: {
+    state: 'loading',
+    apps: { ...apps, listings: [], featured: [] },
+    services: { ...services, listings: [], featured: [] },
+  },
+};
+
+export const Saving: Story = {
+  args: { state: 'saving' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Saving' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  args: { state: 'failed' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const OnAPhone: Story = { ...phone };

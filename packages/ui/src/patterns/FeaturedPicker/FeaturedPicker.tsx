@@ -1,0 +1,109 @@
+import { ArrowUpRight, RotateCw } from 'lucide-react';
+import { Button } from '../../components/Button/index.ts';
+import { Card } from '../../components/Card/index.ts';
+import { Combobox, type Option } from '../../components/Combobox/index.ts';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { Link } from '../../components/Link/index.ts';
+import { FeaturedColumn } from './FeaturedColumn.tsx';
+import * as styles from './FeaturedPicker.css.ts';
+import type { FeaturedList } from './featured.ts';
+
+/** `ready` also before an industry is chosen. */
+export const featuredStates = ['ready', 'loading', 'saving', 'failed'] as const;
+export type FeaturedState = (typeof featuredStates)[number];
+
+export interface FeaturedPickerProps {
+  /** Every industry. Keep the array the same between renders. */
+  industries: readonly Option[];
+  /** Id of the chosen industry; null for none yet. */
+  industry: string | null;
+  onIndustry: (industry: string | null) => void;
+  /** The industries are on their way. Default false. */
+  industriesLoading?: boolean | undefined;
+  /** Of the chosen industry's listings. While saving nothing can be changed. */
+  state: FeaturedState;
+  apps: FeaturedList;
+  services: FeaturedList;
+  /** The industry's page in the directory. */
+  publicHref?: string | undefined;
+  /** Loads again, after a failure. */
+  onRetry?: (() => void) | undefined;
+}
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** What an industry's page shows first: up to six apps and six services, in an order of choice. */
+export function FeaturedPicker(props: FeaturedPickerProps) {
+  const { industries, industry, onIndustry, industriesLoading, state, apps, services } = props;
+  const chosen = industry !== null;
+  const loading = state === 'loading';
+  const parts = { loading, disabled: state === 'saving' };
+  return (
+    <div className={styles.picker}>
+      <Card>
+        <div className={styles.industry}>
+          <div className={styles.field}>
+            <Combobox
+              name="industry"
+              label="Industry"
+              placeholder="Choose an industry"
+              options={industries}
+              value={industry}
+              onChange={onIndustry}
+              loading={industriesLoading}
+              disabled={state === 'saving'}
+            />
+          </div>
+          {chosen && (state === 'ready' || state === 'saving') ? (
+            <p className={styles.note}>
+              {`${counted(apps.listings.length, 'app')} and ${counted(services.listings.length, 'service')} are approved in this industry.`}
+            </p>
+          ) : null}
+          {chosen && props.publicHref ? (
+            <div className={styles.page}>
+              <Link href={props.publicHref} size="label" iconAfter={ArrowUpRight} newTab>
+                See the public page
+              </Link>
+            </div>
+          ) : null}
+        </div>
+      </Card>
+      {!chosen ? (
+        <Card>
+          <EmptyState drawing="stones" title="Choose an industry first">
+            Each industry has a page of its own. Here you choose the apps and services at its top.
+          </EmptyState>
+        </Card>
+      ) : state === 'failed' ? (
+        <Failed onRetry={props.onRetry} />
+      ) : (
+        <div className={styles.columns}>
+          <FeaturedColumn {...parts} type="apps" list={apps} hint={services.featured.length < 2} />
+          <FeaturedColumn {...parts} type="services" list={services} hint />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: Pick<FeaturedPickerProps, 'onRetry'>) {
+  return (
+    <div role="alert">
+      <Card>
+        <EmptyState
+          drawing="broken"
+          title="The listings of this industry could not be loaded"
+          action={
+            onRetry ? (
+              <Button icon={RotateCw} onClick={onRetry}>
+                Retry
+              </Button>
+            ) : undefined
+          }
+        >
+          The server did not answer. What the public page shows has not changed.
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '../../components/Button/index.ts';
+import * as styles from './FeaturedPicker.css.ts';
+
+export interface FeaturedSaveProps {
+  /** Whether there is something that may be saved: the rule is the page's. Default true. */
+  enabled?: boolean | undefined;
+  /** Something was changed and is not saved. Default false. */
+  changed?: boolean | undefined;
+  /** The save is under way. Sets `aria-busy`. Default false. */
+  saving?: boolean | undefined;
+  onSave: () => void;
+}
+
+/** The state of saving and its button, for the head of the page. */
+export function FeaturedSave({
+  enabled = true,
+  changed = false,
+  saving = false,
+  onSave,
+}: FeaturedSaveProps) {
+  return (
+    <>
+      <span role="status" className={styles.status}>
+        {changed && !saving ? <span className={styles.unsaved}>Not saved</span> : null}
+      </span>
+      <Button tone="primary" onClick={onSave} disabled={!enabled} busy={saving} busyLabel="Saving">
+        Save changes
+      </Button>
+    </>
+  );
+}
