@@ -19,6 +19,7 @@ export {
   type DateRange,
   viewsByDay,
 } from './analyticsWindow.ts';
+export { authTexts } from './authTexts.ts';
 export {
   type CardData,
   type Customer,
@@ -90,11 +91,8 @@ export {
   lostRace,
 } from './listingEvent.ts';
 export { listingFieldName } from './listingNames.ts';
-export {
-  type Decision,
-  type ListingWrite,
-  listingRules,
-} from './listingWrite.ts';
+export { listingRules } from './listingRules.ts';
+export type { Decision, ListingWrite } from './listingWrite.ts';
 export { type Media, mediaStruct, mediaUrl, mediaWidths } from './media.ts';
 export {
   featureText,
@@ -109,14 +107,13 @@ export { meanRating, type Review, type ReviewWrite, reviewStruct } from './revie
 export { countSymbols, emailRule, idsRule, isEmail, linkRule, textRule } from './rules.ts';
 export {
   type Credentials,
-  isUnconfirmed,
   type Registered,
   type Registration,
   registeredStruct,
   type SignedIn,
   signedInStruct,
-  signInMessage,
 } from './session.ts';
+export { isUnconfirmed, signInMessage } from './signInMessage.ts';
 export {
   type OfferDecision,
   type SpecialOffer,
@@ -144,7 +141,6 @@ export {
 } from './term.ts';
 export {
   accountTexts,
-  authTexts,
   genericTexts,
   listingTexts,
   offerTexts,

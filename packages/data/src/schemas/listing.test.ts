@@ -4,7 +4,8 @@ import { decode } from './decode.ts';
 import { listingStruct } from './listing.ts';
 import { lostRace } from './listingEvent.ts';
 import { listingFieldName } from './listingNames.ts';
-import { listingRules, listingWriteToWire } from './listingWrite.ts';
+import { listingRules } from './listingRules.ts';
+import { listingWriteToWire } from './listingWrite.ts';
 import { listingStatus, listingStatuses } from './status.ts';
 
 const wire = {

@@ -7,7 +7,7 @@ import { formatDate } from './dates.ts';
 import { safeLink } from './link.ts';
 import { mediaUrl } from './media.ts';
 import { meanRating } from './review.ts';
-import { isUnconfirmed, signInMessage } from './session.ts';
+import { isUnconfirmed, signInMessage } from './signInMessage.ts';
 import { isAuthenticated, mayUsePremium, userBadge } from './user.ts';
 
 test.each([
@@ -84,6 +84,10 @@ test('analytics cover whole days, and days without views count nothing', () => {
 test('dates are written out', () => {
   expect(formatDate(new Date(2026, 10, 20))).toBe('November 20th 2026');
   expect(formatDate(new Date(2027, 0, 1))).toBe('January 1st 2027');
+  const endings = [2, 3, 4, 11, 12, 13, 21, 22, 23].map((day) =>
+    formatDate(new Date(2027, 6, day)).slice(5, -5),
+  );
+  expect(endings).toEqual(['2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd']);
 });
 
 test('a mean needs at least one rating', () => {

@@ -11,7 +11,7 @@ import {
 } from 'superstruct';
 import type { FieldProblem } from '../../schemas/dataError.ts';
 import { listingNames } from '../../schemas/listingNames.ts';
-import { listingRules } from '../../schemas/listingWrite.ts';
+import { listingRules } from '../../schemas/listingRules.ts';
 import { statusStruct } from '../../schemas/status.ts';
 import { genericTexts, listingTexts } from '../../schemas/texts.ts';
 import type { Database, ListingValues, StoredListing } from './database.ts';

@@ -1,6 +1,7 @@
 import { boolean, defaulted, object, string } from 'superstruct';
+import { authTexts } from '../../schemas/authTexts.ts';
 import { passwordLimits } from '../../schemas/limits.ts';
-import { accountTexts, authTexts, genericTexts } from '../../schemas/texts.ts';
+import { accountTexts, genericTexts } from '../../schemas/texts.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
 import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
 import { personShape, userShape } from './shapes.ts';

@@ -1,0 +1,31 @@
+/* The texts of signing in and up, apart from those of the portal. */
+
+export const authTexts = {
+  loginMissing: 'Username or pass not provided',
+  loginFailed: 'Invalid username or password',
+  loginCombination: 'Invalid username/password combination',
+  usernameRequired: 'Username is required',
+  passwordRequired: 'Password is required',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  emailRequired: 'Email is required',
+  passwordConfirmationRequired: 'Password confirmation is required',
+  passwordsDiffer: 'Passwords do not match',
+  terms: 'You must accept the terms and conditions',
+  registrationFailed: 'Registration failed, please try again.',
+  emailTaken: 'Email or Username are already taken',
+  forgotMissing: 'Email not provided',
+  forgotFailed: 'An error occurred while sending password reset email',
+  forgotSent: (email: string) =>
+    `If an account exists for ${email}, an email will be sent shortly.`,
+  forgotUnknown: 'An error has occurred, please try again.',
+  resetMissing: 'Code or new password is not provided',
+  resetFailed: 'Password reset failed',
+  resetUnsuccessful: 'Password reset unsuccessful',
+  resetCodeRefused: 'Incorrect code provided',
+  resetTimedOut: 'Reset link timed out, please request another reset link',
+  verified: 'Your email has been successfuly verified...',
+  verificationFailed: 'Verification unsuccessful',
+  notConfirmed: 'Your account email is not confirmed',
+  blocked: 'Your account has been blocked by an administrator',
+} as const;

@@ -1,0 +1,14 @@
+import { authTexts } from './authTexts.ts';
+import { DataError, messageFor } from './dataError.ts';
+
+/** True when the password was right but the address is not confirmed yet. */
+export function isUnconfirmed(error: unknown): boolean {
+  return error instanceof DataError && error.message === authTexts.notConfirmed;
+}
+
+/** What the sign-in form says about a failure. */
+export function signInMessage(error: unknown): string {
+  if (!(error instanceof DataError) || error.code !== 'invalid') return messageFor(error);
+  const says = [authTexts.notConfirmed, authTexts.blocked].find((text) => text === error.message);
+  return says ?? authTexts.loginFailed;
+}
