@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import type { PlanTerm } from '../PlanPicker/index.ts';
+import { samplePlans } from '../PlanPicker/samplePlans.ts';
+import { logos } from '../sample.ts';
+import { AnalyticsNotice, Paywall } from './index.ts';
+
+const meta = { title: 'Patterns/Paywall', component: Paywall } satisfies Meta<typeof Paywall>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const services = {
+  kind: 'services',
+  plans: samplePlans,
+  currency: 'USD',
+  value: 'annually',
+  onValue: fn(),
+  trialHref: '#trial',
+  subscribeHref: '#subscribe',
+  examples: [
+    { name: 'Taniwha Migrations', logo: logos.waves.src, line: 'Auckland, Waikato', rating: 5 },
+    { name: 'Ridgeline IT for Farms', logo: logos.peak.src, line: 'Canterbury', rating: 4 },
+  ],
+} satisfies ComponentProps<typeof Paywall>;
+
+function Choosing(props: ComponentProps<typeof Paywall>) {
+  const [value, setValue] = useState<PlanTerm>('annually');
+  return props.kind === 'services' ? (
+    <Paywall {...props} value={value} onValue={setValue} />
+  ) : (
+    <Paywall {...props} />
+  );
+}
+
+export const Services: Story = {
+  args: services,
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'List your services' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Service listings: Unlimited*')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Start trial' })).toHaveAttribute(
+      'href',
+      '#trial',
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'Quarterly' }));
+    await expect(canvas.getByText('$120')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /Annual/ }));
+    await expect(canvas.getByText('$384')).toBeVisible();
+  },
+};
+
+export const ServicesAfterTheTrial: Story = {
+  args: { ...services, trialHref: undefined, examples: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Start trial' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Subscribe' })).toBeVisible();
+  },
+};
+
+export const Trial: Story = {
+  args: { kind: 'trial', trialHref: '#trial', until: 'February 18th 2027' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '90 day free trial' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Start trial' })).toHaveAttribute(
+      'href',
+      '#trial',
+    );
+  },
+};
+
+const onChooseListing = fn();
+
+export const SpecialOffer: Story = {
+  args: { kind: 'special-offer', onChooseListing },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Starts at $9 per offer')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a listing' }));
+    await expect(onChooseListing).toHaveBeenCalled();
+  },
+};
+
+export const Analytics: Story = {
+  args: services,
+  render: () => <AnalyticsNotice trialHref="#trial" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Upgrade to view service analytics');
+  },
+};

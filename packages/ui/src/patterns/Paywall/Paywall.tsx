@@ -1,0 +1,188 @@
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Badge } from '../../components/Badge/index.ts';
+import { Button, ButtonLink } from '../../components/Button/index.ts';
+import { Heading } from '../../components/Heading/index.ts';
+import {
+  fairUse,
+  isUnlimited,
+  limitWords,
+  type PlanFeature,
+  PlanFeatures,
+  PlanPrice,
+  type Plans,
+  type PlanTerm,
+  PlanToggle,
+} from '../PlanPicker/index.ts';
+import * as styles from './Paywall.css.ts';
+import { Stone, type StoneExample } from './Stone.tsx';
+
+interface ServicesPaywallProps {
+  /** A page that Premium opens: `services`. */
+  kind: 'services';
+  plans: Plans;
+  /** Code of three letters, such as `USD`. */
+  currency: string;
+  /** The interval that is looked at. */
+  value: PlanTerm;
+  onValue: (value: PlanTerm) => void;
+  /** Where the free trial starts. Default: no trial, for accounts that have had theirs. */
+  trialHref?: string | undefined;
+  subscribeHref: string;
+  /** Listings drawn on the stone; two at most. Decoration. */
+  examples?: readonly StoneExample[] | undefined;
+}
+
+interface TrialPaywallProps {
+  /** The free trial by itself: `trial`. */
+  kind: 'trial';
+  trialHref: string;
+  /** The date on which a trial that starts today ends, ready to read. */
+  until?: string | undefined;
+}
+
+interface SpecialOfferPaywallProps {
+  /** Something bought by the piece: `special-offer`. */
+  kind: 'special-offer';
+  /** Asks which listing the offer is for. */
+  onChooseListing: () => void;
+}
+
+export type PaywallProps = ServicesPaywallProps | TrialPaywallProps | SpecialOfferPaywallProps;
+
+/** Says why something has to be paid for, what it costs, and how to get it. For service analytics there is `AnalyticsNotice`. */
+export function Paywall(props: PaywallProps) {
+  switch (props.kind) {
+    case 'services':
+      return <Services {...props} />;
+    case 'trial':
+      return <Trial {...props} />;
+    case 'special-offer':
+      return (
+        <Frame
+          title="Special offer"
+          text="Put a reason to act on a listing’s page. An admin looks at it first, and you get the money back if it is declined."
+        >
+          <p className={styles.price}>Starts at $9 per offer</p>
+          <div className={styles.actions}>
+            <Button
+              tone="primary"
+              size="touch"
+              iconAfter={ArrowRight}
+              onClick={props.onChooseListing}
+            >
+              Choose a listing
+            </Button>
+          </div>
+        </Frame>
+      );
+  }
+}
+
+function Services(props: ServicesPaywallProps) {
+  const { plans, currency, value, onValue, trialHref, subscribeHref, examples } = props;
+  const { features } = plans[value];
+  const list: PlanFeature[] = [
+    { text: `Service listings: ${limitWords(features.serviceListings)}`, included: true },
+    { text: 'Views of every service, day by day', included: true },
+    { text: `App listings: ${limitWords(features.appListings)}, as before`, included: true },
+  ];
+  const foot = [
+    trialHref ? '90 day free trial. Nothing is charged until it ends.' : '',
+    isUnlimited(features) ? fairUse : '',
+  ].filter(Boolean);
+  return (
+    <Frame
+      premium
+      title="List your services"
+      text="Cloud Experts puts your team in front of small businesses that are looking for help with their software."
+      examples={examples}
+      foot={foot.join(' ')}
+    >
+      <PlanToggle plans={plans} value={value} onValue={onValue} />
+      <PlanPrice
+        plan={plans[value]}
+        term={value}
+        currency={currency}
+        more="Cancel whenever you like."
+      />
+      <PlanFeatures features={list} />
+      <div className={styles.actions}>
+        {trialHref === undefined ? null : (
+          <ButtonLink href={trialHref} tone="primary" size="touch">
+            Start trial
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={subscribeHref}
+          tone={trialHref === undefined ? 'primary' : 'secondary'}
+          size="touch"
+        >
+          Subscribe
+        </ButtonLink>
+      </div>
+    </Frame>
+  );
+}
+
+const trialFeatures: PlanFeature[] = [
+  { text: 'Service listings: Unlimited*', included: true },
+  { text: 'Views of every service, day by day', included: true },
+  { text: 'Cancel at any time before it ends', included: true },
+];
+
+function Trial({ trialHref, until }: TrialPaywallProps) {
+  return (
+    <Frame
+      premium
+      title="90 day free trial"
+      text={
+        until
+          ? `Everything in Premium until ${until}. Nothing is charged before that.`
+          : 'Everything in Premium for 90 days. Nothing is charged before they end.'
+      }
+      foot={`Once per account. ${fairUse}`}
+    >
+      <PlanFeatures features={trialFeatures} />
+      <div className={styles.actions}>
+        <ButtonLink href={trialHref} tone="primary" size="touch">
+          Start trial
+        </ButtonLink>
+      </div>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  text: string;
+  /** Carries the badge of the plan that opens it. Default false. */
+  premium?: boolean;
+  examples?: readonly StoneExample[] | undefined;
+  foot?: string;
+  children: ReactNode;
+}
+
+function Frame({ title, text, premium, examples, foot, children }: FrameProps) {
+  const id = useId();
+  return (
+    <section className={styles.wall} aria-labelledby={id}>
+      <div className={styles.words}>
+        {premium ? (
+          <div>
+            <Badge kind="premium" />
+          </div>
+        ) : null}
+        <div className={styles.lead}>
+          <Heading level={1} look="display" id={id} focusable>
+            {title}
+          </Heading>
+          <p className={styles.text}>{text}</p>
+        </div>
+        {children}
+        {foot ? <p className={styles.foot}>{foot}</p> : null}
+      </div>
+      <Stone examples={examples} />
+    </section>
+  );
+}

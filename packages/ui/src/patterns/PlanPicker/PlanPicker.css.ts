@@ -1,0 +1,105 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, from, rem, textStyle } from '../../theme/css.ts';
+import { radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const picker = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: rem(space.medium),
+  minInlineSize: 0,
+});
+
+export const head = style([
+  { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: rem(space.small) },
+  below('md', { flexDirection: 'column', alignItems: 'start' }),
+]);
+
+export const help = style([textStyle('small'), { color: color.textMuted }]);
+
+export const plans = style([
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: rem(space.medium) },
+  from('md', { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.155fr)' }),
+]);
+
+export const plan = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  padding: `${rem(20)} ${rem(24)} ${rem(24)}`,
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.card,
+  selectors: {
+    // The wider edge is drawn outwards: the words of both cards stay on one line.
+    '&[data-lead]': { borderColor: color.accent, boxShadow: `0 0 0 1px ${color.accent}` },
+  },
+});
+
+export const planHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: rem(space.xsmall),
+  marginBlockEnd: rem(space.xsmall),
+});
+
+export const remark = style([
+  textStyle('caption'),
+  { marginInlineStart: 'auto', color: color.textMuted },
+]);
+
+export const price = style([
+  textStyle('body'),
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `0 ${rem(space.xsmall)}`,
+    color: color.textMuted,
+  },
+]);
+
+export const amount = style([textStyle('display'), { color: color.text }]);
+
+export const month = style([textStyle('small'), { color: color.textMuted }]);
+
+export const line = style({
+  inlineSize: '100%',
+  marginBlock: rem(space.medium),
+  border: 0,
+  borderBlockStart: `1px solid ${color.border}`,
+});
+
+export const features = style({ display: 'grid', gap: rem(9) });
+
+export const feature = style([
+  textStyle('body'),
+  {
+    display: 'flex',
+    gap: rem(10),
+    minInlineSize: 0,
+    selectors: { '&[data-missing]': { color: color.textMuted } },
+  },
+]);
+
+export const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  blockSize: rem(21),
+  color: color.accentText,
+  selectors: { '[data-missing] > &': { color: color.textSubtle } },
+});
+
+export const choose = style({
+  display: 'grid',
+  gap: rem(space.xsmall),
+  marginBlockStart: 'auto',
+  paddingBlockStart: rem(20),
+});
+
+export const note = style([textStyle('caption'), { textAlign: 'center', color: color.textMuted }]);
+
+export const footnote = style([textStyle('caption'), { color: color.textMuted }]);

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { Link } from '../../components/Link/index.ts';
+import { PlanPicker, type PlanPickerProps, TrialOffer } from './index.ts';
+import { samplePlans } from './samplePlans.ts';
+
+function Picking(props: PlanPickerProps) {
+  const [value, setValue] = useState(props.value);
+  const onValue: PlanPickerProps['onValue'] = (next) => {
+    setValue(next);
+    props.onValue(next);
+  };
+  return <PlanPicker {...props} value={value} onValue={onValue} />;
+}
+
+const meta = {
+  title: 'Patterns/PlanPicker',
+  component: PlanPicker,
+  args: {
+    plans: samplePlans,
+    currency: 'USD',
+    value: 'annually',
+    help: 'You are on the Free plan.',
+    note: (
+      <>
+        Visa ending 4242 is charged today.{' '}
+        <Link href="#cards" underline="always">
+          Change card
+        </Link>
+      </>
+    ),
+    children: <TrialOffer until="February 18th 2027" href="#trial" />,
+    onValue: fn(),
+    onChoose: fn(),
+  },
+  render: (args) => <Picking {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PlanPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Annual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const premium = canvas.getByRole('region', { name: 'Premium' });
+    await expect(premium).toHaveTextContent('$384 a year was $480');
+    await expect(premium).toHaveTextContent('Service listings: Unlimited*');
+    await expect(canvas.getByText('*Subject to fair use.')).toBeVisible();
+    await userEvent.click(
+      within(premium).getByRole('button', { name: 'Subscribe for $384 a year' }),
+    );
+    await expect(args.onChoose).toHaveBeenCalledWith('annually');
+  },
+};
+
+export const Quarterly: Story = {
+  args: { value: 'quarterly' },
+  play: async ({ args, canvas, userEvent }) => {
+    const premium = canvas.getByRole('region', { name: 'Premium' });
+    await expect(premium).toHaveTextContent('$120 a quarter');
+    await expect(premium).toHaveTextContent('$40 a month, paid every quarter');
+    await expect(canvas.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
+    await userEvent.keyboard('{Tab}{ArrowLeft}');
+    await expect(args.onValue).toHaveBeenCalledWith('annually');
+    await expect(premium).toHaveTextContent('$384 a year');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(premium).toHaveTextContent('$120 a quarter');
+  },
+};
+
+export const OnTheOtherPlan: Story = {
+  args: {
+    current: 'quarterly',
+    help: 'You pay by the quarter.',
+    note: '$264 are due today: the rest of your quarter counts.',
+    children: undefined,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Switch to annual' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Quarterly' }));
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByText('Your plan now')).toBeVisible();
+  },
+};
+
+export const Subscribing: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Subscribing' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+
+export const WithLimits: Story = {
+  args: {
+    free: { appListings: 3, serviceListings: 0 },
+    plans: {
+      annually: {
+        price: 123_456,
+        comparePrice: 9_999_900,
+        firstInterval: 'for the first year',
+        features: { appListings: 12_000, serviceListings: 25 },
+      },
+      quarterly: { price: 12_000, features: { appListings: 12_000, serviceListings: 25 } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('for the first year')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Annual' })).toBeChecked();
+    await expect(canvas.queryByText('*Subject to fair use.')).toBeNull();
+  },
+};

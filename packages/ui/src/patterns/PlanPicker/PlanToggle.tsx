@@ -1,0 +1,32 @@
+import { SegmentedControl } from '../../components/SegmentedControl/index.ts';
+import { annualSaving, type Plans, type PlanTerm, planTerms, termWords } from './plan.ts';
+
+export interface PlanToggleProps {
+  /** Both plans: they decide whether a saving is named. */
+  plans: Plans;
+  value: PlanTerm;
+  onValue: (value: PlanTerm) => void;
+  disabled?: boolean | undefined;
+}
+
+/** Annual or quarterly; says what a year saves. */
+export function PlanToggle({ plans, value, onValue, disabled }: PlanToggleProps) {
+  const saving = annualSaving(plans);
+  return (
+    <SegmentedControl
+      name="interval"
+      label="How often you pay"
+      labelHidden
+      options={planTerms.map((term) => ({
+        value: term,
+        label:
+          term === 'annually' && saving > 0
+            ? `${termWords[term].label}, save ${saving}%`
+            : termWords[term].label,
+      }))}
+      value={value}
+      onChange={onValue}
+      disabled={disabled}
+    />
+  );
+}

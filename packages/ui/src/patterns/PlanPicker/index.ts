@@ -1,0 +1,18 @@
+export { type PlanFeature, PlanFeatures } from './PlanFeatures.tsx';
+export { PlanPicker, type PlanPickerProps } from './PlanPicker.tsx';
+export { PlanPrice, type PlanPriceProps } from './PlanPrice.tsx';
+export { PlanToggle, type PlanToggleProps } from './PlanToggle.tsx';
+export {
+  type CurrentPlan,
+  fairUse,
+  isUnlimited,
+  limitWords,
+  type Plan,
+  type PlanLimits,
+  type Plans,
+  type PlanTerm,
+  planTerms,
+  priceWords,
+  termWords,
+} from './plan.ts';
+export { TrialOffer, type TrialOfferProps } from './TrialOffer.tsx';
