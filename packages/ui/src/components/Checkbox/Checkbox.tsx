@@ -3,8 +3,8 @@ import {
   type FocusEventHandler,
   type ReactNode,
   type Ref,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import * as choice from '../../internal/choice/Choice.css.ts';
@@ -54,7 +54,7 @@ export function Checkbox({
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(own, ref);
   // After every render: a press takes the mixed state away, whether or not the parent agrees.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (own.current) own.current.indeterminate = mixed;
   });
   return (
