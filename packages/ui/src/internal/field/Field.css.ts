@@ -4,7 +4,13 @@ import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts
 import { control, radius, space, type } from '../../theme/scale.ts';
 import { hidden } from '../hidden.css.ts';
 
-export const field = style({ display: 'grid', gap: space.snug, minInlineSize: 0 });
+/** Its one column may be narrower than the control's own wish. */
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.snug,
+  minInlineSize: 0,
+});
 
 export const labelRow = style({
   display: 'flex',
