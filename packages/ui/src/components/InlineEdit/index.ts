@@ -1,0 +1,1 @@
+export { InlineEdit, type InlineEditProps } from './InlineEdit.tsx';
