@@ -9,7 +9,7 @@ export const row = style({ display: 'flex', alignItems: 'center', gap: space.xsm
 
 /** Pulled out so that the first star, and not its target, lines up with the label. */
 export const stars = style([
-  { display: 'inline-flex', marginInlineStart: -4 },
+  { display: 'inline-flex', marginInlineStart: -2 },
   below('md', { marginInlineStart: -10 }),
 ]);
 
@@ -19,7 +19,7 @@ export const star = style([
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    inlineSize: rem(control.compact),
+    inlineSize: rem(28),
     blockSize: rem(control.compact),
     color: color.star,
     selectors: { '&[data-disabled]': { color: color.textDisabled } },
