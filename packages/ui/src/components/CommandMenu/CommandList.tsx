@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { announcement } from '../../internal/listbox/announce.ts';
 import { intentOf, isComposing } from '../../internal/listbox/keys.ts';
@@ -13,7 +13,10 @@ import * as styles from './CommandMenu.css.ts';
 import type { CommandMenuProps } from './CommandMenu.tsx';
 import { findCommands } from './command.ts';
 
-type CommandListProps = Omit<CommandMenuProps, 'open' | 'onOpenChange'>;
+interface CommandListProps extends Omit<CommandMenuProps, 'open' | 'onOpenChange'> {
+  /** The way out for those without an Escape key. */
+  close: ReactNode;
+}
 
 /** The field and its list: the focus stays in the field, which names the highlighted row. */
 export function CommandList({
@@ -22,6 +25,7 @@ export function CommandList({
   groups,
   onChoose,
   none = listboxTexts.none,
+  close,
 }: CommandListProps) {
   const id = useId();
   const [query, setQuery] = useState('');
@@ -89,7 +93,7 @@ export function CommandList({
           }}
           onKeyDown={onKeyDown}
         />
-        <Kbd>Esc</Kbd>
+        {close}
       </div>
       <CommandGroups
         ref={list}
@@ -109,6 +113,9 @@ export function CommandList({
         <span className={styles.keyGap} />
         <Kbd>Enter</Kbd>
         to choose
+        <span className={styles.keyGap} />
+        <Kbd>Esc</Kbd>
+        to close
       </div>
       <LiveRegion message={message} />
     </>

@@ -35,7 +35,7 @@ export const search = style({
   flex: 'none',
   gap: rem(10),
   minBlockSize: rem(52),
-  paddingInline: space.medium,
+  paddingInline: `${rem(space.medium)} ${rem(10)}`,
   color: color.textSubtle,
   borderBlockEnd: `1px solid ${color.border}`,
 });

@@ -1,7 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
+import { IconButton } from '../IconButton/index.ts';
 import { CommandList } from './CommandList.tsx';
 import * as styles from './CommandMenu.css.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -35,6 +37,11 @@ export function CommandMenu({ open, onOpenChange, label, onChoose, ...list }: Co
           <CommandList
             {...list}
             label={label}
+            close={
+              <Radix.Close asChild>
+                <IconButton icon={X} label="Close" size="compact" />
+              </Radix.Close>
+            }
             onChoose={(command) => {
               onOpenChange(false);
               onChoose(command);
