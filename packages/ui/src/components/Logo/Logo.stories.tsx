@@ -97,5 +97,7 @@ export const SeveralWidths: Story = {
     for (const width of pictureWidths)
       await expect(picture.getAttribute('srcset')).toContain(` ${width}w`);
     await expect(picture).toHaveAttribute('sizes', '56px');
+    await waitFor(() => expect(picture).toHaveProperty('complete', true));
+    await expect(picture).toBeVisible();
   },
 };

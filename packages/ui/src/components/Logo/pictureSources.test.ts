@@ -14,5 +14,6 @@ test('other widths and empty addresses are left out', () => {
 });
 
 test('an address with a space or a comma stays one address', () => {
-  expect(pictureSrcSet([{ url: '/my logo,1.webp', width: 320 }])).toBe('/my%20logo%2C1.webp 320w');
+  expect(pictureSrcSet([{ url: '/my logo,1.webp', width: 320 }])).toBe('/my%20logo,1.webp 320w');
+  expect(pictureSrcSet([{ url: '/logo,', width: 320 }])).toBe('/logo%2C 320w');
 });

@@ -15,7 +15,7 @@ export function pictureSrcSet(sources: readonly PictureSource[]): string | undef
     .filter(({ url, width }) => url !== '' && isKept(width))
     .sort((one, other) => one.width - other.width);
   if (kept.length === 0) return undefined;
-  // A space or a comma in an address would end it.
-  const safe = (url: string) => url.replaceAll(' ', '%20').replaceAll(',', '%2C');
+  // A space anywhere, or a comma at its end, would cut an address short.
+  const safe = (url: string) => url.replaceAll(' ', '%20').replace(/,$/, '%2C');
   return kept.map(({ url, width }) => `${safe(url)} ${width}w`).join(', ');
 }
