@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { MenuPopup } from '../../components/Menu/MenuPopup.tsx';
+import { latePart } from './latePart.ts';
+import { useLateTrigger } from './lateTrigger.ts';
+
+const arrivals: (() => void)[] = [];
+const arrive = () => {
+  for (const now of arrivals.splice(0)) now();
+};
+
+/** A menu whose popup comes when the story says so. */
+function SlowMenu() {
+  const [part] = useState(() =>
+    latePart<Parameters<typeof MenuPopup>[0]>(
+      () => new Promise((resolve) => arrivals.push(() => resolve(MenuPopup))),
+    ),
+  );
+  const [open, setOpen] = useState(false);
+  const { Part: Popup, trigger, link } = useLateTrigger(part);
+  return (
+    <>
+      <button {...trigger} type="button" aria-haspopup="menu" aria-expanded={open}>
+        Actions
+      </button>
+      {Popup ? (
+        <Popup
+          id="slow"
+          link={link}
+          open={open}
+          onOpenChange={setOpen}
+          label="Actions"
+          items={[{ label: 'Edit', onSelect: () => undefined }]}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const meta = {
+  title: 'Foundations/Late overlays',
+  component: SlowMenu,
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    arrivals.length = 0;
+  },
+} satisfies Meta<typeof SlowMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const KeyBeforeItIsHere: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions' });
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(arrivals).toHaveLength(1));
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    arrive();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const PressBeforeItIsHere: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await waitFor(() => expect(arrivals).toHaveLength(1));
+    arrive();
+    await expect(await screen.findByRole('menu', { name: 'Actions' })).toBeVisible();
+  },
+};
+
+export const LeftBeforeItIsHere: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(arrivals).toHaveLength(1));
+    await userEvent.tab();
+    arrive();
+    await userEvent.hover(trigger);
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  },
+};
