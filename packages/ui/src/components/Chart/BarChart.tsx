@@ -20,6 +20,7 @@ export function BarChart(props: BarChartProps) {
             <g key={point.key}>
               <Bar
                 className={styles.bar}
+                data-compared={before === undefined ? undefined : true}
                 x={left}
                 y={y(point.value)}
                 width={width}

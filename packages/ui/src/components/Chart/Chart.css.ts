@@ -88,6 +88,8 @@ export const before = style({
   stroke: color.chart2,
   strokeWidth: 1.5,
   strokeDasharray: '4 3',
+  // Level marks are as thick as sloping ones.
+  shapeRendering: 'geometricPrecision',
   strokeLinejoin: 'round',
   '@media': { [forced]: { stroke: 'CanvasText' } },
 });
@@ -98,7 +100,22 @@ export const point = style({
   '@media': { [forced]: { fill: 'CanvasText' } },
 });
 
-export const bar = style([point]);
+/** Pale with an edge where a mark has to be seen upon it. */
+export const bar = style([
+  point,
+  {
+    selectors: {
+      '&[data-compared]': { fill: color.chart1Fill, stroke: color.chart1, strokeWidth: 1.5 },
+    },
+    '@media': {
+      [forced]: {
+        selectors: {
+          '&[data-compared]': { fill: 'CanvasText', fillOpacity: 0.15, stroke: 'CanvasText' },
+        },
+      },
+    },
+  },
+]);
 
 export const legend = style([
   textStyle('small'),

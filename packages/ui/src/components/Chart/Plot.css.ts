@@ -36,12 +36,16 @@ export const reader = style({
 export const gridLine = style({
   stroke: color.chartGrid,
   shapeRendering: 'crispEdges',
-  '@media': { [forced]: { stroke: 'GrayText' } },
+  '@media': { [forced]: { stroke: 'CanvasText', strokeOpacity: 0.25 } },
 });
 
 const label = style([
   textStyle('caption'),
-  { fill: color.textMuted, fontVariantNumeric: 'tabular-nums' },
+  {
+    fill: color.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+    '@media': { [forced]: { fill: 'CanvasText' } },
+  },
 ]);
 
 export const figureLabel = style([label, { textAnchor: 'end', dominantBaseline: 'central' }]);

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import type { ChartPoint, ChartProps, ChartSize } from './chartOptions.ts';
 import { shortFigure } from './figures.ts';
 import * as styles from './Plot.css.ts';
-import { cardBox, PointCard } from './PointCard.tsx';
-import { cardPlace, gridFigures, namedPoints } from './scale.ts';
-import { pointFigures, pointWords } from './summary.ts';
+import { PlotReading } from './PlotReading.tsx';
+import { gridFigures, namedPoints } from './scale.ts';
+import { pointWords } from './summary.ts';
 import { usePoint } from './usePoint.ts';
 
 /** Where the marks of a chart stand in its drawing. */
@@ -32,7 +32,7 @@ interface PlotProps extends Required<Pick<ChartProps, 'label' | 'points' | 'word
 }
 
 const heights: Record<ChartSize, number> = { default: 228, compact: 193 };
-const edges = { top: 8, end: 6, bottom: 26, label: 10, figure: 7.5, letter: 4 } as const;
+const edges = { top: 8, end: 6, bottom: 26, label: 10, figure: 7.5, letter: 4, day: 48 } as const;
 const narrow = 480;
 /** About as wide as a label of the figures is drawn; a letter takes more room than a figure. */
 const labelWidth = (label: string): number =>
@@ -65,7 +65,8 @@ export function Plot({ label, points, words, size, marks, width, children }: Plo
   const named = namedPoints(points.length, right - left).flatMap((index) => points[index] ?? []);
   const ticks = new Map(named.map(({ key, tick }) => [key, tick]));
   const anchor = (index: number) => {
-    if (marks === 'bars' || named.length < 2) return 'middle';
+    const roomy = marks === 'bars' && bars.step() >= edges.day;
+    if (roomy || named.length < 2) return 'middle';
     return index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';
   };
   return (
@@ -117,7 +118,7 @@ export function Plot({ label, points, words, size, marks, width, children }: Plo
           )}
         />
         {reading.shown && current ? (
-          <Reading {...{ current, space, words, left, right, marks }} top={edges.top} />
+          <PlotReading {...{ current, space, words, left, right, marks }} top={edges.top} />
         ) : null}
       </svg>
       <input
@@ -133,30 +134,5 @@ export function Plot({ label, points, words, size, marks, width, children }: Plo
         {...reading.keys}
       />
     </div>
-  );
-}
-
-interface ReadingProps extends Pick<PlotProps, 'words' | 'marks'> {
-  current: ChartPoint;
-  space: PlotSpace;
-  left: number;
-  right: number;
-  top: number;
-}
-
-/** The rule through the point that is looked at, its dot and its card. */
-function Reading({ current, space, words, marks, left, right, top }: ReadingProps) {
-  const x = space.x(current);
-  const y = space.y(current.value);
-  const figures = pointFigures(current, words);
-  const height = cardBox.head + cardBox.line * figures.length + cardBox.foot;
-  const { width } = cardBox;
-  const place = cardPlace({ x, y, left, right, top, bottom: space.base, width, height });
-  return (
-    <Group>
-      <Line className={styles.rule} from={{ x, y: top }} to={{ x, y: space.base }} />
-      {marks === 'points' ? <circle className={styles.dot} cx={x} cy={y} r={5} /> : null}
-      <PointCard place={place} height={height} title={current.label} figures={figures} />
-    </Group>
   );
 }

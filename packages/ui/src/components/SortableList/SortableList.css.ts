@@ -23,7 +23,6 @@ export const row = style({
     '&[data-shift="-1"]': { translate: `0 calc(-1 * ${rowVar})` },
     '&[data-shift="1"]': { translate: `0 ${rowVar}` },
     '&[data-lifted]': { zIndex: zIndex.stickyHead },
-    // The slot that the lifted row would drop into.
     '&[data-lifted]::before': {
       content: '',
       position: 'absolute',
@@ -110,7 +109,6 @@ export const place = style([
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
     color: color.textMuted,
-    // Names need the room there.
     '@media': { [touch]: { display: 'none' } },
   },
 ]);

@@ -93,6 +93,8 @@ export const shape = style({
   blockSize: rem(20),
   display: 'flex',
   alignItems: 'end',
+  // Beside a long figure there is no room.
+  selectors: { '&[data-long]': { blockSize: rem(32) } },
 });
 
 export const note = style([textStyle('small'), { minInlineSize: 0, color: color.textMuted }]);

@@ -88,7 +88,7 @@ function Content({
               {change ? <StatMove value={value} {...change} /> : note}
             </span>
             {shape ? (
-              <span className={styles.shape}>
+              <span className={styles.shape} data-long={figure(value).length > 9 || undefined}>
                 <SparkShape values={shape} />
               </span>
             ) : null}

@@ -17,6 +17,8 @@ interface DayByDayProps {
 const few = 5;
 /** Width of a figure in CSS pixels, so that no figure is broken. */
 const figureRoom = (value: number): number => Math.ceil(figure(value).length * 8.5);
+/** What a phone leaves for the figures beside a whole date. */
+const phoneRoom = 106;
 const rowKey = ({ key }: ChartPoint): string => key;
 
 /** The numbers of the chart as a table: the last days at once, all of them on demand. */
@@ -65,16 +67,14 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
   const compared = days.every((day) => day.before !== undefined);
   const most = days.reduce((top, { value }) => Math.max(top, value), 1);
   const mostBefore = days.reduce((top, day) => Math.max(top, day.before ?? 0), 1);
-  const main: Column<ChartPoint>[] = [
-    { key: 'day', title: 'Day', cell: ({ label }) => label },
-    {
-      key: 'views',
-      title: 'Views',
-      align: 'end',
-      width: Math.max(phone ? 74 : 120, figureRoom(most) + 24),
-      cell: ({ value }) => <span className={styles.views}>{figure(value)}</span>,
-    },
-  ];
+  const day: Column<ChartPoint> = { key: 'day', title: 'Day', cell: ({ label }) => label };
+  const views: Column<ChartPoint> = {
+    key: 'views',
+    title: 'Views',
+    align: 'end',
+    width: Math.max(phone ? 74 : 120, figureRoom(most) + 24),
+    cell: ({ value }) => <span className={styles.views}>{figure(value)}</span>,
+  };
   const against: Column<ChartPoint> = {
     key: 'before',
     title: phone ? 'Before' : before,
@@ -82,7 +82,9 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
     width: Math.max(phone ? 72 : 130, figureRoom(mostBefore) + 24),
     cell: (day) => <span className={styles.before}>{figure(day.before ?? 0)}</span>,
   };
-  if (phone) return compared ? [...main, against] : main;
+  const wide = figureRoom(most) + figureRoom(mostBefore) > phoneRoom;
+  if (phone && compared) return wide ? [day, stacked(most)] : [day, views, against];
+  if (phone) return [day, views];
   const change: Column<ChartPoint> = {
     key: 'change',
     title: 'Change',
@@ -97,8 +99,23 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
     width: room === 'md' ? 96 : 192,
     cell: ({ value }) => <DayBar part={value / most} />,
   };
-  return compared ? [...main, against, change, bar] : [...main, bar];
+  return compared ? [day, views, against, change, bar] : [day, views, bar];
 }
+
+/** On a phone huge figures stand one below the other. */
+const stacked = (most: number): Column<ChartPoint> => ({
+  key: 'views',
+  title: 'Views, and before',
+  align: 'end',
+  width: Math.max(120, figureRoom(most) + 40),
+  cell: ({ value, before = 0 }) => (
+    <>
+      <span className={styles.views}>{figure(value)}</span>
+      <br />
+      <span className={styles.before}>{figure(before)}</span>
+    </>
+  ),
+});
 
 function DayChange({ value, before }: { value: number; before: number }) {
   return (
