@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { CardList, type PaymentCard } from './index.ts';
+
+const visa: PaymentCard = {
+  id: 'visa',
+  brand: 'visa',
+  last4: '4242',
+  expires: '08/2029',
+  isDefault: true,
+  usedFor: 'Premium',
+};
+
+const mastercard: PaymentCard = {
+  id: 'mastercard',
+  brand: 'mastercard',
+  last4: '5100',
+  expires: '12/2026',
+  expiry: 'soon',
+};
+
+const meta = {
+  title: 'Patterns/CardList',
+  component: CardList,
+  args: {
+    state: 'ready',
+    cards: [visa, mastercard],
+    addHref: '#add',
+    onDelete: fn(async () => undefined),
+    onMakeDefault: fn(),
+    onRetry: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CardList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Cards: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(
+      'Visa ending 4242DefaultExpires 08/2029 · used for Premium',
+    );
+    await expect(second).toHaveTextContent('Expires soon, 12/2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Make default' }));
+    await expect(args.onMakeDefault).toHaveBeenCalledWith('mastercard');
+  },
+};
+
+export const AsksBeforeDeleting: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Mastercard ending 5100' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete payment method?' });
+    await expect(dialog).toHaveTextContent('Mastercard ending 5100');
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await expect(args.onDelete).toHaveBeenCalledWith('mastercard');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const DeletingRefused: Story = {
+  args: { onDelete: async () => 'Premium is paid with this card. Add another one first.' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Visa ending 4242' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await expect(await within(dialog).findByText(/Add another one first/)).toBeVisible();
+  },
+};
+
+export const MakingDefault: Story = {
+  args: { changing: 'mastercard' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Make default' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const Full: Story = {
+  args: {
+    cards: [
+      visa,
+      mastercard,
+      { id: 'amex', brand: 'amex', last4: '0005', expires: '10/2026', expiry: 'expired' },
+      { id: 'unionpay', brand: 'unionpay', last4: '0005', expires: '01/2031' },
+      { id: 'other', brand: 'eftpos_au', last4: '0001', expires: '01/2031' },
+    ],
+  },
+};
+
+export const BeforeATrial: Story = {
+  args: { need: 'trial', state: 'empty', cards: [] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'You must add a payment method to your account before you can start a free trial',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Add card' })).toHaveAttribute('href', '#add');
+  },
+};
+
+export const BeforeASubscription: Story = {
+  args: { need: 'subscription', state: 'empty', cards: [] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'You must add a payment method to your account before you can start a subscription',
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const Empty: Story = { args: { state: 'empty', cards: [] } };
+export const Loading: Story = { args: { state: 'loading', cards: [] } };
+export const Offline: Story = { args: { state: 'offline', cards: [] } };
+
+export const Failed: Story = {
+  args: { state: 'failed', cards: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,89 @@
+import { Plus } from 'lucide-react';
+import { AlertDialog } from '../../components/AlertDialog/index.ts';
+import { Banner } from '../../components/Banner/index.ts';
+import { ButtonLink } from '../../components/Button/index.ts';
+import { DialogError } from '../DialogError/index.ts';
+import { type Outcome, useAsk } from '../useAsk.ts';
+import * as styles from './CardList.css.ts';
+import { CardRow } from './CardRow.tsx';
+import { NoCards } from './NoCards.tsx';
+import {
+  type CardListState,
+  type CardNeed,
+  cardName,
+  needWords,
+  type PaymentCard,
+} from './paymentCard.ts';
+
+export interface CardListProps {
+  state: CardListState;
+  /** The account's cards, the default one first; read when `state` is `ready`. */
+  cards: readonly PaymentCard[];
+  /** What the person came to do and cannot without a card. Default: nothing. */
+  need?: CardNeed | undefined;
+  /** Where a card is added. */
+  addHref: string;
+  /** Takes a card off the account, after the question; comes to what went wrong in words, or to nothing. */
+  onDelete: (id: string) => Outcome;
+  /** Lets another card pay from now on. Without it there is no such button. */
+  onMakeDefault?: ((id: string) => void) | undefined;
+  /** The card that is becoming the default one. Sets `aria-busy` on its button. */
+  changing?: string | undefined;
+  /** Newer cards are on their way; these stay. Default false. Sets `aria-busy`. */
+  busy?: boolean | undefined;
+  /** Loads again, after a failure. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** The cards an account pays with. */
+export function CardList(props: CardListProps) {
+  const { state, cards, need, addHref, onDelete, busy } = props;
+  const deleting = useAsk((card: PaymentCard) => onDelete(card.id));
+  return (
+    <div className={styles.list}>
+      {need ? (
+        <Banner tone="info" role="status">
+          {needWords[need]}
+        </Banner>
+      ) : null}
+      {state === 'ready' ? (
+        <>
+          <ul className={styles.card} aria-label="Payment methods" aria-busy={busy || undefined}>
+            {cards.map((card) => (
+              <CardRow
+                key={card.id}
+                card={card}
+                changing={props.changing}
+                onMakeDefault={props.onMakeDefault}
+                onDelete={deleting.ask}
+              />
+            ))}
+          </ul>
+          <div>
+            <ButtonLink href={addHref} icon={Plus}>
+              Add card
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <NoCards state={state} addHref={addHref} onRetry={props.onRetry} />
+      )}
+      <AlertDialog
+        open={deleting.open}
+        onOpenChange={deleting.close}
+        title="Delete payment method?"
+        confirm="Delete"
+        cancel="Keep it"
+        busy={deleting.busy}
+        busyLabel="Deleting"
+        onConfirm={() => void deleting.confirm()}
+      >
+        <p>
+          {deleting.about ? cardName(deleting.about) : ''} is taken off your account. You can add it
+          again at any time.
+        </p>
+        <DialogError error={deleting.error} />
+      </AlertDialog>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Ellipsis, Star, Trash2 } from 'lucide-react';
+import { Button } from '../../components/Button/index.ts';
+import { IconButton } from '../../components/IconButton/index.ts';
+import { Menu, type MenuItem } from '../../components/Menu/index.ts';
+import { useRoom } from '../useRoom.ts';
+import { BrandMark } from './BrandMark.tsx';
+import * as styles from './CardList.css.ts';
+import { cardName, expiryWords, type PaymentCard } from './paymentCard.ts';
+
+interface CardRowProps {
+  card: PaymentCard;
+  /** The card that is becoming the default one. */
+  changing: string | undefined;
+  onMakeDefault: ((id: string) => void) | undefined;
+  onDelete: (card: PaymentCard) => void;
+}
+
+export function CardRow(props: CardRowProps) {
+  const { card } = props;
+  const room = useRoom();
+  return (
+    <li className={styles.row}>
+      <BrandMark brand={card.brand} />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <span>{cardName(card)}</span>
+          {card.isDefault ? <span className={styles.tag}>Default</span> : null}
+        </p>
+        <p className={styles.expiry} data-expiry={card.expiry ?? 'valid'}>
+          {expiryWords(card)}
+        </p>
+      </div>
+      {room === 'phone' ? <PhoneDeeds {...props} /> : <Deeds {...props} />}
+    </li>
+  );
+}
+
+function Deeds({ card, changing, onMakeDefault, onDelete }: CardRowProps) {
+  const name = cardName(card);
+  return (
+    <div className={styles.deeds}>
+      {onMakeDefault && !card.isDefault ? (
+        <Button
+          tone="ghost"
+          busy={changing === card.id}
+          disabled={changing !== undefined && changing !== card.id}
+          onClick={() => onMakeDefault(card.id)}
+        >
+          Make default
+        </Button>
+      ) : null}
+      <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => onDelete(card)} />
+    </div>
+  );
+}
+
+function PhoneDeeds({ card, changing, onMakeDefault, onDelete }: CardRowProps) {
+  const label = `More for ${cardName(card)}`;
+  const items: MenuItem[] = [
+    { label: 'Delete', icon: Trash2, tone: 'critical', onSelect: () => onDelete(card) },
+  ];
+  if (onMakeDefault && !card.isDefault) {
+    items.unshift({
+      label: 'Make default',
+      icon: Star,
+      disabled: changing !== undefined,
+      onSelect: () => onMakeDefault(card.id),
+    });
+  }
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={<IconButton icon={Ellipsis} label={label} busy={changing === card.id} />}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Plus, RotateCw } from 'lucide-react';
+import { Button, ButtonLink } from '../../components/Button/index.ts';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import * as styles from './CardList.css.ts';
+import type { CardListState } from './paymentCard.ts';
+
+interface NoCardsProps {
+  state: Exclude<CardListState, 'ready'>;
+  addHref: string;
+  onRetry: (() => void) | undefined;
+}
+
+/** What stands in place of the cards: they are on their way, there are none, or they could not be had. */
+export function NoCards({ state, addHref, onRetry }: NoCardsProps) {
+  const retry = onRetry ? (
+    <Button icon={RotateCw} onClick={onRetry}>
+      Retry
+    </Button>
+  ) : undefined;
+  switch (state) {
+    case 'loading':
+      return (
+        <div className={styles.card}>
+          <div role="status">
+            <VisuallyHidden>Loading your payment methods</VisuallyHidden>
+          </div>
+          {[176, 208].map((width) => (
+            <div key={width} className={styles.row} aria-hidden>
+              <Skeleton shape="block" width={44} height={28} />
+              <div className={styles.words}>
+                <Skeleton shape="text" width={width} />
+                <Skeleton shape="text" width={120} />
+              </div>
+            </div>
+          ))}
+        </div>
+      );
+    case 'empty':
+      return (
+        <div className={styles.card}>
+          <EmptyState
+            drawing="stones"
+            title="You have no cards yet"
+            action={
+              <ButtonLink href={addHref} tone="primary" icon={Plus}>
+                Add card
+              </ButtonLink>
+            }
+          >
+            A card pays for the plan and for special offers. Nothing is charged when you add one.
+          </EmptyState>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.card} role="alert">
+          <EmptyState
+            drawing="broken"
+            title="Your payment methods could not be loaded"
+            action={retry}
+          >
+            The server did not answer. Your cards and your plan are as they were.
+          </EmptyState>
+        </div>
+      );
+    case 'offline':
+      return (
+        <div className={styles.card} role="status">
+          <EmptyState drawing="offline" title="You are offline" action={retry}>
+            Cards are not kept on this device. They load by themselves when you are back.
+          </EmptyState>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,1 @@
+export { DialogError, type DialogErrorProps } from './DialogError.tsx';

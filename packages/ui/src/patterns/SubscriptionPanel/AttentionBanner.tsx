@@ -1,0 +1,51 @@
+import { Banner } from '../../components/Banner/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import type { SubscriptionPanelProps } from './SubscriptionPanel.tsx';
+import { type Attention, attentionWords } from './subscription.ts';
+
+interface AttentionBannerProps extends SubscriptionPanelProps {
+  attention: Attention;
+  currency: string;
+}
+
+/** Something about the payment wants the person's hand. */
+export function AttentionBanner({
+  attention,
+  currency,
+  onPay,
+  onChangeCard,
+  busy,
+}: AttentionBannerProps) {
+  const { tone, title, text, pay } = attentionWords(attention, currency);
+  return (
+    <Banner
+      tone={tone}
+      title={title}
+      role="status"
+      actions={
+        onPay || onChangeCard ? (
+          <>
+            {onPay ? (
+              <Button
+                tone="primary"
+                size="compact"
+                busy={busy === 'pay'}
+                busyLabel="Paying"
+                onClick={onPay}
+              >
+                {pay}
+              </Button>
+            ) : null}
+            {onChangeCard ? (
+              <Button size="compact" disabled={busy === 'pay'} onClick={onChangeCard}>
+                Change card
+              </Button>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      {text}
+    </Banner>
+  );
+}

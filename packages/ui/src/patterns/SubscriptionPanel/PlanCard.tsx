@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { Badge } from '../../components/Badge/index.ts';
+import { Button } from '../../components/Button/index.ts';
+import { DescriptionList } from '../../components/DescriptionList/index.ts';
+import { Heading } from '../../components/Heading/index.ts';
+import { ProgressBar } from '../../components/ProgressBar/index.ts';
+import * as styles from './SubscriptionPanel.css.ts';
+import type { SubscriptionPanelProps } from './SubscriptionPanel.tsx';
+import { type PlanView, viewWords } from './subscription.ts';
+
+interface PlanCardProps extends Omit<SubscriptionPanelProps, 'view'> {
+  view: PlanView;
+  /** Asks before cancelling. */
+  onAskCancel: (() => void) | undefined;
+}
+
+/** One card a mode: the sentence about the money, the facts, the deeds. */
+export function PlanCard(props: PlanCardProps) {
+  const { view } = props;
+  const { title, badge, text, facts, note } = viewWords(view);
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.titleRow}>
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+          <Badge kind={badge} />
+        </div>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.facts}>
+        {view.mode === 'trialing' ? <TrialSpent {...view} /> : null}
+        <DescriptionList layout="ends" items={facts} />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.deeds}>
+          <Deeds {...props} />
+        </div>
+        {note && props.onResume ? <p className={styles.note}>{note}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+function TrialSpent({ daysLeft, days = 90 }: { daysLeft: number; days?: number | undefined }) {
+  const used = Math.min(days, Math.max(0, days - daysLeft));
+  return (
+    <ProgressBar
+      label="Days of the trial used"
+      labelHidden
+      value={used / days}
+      valueText={`${used} of ${days}`}
+    />
+  );
+}
+
+/** The main deed comes first. */
+function Deeds(props: PlanCardProps) {
+  const { view, busy, onSubscribe, onStartTrial, onResume, onChangeCard, onAskCancel } = props;
+  const attention = view.mode === 'update' && view.attention !== undefined;
+  const rests = busy !== undefined;
+  switch (view.mode) {
+    case 'create':
+      return (
+        <>
+          {onSubscribe ? (
+            <Button
+              tone="primary"
+              busy={busy === 'subscribe'}
+              busyLabel="Subscribing"
+              disabled={rests && busy !== 'subscribe'}
+              onClick={onSubscribe}
+            >
+              Subscribe
+            </Button>
+          ) : null}
+          {onStartTrial ? (
+            <Button
+              busy={busy === 'trial'}
+              busyLabel="Starting trial"
+              disabled={rests && busy !== 'trial'}
+              onClick={onStartTrial}
+            >
+              Start trial
+            </Button>
+          ) : null}
+        </>
+      );
+    case 'resume':
+      return onResume ? (
+        <Button tone="primary" busy={busy === 'resume'} busyLabel="Resuming" onClick={onResume}>
+          Resume subscription
+        </Button>
+      ) : null;
+    case 'trialing':
+    case 'update':
+      return (
+        <>
+          {onChangeCard && !attention ? (
+            <Button disabled={rests} onClick={onChangeCard}>
+              {view.mode === 'trialing' ? 'Change card' : 'Change plan or card'}
+            </Button>
+          ) : null}
+          {onAskCancel ? (
+            <Button tone={attention ? 'secondary' : 'ghost'} disabled={rests} onClick={onAskCancel}>
+              {view.mode === 'trialing' ? 'Cancel trial' : 'Cancel at the end of the cycle'}
+            </Button>
+          ) : null}
+        </>
+      );
+  }
+}

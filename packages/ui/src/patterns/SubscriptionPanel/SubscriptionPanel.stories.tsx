@@ -1,0 +1,231 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { SubscriptionPanel, type UpdateView } from './index.ts';
+
+const plan = {
+  term: 'annually',
+  price: 38_400,
+  currency: 'USD',
+  card: 'Visa ending 4242',
+} as const;
+
+const update: UpdateView = {
+  ...plan,
+  mode: 'update',
+  started: 'November 20th 2026',
+  next: 'November 20th 2027',
+};
+
+const meta = {
+  title: 'Patterns/SubscriptionPanel',
+  component: SubscriptionPanel,
+  args: {
+    view: update,
+    onSubscribe: fn(),
+    onStartTrial: fn(),
+    onResume: fn(),
+    onPay: fn(),
+    onChangeCard: fn(),
+    onCancel: fn(async () => undefined),
+    onRetry: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SubscriptionPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Create: Story = {
+  args: { view: { ...plan, mode: 'create', dueToday: 38_400 } },
+  play: async ({ args, canvas, userEvent }) => {
+    const panel = canvas.getByRole('region', { name: 'No subscription' });
+    await expect(within(panel).getByText('FREE')).toBeVisible();
+    await expect(within(panel).getByText('$384 a year')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
+    await expect(args.onSubscribe).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start trial' }));
+    await expect(args.onStartTrial).toHaveBeenCalledOnce();
+  },
+};
+
+export const CreateWithoutCardOrTrial: Story = {
+  args: {
+    view: { ...plan, mode: 'create', dueToday: 38_400, card: null },
+    onStartTrial: undefined,
+  },
+};
+
+export const Subscribing: Story = {
+  args: { view: { ...plan, mode: 'create', dueToday: 38_400 }, busy: 'subscribe' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Subscribing' });
+    await userEvent.click(button);
+    await expect(args.onSubscribe).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Start trial' })).toBeDisabled();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    view: { ...plan, mode: 'create', dueToday: 38_400 },
+    error: 'Your card has insufficient funds. Nothing was charged.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('insufficient funds');
+  },
+};
+
+export const Trialing: Story = {
+  args: {
+    view: {
+      ...plan,
+      mode: 'trialing',
+      daysLeft: 74,
+      started: 'November 4th 2026',
+      ends: 'February 2nd 2027',
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('TRIAL')).toBeVisible();
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '16 of 90');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel trial' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Cancel trial?' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const Update: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Renews on November 20th 2027 for $384.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change plan or card' }));
+    await expect(args.onChangeCard).toHaveBeenCalledOnce();
+  },
+};
+
+const question =
+  'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.';
+
+export const AsksBeforeCancelling: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(within(dialog).getByText(question)).toBeVisible();
+    await expect(within(dialog).getByRole('button', { name: 'Keep Premium' })).toHaveFocus();
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const CancellingFails: Story = {
+  args: { onCancel: async () => 'The card provider did not answer. Nothing was changed.' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
+    await expect(await within(dialog).findByText(/did not answer/)).toBeVisible();
+  },
+};
+
+export const Resume: Story = {
+  args: { view: { ...plan, mode: 'resume', until: 'March 31st 2027' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('$384 on March 31st 2027, then yearly.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume subscription' }));
+    await expect(args.onResume).toHaveBeenCalledOnce();
+  },
+};
+
+export const PastDue: Story = {
+  args: {
+    view: {
+      ...update,
+      attention: {
+        kind: 'past_due',
+        reason: 'Your card was declined.',
+        amount: 38_400,
+        failedAt: 'November 20th 2026',
+        until: 'December 4th 2026',
+      },
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'The payment on November 20th 2026 did not go through',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $384.00' }));
+    await expect(args.onPay).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change card' }));
+    await expect(args.onChangeCard).toHaveBeenCalledOnce();
+  },
+};
+
+export const Unpaid: Story = {
+  args: { view: { ...update, attention: { kind: 'unpaid', amount: 38_400 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Premium is off');
+  },
+};
+
+export const Incomplete: Story = {
+  args: { view: { ...update, attention: { kind: 'incomplete', amount: 38_400 } }, busy: 'pay' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Paying' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const Paused: Story = {
+  args: { view: { ...update, attention: { kind: 'paused' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Continue Premium' })).toBeVisible();
+  },
+};
+
+export const AdminIneligible: Story = {
+  args: { view: { mode: 'ineligible' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(
+      'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
+    );
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { view: { mode: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your subscription');
+  },
+};
+
+export const Failed: Story = {
+  args: { view: { mode: 'failed' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** One mode beside another, as narrow as they get. */
+export const Narrow: Story = {
+  args: { view: { ...plan, mode: 'create', dueToday: 38_400 } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 292 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,78 @@
+import { Banner } from '../../components/Banner/index.ts';
+import { type Outcome, useAsk } from '../useAsk.ts';
+import { AttentionBanner } from './AttentionBanner.tsx';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import { PanelFailed, PanelLoading } from './PanelStates.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import * as styles from './SubscriptionPanel.css.ts';
+import type { SubscriptionView } from './subscription.ts';
+
+/** Deeds of the panel that can be on their way. */
+export const subscriptionDeeds = ['subscribe', 'trial', 'resume', 'pay'] as const;
+export type SubscriptionDeed = (typeof subscriptionDeeds)[number];
+
+export interface SubscriptionPanelProps {
+  /** How the subscription stands, with everything that is said about it. Sets `data-mode`. */
+  view: SubscriptionView;
+  /** A button without its event is not there. */
+  onSubscribe?: (() => void) | undefined;
+  onStartTrial?: (() => void) | undefined;
+  onResume?: (() => void) | undefined;
+  /** Pays what is open, or confirms it with the bank. */
+  onPay?: (() => void) | undefined;
+  /** Leads to another card; while a plan runs also to another plan. */
+  onChangeCard?: (() => void) | undefined;
+  /** Cancels at the end of the cycle, after the question; comes to what went wrong in words, or to nothing. */
+  onCancel?: (() => Outcome) | undefined;
+  /** Loads again, after a failure. */
+  onRetry?: (() => void) | undefined;
+  /** The deed that is on its way; the others rest. Default: none. Sets `aria-busy` on its button. */
+  busy?: SubscriptionDeed | undefined;
+  /** Why the last deed failed, in words. Read out at once. */
+  error?: string | undefined;
+}
+
+/** The account's subscription: what is paid, when, with what, and the one thing to do next. */
+export function SubscriptionPanel(props: SubscriptionPanelProps) {
+  const { view, onCancel, onRetry, error } = props;
+  const cancelling = useAsk<string>(onCancel);
+  switch (view.mode) {
+    case 'loading':
+      return <PanelLoading />;
+    case 'failed':
+      return <PanelFailed onRetry={onRetry} />;
+    case 'ineligible':
+      return (
+        <Banner tone="info">
+          <p>
+            <strong className={styles.lead}>
+              Super Admin accounts are ineligible for paid account subscriptions.
+            </strong>{' '}
+            All premium features are already available.
+          </p>
+        </Banner>
+      );
+    default:
+      return (
+        <div className={styles.panel} data-mode={view.mode}>
+          {error ? <Banner tone="critical" role="alert" title={error} /> : null}
+          {view.mode === 'update' && view.attention ? (
+            <AttentionBanner {...props} attention={view.attention} currency={view.currency} />
+          ) : null}
+          <PlanCard
+            {...props}
+            view={view}
+            onAskCancel={onCancel ? () => cancelling.ask(view.mode) : undefined}
+          />
+          <CancelQuestion
+            trial={view.mode === 'trialing'}
+            open={cancelling.open}
+            busy={cancelling.busy}
+            error={cancelling.error}
+            onClose={cancelling.close}
+            onConfirm={() => void cancelling.confirm()}
+          />
+        </div>
+      );
+  }
+}

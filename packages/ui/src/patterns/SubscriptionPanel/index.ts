@@ -1,0 +1,17 @@
+export {
+  type SubscriptionDeed,
+  SubscriptionPanel,
+  type SubscriptionPanelProps,
+  subscriptionDeeds,
+} from './SubscriptionPanel.tsx';
+export {
+  type Attention,
+  type AttentionKind,
+  attentionKinds,
+  type CreateView,
+  type PlanView,
+  type ResumeView,
+  type SubscriptionView,
+  type TrialingView,
+  type UpdateView,
+} from './subscription.ts';
