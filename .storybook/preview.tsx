@@ -1,11 +1,26 @@
 import '@portal/ui/theme/font';
 import '@portal/ui/theme/reset.css';
 import type { Preview } from '@storybook/react-vite';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { SceneContext, sceneOf } from '../app/src/testing/scene.ts';
+import { DocsPage } from './docs/DocsPage.tsx';
+import { ThemedDocs } from './docs/ThemedDocs.tsx';
+import { globalTypes, initialGlobals } from './toolbar.ts';
 
 // A cold start of the workbench loads a screen's code first.
 configure({ asyncUtilTimeout: 5000 });
+
+const underTest = '__vitest_browser__' in globalThis;
+
+/** Two frames: the first measures, the second draws what was measured. */
+const drawn = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
+const wide = 1280;
+const phone = 375;
 
 const preview: Preview = {
   parameters: {
@@ -14,40 +29,49 @@ const preview: Preview = {
     options: {
       storySort: { order: ['Foundations', 'Components', 'Patterns', 'Forms', 'Screens'] },
     },
+    docs: { page: DocsPage, container: ThemedDocs, toc: { headingSelector: 'h2, h3' } },
     a11y: {
       test: 'error',
       context: { exclude: ['[data-aria-hidden="true"]'] },
       config: { rules: [{ id: 'target-size', enabled: true }] },
     },
-  },
-  tags: ['autodocs'],
-  initialGlobals: { theme: import.meta.env.STORYBOOK_THEME === 'dark' ? 'dark' : 'light' },
-  globalTypes: {
-    theme: {
-      description: 'Colour theme',
-      toolbar: {
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-        dynamicTitle: true,
+    chromatic: {
+      modes: {
+        'light, wide': { theme: 'light', viewport: wide },
+        'dark, wide': { theme: 'dark', viewport: wide },
+        'light, phone': { theme: 'light', viewport: phone },
+        'dark, phone': { theme: 'dark', viewport: phone },
       },
     },
   },
+  tags: ['autodocs'],
+  globalTypes,
+  initialGlobals,
+  // A story is played once it listens and has measured itself. The test runner sees to that by itself.
+  mount: (context) => async (ui) => {
+    if (ui) context.originalStoryFn = () => ui;
+    await context.renderToCanvas();
+    if (!underTest) await drawn();
+    return context.canvas;
+  },
   decorators: [
-    function Theme(Story, { globals, viewMode }) {
+    function Surroundings(Story, { globals, viewMode }) {
       const theme = globals.theme === 'dark' ? 'dark' : 'light';
-      useEffect(() => {
+      // Before the first paint, and for stories that read the theme while they render.
+      document.documentElement.dataset.theme = theme;
+      useLayoutEffect(() => {
         document.documentElement.dataset.theme = theme;
       }, [theme]);
-      document.documentElement.dataset.theme = theme;
-      return viewMode === 'docs' ? (
-        <div data-theme={theme}>
-          <Story />
-        </div>
-      ) : (
-        <Story />
+      return (
+        <SceneContext value={sceneOf(globals)}>
+          {viewMode === 'docs' ? (
+            <div data-theme={theme}>
+              <Story />
+            </div>
+          ) : (
+            <Story />
+          )}
+        </SceneContext>
       );
     },
   ],

@@ -1,24 +1,24 @@
 import { createClient } from '@portal/data/client';
 import { createStores } from '@portal/data/stores';
 import {
-  clock,
   createMemoryBackend,
   type DemoEmail,
   type Faults,
   type MemoryBackend,
 } from '@portal/data/testing';
 import { createMemoryDraftKeeper } from '@portal/forms/core';
-import { useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { Portal } from '../portal.tsx';
 import { routes } from '../router.tsx';
+import { SceneContext } from './scene.ts';
 
 export interface PortalStoryProps {
   /** The address that is opened. */
   path: string;
-  /** Who is signed in. */
-  as: DemoEmail;
-  /** What goes wrong; `only` narrows it to some calls. Default: nothing. */
+  /** Who is signed in. Default: whom the toolbar names. */
+  as?: DemoEmail;
+  /** What goes wrong; `only` narrows it to some calls. Default: what the toolbar says. */
   faults?: Faults;
   /** Changes what is stored before the portal opens. */
   prepare?: (backend: MemoryBackend) => void;
@@ -32,20 +32,51 @@ const nothing = {
   clear: () => undefined,
 };
 
-const now = () => clock.getTime();
+interface PortalArgs extends Required<Pick<PortalStoryProps, 'path' | 'as' | 'faults'>> {
+  prepare: PortalStoryProps['prepare'];
+  now: () => number;
+}
 
-function open({ path, as, faults, prepare }: PortalStoryProps) {
-  const backend = createMemoryBackend({ as, now, faults: faults ?? {} });
+function open({ path, as, faults, prepare, now }: PortalArgs) {
+  const backend = createMemoryBackend({ as, now, faults });
   prepare?.(backend);
   const client = createClient({ fetch: backend.fetch });
   const stores = createStores({ client, storage: nothing, now });
   void stores.session.restore();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  return { client, stores, router, draftKeeper: createMemoryDraftKeeper() };
+  return { client, stores, router, draftKeeper: createMemoryDraftKeeper(), now };
 }
 
-/** The real portal at an address, on a backend in memory. */
-export function PortalStory(props: PortalStoryProps) {
-  const [portal] = useState(() => open(props));
-  return <Portal {...portal} now={now} />;
+function OpenPortal(args: PortalArgs) {
+  const [portal] = useState(() => open(args));
+  return <Portal {...portal} />;
+}
+
+/** Makes the browser say that it is offline. */
+function useConnection(online: boolean) {
+  useEffect(() => {
+    if (online) return;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    window.dispatchEvent(new Event('offline'));
+    return () => {
+      Reflect.deleteProperty(navigator, 'onLine');
+      window.dispatchEvent(new Event('online'));
+    };
+  }, [online]);
+}
+
+/** The real portal at an address, on a backend in memory. The toolbar sets the scene where the story does not. */
+export function PortalStory({ path, as, faults, prepare }: PortalStoryProps) {
+  const scene = useContext(SceneContext);
+  useConnection(scene.online);
+  return (
+    <OpenPortal
+      key={JSON.stringify(scene)}
+      path={path}
+      as={as ?? scene.as}
+      faults={faults ?? scene.faults}
+      prepare={prepare}
+      now={() => scene.now}
+    />
+  );
 }

@@ -7,7 +7,7 @@ const meta = {
   title: 'Screens/Listing',
   component: PortalStory,
   parameters: { layout: 'fullscreen' },
-  args: { as: 'vendor@portal.test', path: '/apps/new' },
+  args: { path: '/apps/new' },
 } satisfies Meta<typeof PortalStory>;
 
 export default meta;

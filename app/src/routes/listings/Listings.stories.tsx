@@ -6,7 +6,7 @@ const meta = {
   title: 'Screens/Listings',
   component: PortalStory,
   parameters: { layout: 'fullscreen' },
-  args: { as: 'vendor@portal.test', path: '/apps/active' },
+  args: { path: '/apps/active' },
 } satisfies Meta<typeof PortalStory>;
 
 export default meta;

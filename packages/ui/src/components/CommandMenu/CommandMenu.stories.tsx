@@ -27,27 +27,6 @@ const groups = [
 const meta = {
   title: 'Components/CommandMenu',
   component: CommandMenu,
-  parameters: {
-    docs: {
-      description: {
-        component: [
-          'Finds any place or deed by a few letters of its name.',
-          '',
-          '**Not for** choosing a value of a form (`Combobox`) or for the actions of one thing (`Menu`). Everything in it must be reachable without it as well.',
-          '',
-          '| Key | What it does |',
-          '| --- | --- |',
-          '| letters | narrow the list down; the first match is highlighted |',
-          '| Arrow down, arrow up | the row after or before; goes round at the ends |',
-          '| Page down, page up | ten rows on or back |',
-          '| Enter | chooses the highlighted row and closes |',
-          '| Escape | closes; the focus goes back to where it was |',
-          '',
-          'The focus stays in the field, which names the highlighted row. The number of results is spoken politely.',
-        ].join('\n'),
-      },
-    },
-  },
   args: { open: true, onOpenChange: fn(), label: 'Find a place or a deed', groups, onChoose: fn() },
 } satisfies Meta<typeof CommandMenu>;
 

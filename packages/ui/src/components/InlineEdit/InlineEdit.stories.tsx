@@ -8,25 +8,6 @@ type Save = InlineEditProps['onSave'];
 const meta = {
   title: 'Components/InlineEdit',
   component: InlineEdit,
-  parameters: {
-    docs: {
-      description: {
-        component: [
-          'A short name that is changed where it stands: press Edit, or double click the name.',
-          '',
-          '**Not for** several fields that are kept together (a form), or for long text.',
-          '',
-          '| Key | What it does |',
-          '| --- | --- |',
-          '| Enter, Space on Edit | the name becomes a field with its text selected |',
-          '| Enter in the field | saves; the focus goes back to Edit once it is kept |',
-          '| Escape in the field | puts the name back |',
-          '',
-          'Saving, saved and what went wrong are spoken politely. A refusal keeps the field open with what was typed.',
-        ].join('\n'),
-      },
-    },
-  },
   args: {
     label: 'category name',
     value: 'Field work',

@@ -11,23 +11,6 @@ import { Popover, type PopoverProps } from './index.ts';
 const meta = {
   title: 'Components/Popover',
   component: Popover,
-  parameters: {
-    docs: {
-      description: {
-        component: [
-          'A few words or fields about one place, opened by a press. The page beside it stays usable.',
-          '',
-          '**Not for** actions in a list (`Menu`), for one line of help (`Tooltip`), or for a task that must be finished (`Dialog`).',
-          '',
-          '| Key | What it does |',
-          '| --- | --- |',
-          '| Enter, Space on the button | opens it; the first field or button within gets the focus, else the whole |',
-          '| Tab | through its controls |',
-          '| Escape | closes it; the focus goes back to the button |',
-        ].join('\n'),
-      },
-    },
-  },
   args: {
     trigger: <Button>How views are counted</Button>,
     title: 'How views are counted',

@@ -6,24 +6,6 @@ import { StarRatingField, type StarRatingFieldProps } from './index.ts';
 const meta = {
   title: 'Components/StarRatingField',
   component: StarRatingField,
-  parameters: {
-    docs: {
-      description: {
-        component: [
-          'Gives one to five whole stars: a group of five radios that look like stars.',
-          '',
-          '**Not for** showing what others gave; that is `StarRating`.',
-          '',
-          '| Key | What it does |',
-          '| --- | --- |',
-          '| Tab | to the chosen star, or to the first while none is chosen |',
-          '| Arrow right, arrow down | one star more; goes round at the end |',
-          '| Arrow left, arrow up | one star less |',
-          '| Space | chooses the star in focus |',
-        ].join('\n'),
-      },
-    },
-  },
   args: { name: 'rating', label: 'Your rating', value: null, onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof StarRatingField>;

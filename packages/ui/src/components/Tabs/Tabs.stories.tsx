@@ -7,23 +7,6 @@ import { Tabs, type TabsProps } from './index.ts';
 const meta = {
   title: 'Components/Tabs',
   component: Tabs,
-  parameters: {
-    docs: {
-      description: {
-        component: [
-          'Views of one thing, one of them at a time, without leaving the page.',
-          '',
-          '**Not for** pages with their own address (links), for a value of a form (`SegmentedControl`), or for steps.',
-          '',
-          '| Key | What it does |',
-          '| --- | --- |',
-          '| Tab | into the row: the chosen tab; then on to its panel |',
-          '| Arrow left, arrow right | the tab before or after, shown at once; goes round at the ends |',
-          '| Home, End | the first or last tab |',
-        ].join('\n'),
-      },
-    },
-  },
   args: {
     label: 'Listings',
     value: 'mine',

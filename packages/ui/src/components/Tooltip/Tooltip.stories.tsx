@@ -8,25 +8,7 @@ import { Tooltip } from './index.ts';
 const meta = {
   title: 'Components/Tooltip',
   component: Tooltip,
-  parameters: {
-    layout: 'centered',
-    docs: {
-      description: {
-        component: [
-          'Names a drawing, or says in one line what a button does.',
-          '',
-          '**Not for** what people need to go on: touch never sees it. Longer words belong in a `Popover`.',
-          '',
-          '| Key | What it does |',
-          '| --- | --- |',
-          '| Tab to the button | shows it at once |',
-          '| Escape | hides it; the focus stays |',
-          '',
-          'Around an `IconButton` it takes the place of the browser’s title and adds no second name; around a `Button` it is its description.',
-        ].join('\n'),
-      },
-    },
-  },
+  parameters: { layout: 'centered' },
   args: {
     label: 'Next in the queue',
     children: <IconButton icon={ChevronDown} label="Next in the queue" tone="secondary" />,

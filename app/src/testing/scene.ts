@@ -1,0 +1,63 @@
+import type { DemoEmail, Faults } from '@portal/data/testing';
+import { createContext } from 'react';
+
+/* What the workbench's toolbar offers for the screens. The first of each list is where it starts. */
+
+export const roles = ['vendor', 'admin'] as const;
+export const plans = ['free', 'trial', 'paid'] as const;
+export const networks = ['fast', 'slow', 'failing', 'offline'] as const;
+export const clocks = ['today', 'next day', 'next month', 'next year'] as const;
+
+type Role = (typeof roles)[number];
+type Plan = (typeof plans)[number];
+type Network = (typeof networks)[number];
+type Clock = (typeof clocks)[number];
+
+/** Who looks at a screen, what goes wrong and when it is. */
+export interface Scene {
+  as: DemoEmail;
+  faults: Faults;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** What the browser says of its connection. */
+  online: boolean;
+}
+
+const vendors: Record<Plan, DemoEmail> = {
+  free: 'vendor@portal.test',
+  trial: 'trial@portal.test',
+  paid: 'pro@portal.test',
+};
+
+const faults: Record<Network, Faults> = {
+  fast: {},
+  slow: { slow: 2000 },
+  failing: { broken: true },
+  offline: { offline: true },
+};
+
+const moments: Record<Clock, string> = {
+  today: '2026-11-20T00:00:00Z',
+  'next day': '2026-11-21T00:00:00Z',
+  'next month': '2026-12-20T00:00:00Z',
+  'next year': '2027-11-20T00:00:00Z',
+};
+
+function oneOf<Word extends string>(words: readonly [Word, ...Word[]], value: unknown): Word {
+  return words.find((word) => word === value) ?? words[0];
+}
+
+/** The scene of the toolbar's words; a word it does not know counts as the first one. */
+export function sceneOf(globals: Readonly<Record<string, unknown>>): Scene {
+  const role: Role = oneOf(roles, globals.role);
+  const network = oneOf(networks, globals.network);
+  return {
+    as: role === 'admin' ? 'admin@portal.test' : vendors[oneOf(plans, globals.plan)],
+    faults: faults[network],
+    now: Date.parse(moments[oneOf(clocks, globals.clock)]),
+    online: network !== 'offline',
+  };
+}
+
+/** The scene around a story; a story's own args win. */
+export const SceneContext = createContext<Scene>(sceneOf({}));

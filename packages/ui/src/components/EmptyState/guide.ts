@@ -1,0 +1,14 @@
+import type { Guide } from '../../internal/guide.ts';
+
+export const guide: Guide = {
+  useFor: ['A place that has nothing to show: nothing yet, no match.'],
+  notFor: ['A page that could not be shown: `PageState`.', 'Waiting: `Skeleton`.'],
+  keyboard: [
+    ['Tab', 'to its one action'],
+    ['Enter', 'takes the action'],
+  ],
+  accessibility: [
+    'Its title is a heading of the level the page needs.',
+    'The drawing is decoration.',
+  ],
+};

@@ -1,0 +1,11 @@
+import type { Guide } from '../../internal/guide.ts';
+
+export const guide: Guide = {
+  useFor: ["A title in the page's outline."],
+  notFor: ['Large text that is no title: `Text`.'],
+  keyboard: [],
+  accessibility: [
+    '`level` is the place in the outline, `look` the size; one may change without the other.',
+    '`focusable` lets a page move the focus to its title on arrival.',
+  ],
+};

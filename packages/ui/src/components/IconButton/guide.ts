@@ -1,0 +1,15 @@
+import type { Guide } from '../../internal/guide.ts';
+
+export const guide: Guide = {
+  useFor: ['An action whose drawing everybody knows, where there is little room.'],
+  notFor: ['A drawing that has to be explained: `Button` with words.', 'A place to go: `Link`.'],
+  keyboard: [
+    ['Tab', 'to it, and on to the next control'],
+    ['Enter, Space', 'presses it'],
+  ],
+  accessibility: [
+    'The label is its name; a `Tooltip` shows it to those who see.',
+    '`pressed` makes it a switch that says its state.',
+    'At least 24 px, 44 px on touch.',
+  ],
+};

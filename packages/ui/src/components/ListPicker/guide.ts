@@ -1,0 +1,20 @@
+import type { Guide } from '../../internal/guide.ts';
+
+export const guide: Guide = {
+  useFor: ['Several of many, where what is chosen stands in a list of its own below.'],
+  notFor: ['Choices that fit in the field as chips: `MultiSelect`.', 'One of many: `Combobox`.'],
+  keyboard: [
+    ['letters', 'open the list and narrow it down'],
+    ['Arrow down', 'opens the list; then the next option, around at the end'],
+    ['Arrow up', 'opens the list at its end; then the option before'],
+    ['Alt arrow down, Alt arrow up', 'opens and closes without moving'],
+    ['Page down, page up', 'ten options on or back'],
+    ['Enter', 'chooses the highlighted option'],
+    ['Home, End', 'to the start or end of the text'],
+    ['Escape', 'closes the list'],
+  ],
+  accessibility: [
+    'The field keeps the focus and names the highlighted option.',
+    'At the limit the list says why it is empty.',
+  ],
+};

@@ -1,0 +1,22 @@
+import type { Guide } from '../../internal/guide.ts';
+
+export const guide: Guide = {
+  useFor: ['The actions and links of one thing, behind a button.'],
+  notFor: [
+    'Choosing a value: `Select`.',
+    'Filters: `FilterMenu`.',
+    'Two actions or fewer: show them.',
+  ],
+  keyboard: [
+    ['Enter, Space, arrow down', 'on the button: opens the menu at its first item'],
+    ['Arrow down, arrow up', 'the item after or before, around at the ends'],
+    ['Home, End', 'the first or last item'],
+    ['letters', 'to the item that begins so'],
+    ['Enter, Space', 'takes the item'],
+    ['Escape', 'closes it; the focus goes back to the button'],
+  ],
+  accessibility: [
+    'A `menu` with a name of its own where the button has none in words.',
+    'Opening by keyboard puts the focus on the first item.',
+  ],
+};

@@ -1,0 +1,33 @@
+import type { Guide } from '../../internal/guide.ts';
+
+export const guide: Guide = {
+  useFor: [
+    'Several of many with a limit, found by typing.',
+    'Values of a server that may be unknown or too many.',
+  ],
+  notFor: [
+    'One: `Combobox`.',
+    'A handful in full view: checks.',
+    'Narrowing a list down: `FilterMenu`.',
+  ],
+  keyboard: [
+    ['letters', 'open the list and narrow it down'],
+    ['Arrow down', 'opens the list; then the next option, around at the end'],
+    ['Arrow up', 'opens the list at its end; then the option before'],
+    ['Alt arrow down, Alt arrow up', 'opens and closes without moving'],
+    ['Page down, page up', 'ten options on or back'],
+    ['Enter', 'chooses the highlighted option'],
+    ['Home, End', 'to the start or end of the text'],
+    ['Tab', 'chooses the highlighted option and goes on'],
+    ['Escape', 'closes the list'],
+    ['Backspace', 'in the empty field: removes the last chip'],
+    ['Arrow left', 'at the start of the text: to the last chip'],
+    ['Arrow left, arrow right', 'on a chip: to the chip beside it, then back to the text'],
+    ['Delete, Backspace, Enter, Space', 'on a chip: removes it; the focus goes to its neighbour'],
+  ],
+  accessibility: [
+    'A `combobox` with a list in which several can be selected; the field is described by what is chosen and by the limit.',
+    'Chosen, removed, full and the number of results are spoken.',
+    'A chip can be removed by pointer, keyboard and touch.',
+  ],
+};

@@ -1,0 +1,8 @@
+import type { Guide } from '../../internal/guide.ts';
+
+export const guide: Guide = {
+  useFor: ['A wait of unknown length inside a control.'],
+  notFor: ['A whole view: `Skeleton`.', 'Work of known length: `ProgressBar`.'],
+  keyboard: [],
+  accessibility: ['Decoration without a label; with one, a picture with that name.'],
+};

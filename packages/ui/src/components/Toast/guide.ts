@@ -1,0 +1,21 @@
+import type { Guide } from '../../internal/guide.ts';
+
+export const guide: Guide = {
+  useFor: ['News that passes: saved, sent, undone.'],
+  notFor: [
+    'What must be read: `Banner`.',
+    'An error in a form: `ErrorSummary`.',
+    'A question: `AlertDialog`.',
+  ],
+  keyboard: [
+    ['F8', 'to the toasts, from anywhere'],
+    ['Tab', 'to the action and to Dismiss'],
+    ['Enter, Space', 'presses the button in focus'],
+    ['Escape', 'takes the toast in focus away'],
+  ],
+  accessibility: [
+    'Spoken when it comes, without moving the focus.',
+    'Its time stands still while the pointer or the focus is on it.',
+    'Nothing is only to be had in a toast.',
+  ],
+};

@@ -1,0 +1,16 @@
+import type { Guide } from '../../internal/guide.ts';
+
+export const guide: Guide = {
+  useFor: ["An admin's approve or decline with a reason."],
+  notFor: ['A decision on many at once: `BulkBar`.'],
+  keyboard: [
+    ['A', 'chooses Approved'],
+    ['D', 'chooses Declined; the focus goes to the reason'],
+    ['Arrow keys', 'between the two choices'],
+    ['Enter', 'on the button: sends the decision'],
+  ],
+  accessibility: [
+    'The letters rest while somebody types or a menu is open.',
+    'A missing reason is said at its field.',
+  ],
+};
