@@ -11,9 +11,9 @@ const dist = join(root, 'app', 'dist');
 
 /** Brotli bytes at most: JavaScript of each entry and of the first list, all JavaScript, all CSS, the sign-in page. */
 const budgets = {
-  'sign-in, JavaScript': 90_000,
-  'sign-in, HTML with its CSS': 5_120,
-  'first list, JavaScript': 140_000,
+  'sign-in, JavaScript': 76_000,
+  'sign-in, HTML with its CSS': 5_660,
+  'first list, JavaScript': 123_760,
   'everything, JavaScript': 260_000,
   'everything, CSS': 12_000,
 };
