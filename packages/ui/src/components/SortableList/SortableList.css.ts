@@ -10,15 +10,15 @@ export const rowVar = createVar();
 export const slotVar = createVar();
 export const liftVar = createVar();
 
-/** Where fingers order: buttons take the place of the handle. */
 const touch = `screen and (max-width: ${breakpoint.md - 0.02}px), (pointer: coarse)`;
-const carried = '[data-lifted] > &';
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const row = style({
   position: 'relative',
   minInlineSize: 0,
+  // A dropped row and its neighbours are in their places at once.
+  transition: 'none',
   selectors: {
     '&[data-shift="-1"]': { translate: `0 calc(-1 * ${rowVar})` },
     '&[data-shift="1"]': { translate: `0 ${rowVar}` },
@@ -53,7 +53,7 @@ export const face = style({
   borderRadius: radius.control,
   border: '1px solid transparent',
   selectors: {
-    [carried]: {
+    '[data-lifted] > &': {
       translate: `0 ${liftVar}`,
       background: color.raised,
       boxShadow: vars.shadow.float,
