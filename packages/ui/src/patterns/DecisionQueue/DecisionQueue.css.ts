@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const keys = style([
+  textStyle('caption'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(space.snug),
+    minBlockSize: rem(control.compact),
+    color: color.textMuted,
+  },
+]);
+
+export const item = style([
+  transition('background-color'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(space.xlarge),
+    minInlineSize: 0,
+    padding: `${rem(space.medium)} ${rem(20)}`,
+    selectors: {
+      '& + &': { borderBlockStart: `1px solid ${color.border}` },
+      '&:hover, &[data-current]': { background: color.hover },
+      '&:focus-visible': focusRing('inset'),
+    },
+  },
+  below('md', {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: rem(space.small),
+    paddingInline: rem(space.medium),
+  }),
+]);
+
+export const words = style({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: rem(space.xxsmall),
+  minInlineSize: 0,
+});
+
+export const deeds = style([
+  { display: 'flex', flex: 'none', alignItems: 'center', gap: rem(space.xsmall) },
+  // Where a thumb reaches them.
+  below('md', { justifyContent: 'end' }),
+]);

@@ -1,0 +1,70 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../components/Button/index.ts';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import type { QueueState, QueueWords } from './queue.ts';
+
+interface NoItemsProps {
+  state: Exclude<QueueState, 'ready' | 'loading'>;
+  words: QueueWords;
+  /** What was searched for. */
+  search: string | undefined;
+  onClear: (() => void) | undefined;
+  onRetry: (() => void) | undefined;
+}
+
+/** What stands in a queue without items: why, and the one way on. */
+export function NoItems({ state, words, search, onClear, onRetry }: NoItemsProps) {
+  const looked = search?.trim();
+  const retry = onRetry ? (
+    <Button icon={RotateCw} onClick={onRetry}>
+      Retry
+    </Button>
+  ) : undefined;
+  switch (state) {
+    case 'empty':
+      return (
+        <EmptyState drawing="stones" title={words.empty.title}>
+          {words.empty.text}
+        </EmptyState>
+      );
+    case 'no-match':
+      return (
+        <div role="status">
+          <EmptyState
+            drawing="search"
+            title={
+              looked
+                ? `No ${words.one} matches “${looked}”`
+                : `No ${words.one} matches these filters`
+            }
+            action={
+              onClear ? <Button onClick={onClear}>Clear search and filters</Button> : undefined
+            }
+          >
+            Check the spelling, or look in fewer filters.
+          </EmptyState>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div role="alert">
+          <EmptyState
+            drawing="broken"
+            title={`The ${words.many} could not be loaded`}
+            action={retry}
+          >
+            The server did not answer. Nothing was decided or lost.
+          </EmptyState>
+        </div>
+      );
+    case 'offline':
+      return (
+        <div role="status">
+          <EmptyState drawing="offline" title="You are offline" action={retry}>
+            This page was not opened before, so there is no copy to show. It loads by itself when
+            you are back.
+          </EmptyState>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,71 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/index.ts';
+import { IconButton } from '../../components/IconButton/index.ts';
+import { useRoom } from '../useRoom.ts';
+import * as styles from './DecisionQueue.css.ts';
+import type { QueueDeed, QueueStatus } from './queue.ts';
+
+export interface QueueItemProps {
+  /** What the buttons are about, for screen readers: 'the review of Kea Invoicing'. */
+  about: string;
+  /** How it stands: what is already so is not offered again. */
+  status: QueueStatus;
+  /** The deed that is on its way. Sets `aria-busy` on its button. */
+  deciding?: QueueDeed | undefined;
+  /** The keys are about this one: their names show on the buttons. */
+  current: boolean;
+  onApprove: () => void;
+  onDecline: () => void;
+  /** Asks before deleting. Without it there is no such button. */
+  onDelete?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** One item of a queue with its decisions at the end; below it on phones. */
+export function QueueItem(props: QueueItemProps) {
+  const { about, status, deciding, current, onApprove, onDecline, onDelete, children } = props;
+  const rests = deciding !== undefined;
+  const size = useRoom() === 'phone' ? 'touch' : 'compact';
+  return (
+    <>
+      <div className={styles.words}>{children}</div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are deeds. */}
+      <div className={styles.deeds} role="group" aria-label={`Decide about ${about}`}>
+        {onDelete ? (
+          <IconButton
+            icon={Trash2}
+            label={`Delete ${about}`}
+            size={size}
+            disabled={rests}
+            onClick={onDelete}
+          />
+        ) : null}
+        {status === 'declined' ? null : (
+          <Button
+            size={size}
+            shortcut={current ? 'D' : undefined}
+            busy={deciding === 'decline'}
+            busyLabel="Declining"
+            disabled={deciding === 'approve'}
+            onClick={onDecline}
+          >
+            Decline
+          </Button>
+        )}
+        {status === 'approved' ? null : (
+          <Button
+            size={size}
+            shortcut={current ? 'A' : undefined}
+            busy={deciding === 'approve'}
+            busyLabel="Approving"
+            disabled={deciding === 'decline'}
+            onClick={onApprove}
+          >
+            Approve
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import * as styles from './DecisionQueue.css.ts';
+
+const rows = [260, 340, 220, 300];
+
+/** Items on their way, as high as those with one line of text. */
+export function QueueSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </div>
+      <ul aria-hidden>
+        {rows.map((width) => (
+          <li key={width} className={styles.item}>
+            <div className={styles.words}>
+              <Skeleton shape="block" width={width} height={22} />
+              <Skeleton shape="text" width="wide" />
+              <Skeleton shape="text" width={280} />
+            </div>
+            <Skeleton shape="block" width={160} height={32} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

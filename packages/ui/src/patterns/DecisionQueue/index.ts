@@ -1,0 +1,15 @@
+export {
+  DecisionQueue,
+  type DecisionQueueProps,
+  type QueueFrame,
+  type QueueSearch,
+} from './DecisionQueue.tsx';
+export { QueueItem, type QueueItemProps } from './QueueItem.tsx';
+export {
+  type QueueDeed,
+  type QueueState,
+  type QueueStatus,
+  type QueueWords,
+  queueStates,
+  queueStatuses,
+} from './queue.ts';

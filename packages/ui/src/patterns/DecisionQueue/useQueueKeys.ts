@@ -1,0 +1,64 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '../useShortcuts.ts';
+import { heirOf, stepTo } from './queue.ts';
+
+interface QueueKeys {
+  /** Keys of the items on screen, in their order. */
+  keys: readonly string[];
+  onApprove: (key: string) => void;
+  onDecline: (key: string) => void;
+}
+
+/**
+ * J and K move the focus from item to item; A and D decide about the item that has it.
+ * Without the focus in an item they do nothing, so that a stray key decides nothing.
+ */
+export function useQueueKeys({ keys, onApprove, onDecline }: QueueKeys) {
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const place = useRef(0);
+
+  const focus = (key: string | null) => {
+    const items = list.current?.children;
+    const at = key === null ? -1 : keys.indexOf(key);
+    const item = items?.[at];
+    if (item instanceof HTMLElement) item.focus();
+  };
+  useShortcuts({
+    j: () => focus(stepTo(keys, current, 1)),
+    k: () => focus(stepTo(keys, current, -1)),
+    a: current === null ? undefined : () => onApprove(current),
+    d: current === null ? undefined : () => onDecline(current),
+  });
+
+  // The item that had the focus has left with it: the next one goes on.
+  useEffect(() => {
+    if (current === null) return;
+    if (keys.includes(current)) {
+      place.current = keys.indexOf(current);
+      return;
+    }
+    const heir = heirOf(keys, place.current);
+    setCurrent(heir);
+    if (heir !== null && document.activeElement === document.body) {
+      const item = list.current?.children[keys.indexOf(heir)];
+      if (item instanceof HTMLElement) item.focus();
+    }
+  }, [keys, current]);
+
+  return {
+    list,
+    current,
+    itemProps: (key: string) => ({
+      tabIndex: -1,
+      'data-current': key === current || undefined,
+      onFocus: () => setCurrent(key),
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        const { relatedTarget, currentTarget } = event;
+        // Focus that goes nowhere is an item or a button that vanished; that is dealt with above.
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget))
+          setCurrent(null);
+      },
+    }),
+  };
+}

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Pagination } from '../../components/Pagination/index.ts';
+import { logos, vendorRows } from '../sample.ts';
+import { OfferQueue, type OfferQueueProps, type OfferRow } from './index.ts';
+
+const longName = vendorRows.find(({ id }) => id === 'southerly')?.name ?? '';
+const vendor = { name: 'Mere Tautahi', email: 'mere.tautahi@taipo-bay-marine-software.example' };
+
+const season: OfferRow = {
+  id: 'season',
+  title: 'Three months for the price of one',
+  description: 'For marinas that move from paper before the season starts.',
+  link: 'https://harbourmaster.example/season',
+  label: 'Claim offer',
+  status: 'pending',
+  listing: { name: 'Harbourmaster CRM', href: '#harbourmaster', logo: logos.anchor.src },
+  vendor,
+  when: 'November 19th 2026',
+};
+
+const long: OfferRow = {
+  id: 'long',
+  title: longName,
+  description: 'Half price for the first year of rostering, with the set-up included. '.repeat(5),
+  link: `https://southerly.example/${'a-very-long-address-'.repeat(12)}`,
+  label: 'Ask for the half-price year and a free set-up by people who know rosters',
+  status: 'pending',
+  listing: { name: longName, href: '#southerly', logo: logos.waves.src },
+  vendor,
+  when: 'November 18th 2026',
+};
+
+const meta = {
+  title: 'Patterns/OfferQueue',
+  component: OfferQueue,
+  args: {
+    caption: 'App offers that wait for a decision',
+    state: 'ready',
+    rows: [season, long],
+    search: { value: '', onChange: fn() },
+    footer: <Pagination page={1} pageCount={1} pageSize={10} total={2} onPage={fn()} />,
+    onApprove: fn(),
+    onDecline: fn<OfferQueueProps['onDecline']>(async () => undefined),
+    onClear: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof OfferQueue>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pending: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const offer = canvas.getByRole('listitem', { name: /Three months/ });
+    await expect(within(offer).getByText('Claim offer')).toBeVisible();
+    await expect(within(offer).getByRole('link', { name: /season/ })).toHaveAttribute(
+      'href',
+      'https://harbourmaster.example/season',
+    );
+    await userEvent.click(within(offer).getByRole('button', { name: 'Approve' }));
+    await expect(args.onApprove).toHaveBeenCalledWith('season');
+  },
+};
+
+export const DeclinesWithAReason: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('the key D on an offer asks for the reason', async () => {
+      await userEvent.keyboard('jd');
+      const reason = await screen.findByLabelText('Reason for decline');
+      await waitFor(() => expect(reason).toHaveFocus());
+    });
+    const dialog = screen.getByRole('dialog', { name: 'Decline this offer?' });
+    const reason = within(dialog).getByLabelText('Reason for decline');
+    await step('without one nothing is declined', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Decline offer' }));
+      await expect(reason).toBeInvalid();
+      await expect(within(dialog).getByText('Reason for decline is required')).toBeVisible();
+      await expect(args.onDecline).not.toHaveBeenCalled();
+    });
+    await step('with one it is', async () => {
+      await userEvent.type(reason, 'The link does not open.');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Decline offer' }));
+      await expect(args.onDecline).toHaveBeenCalledWith('season', 'The link does not open.');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(canvas.getByRole('listitem', { name: /Three months/ })).toHaveFocus();
+    });
+  },
+};
+
+export const DecliningFails: Story = {
+  args: {
+    onDecline: fn<OfferQueueProps['onDecline']>(
+      async () => 'Aroha Ngata approved this offer 2 minutes ago.',
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Decline' })[0] ?? document.body);
+    const reason = await screen.findByLabelText('Reason for decline');
+    await userEvent.type(reason, 'The link does not open.');
+    await userEvent.click(screen.getByRole('button', { name: 'Decline offer' }));
+    await expect(await screen.findByText(/Aroha Ngata approved/)).toBeVisible();
+    await expect(reason).toHaveValue('The link does not open.');
+  },
+};
+
+export const Active: Story = {
+  args: {
+    caption: 'App offers',
+    rows: [
+      { ...season, status: 'approved' },
+      { ...long, status: 'declined', note: 'The link does not open without a login.' },
+    ],
+  },
+};
+
+export const Approving: Story = { args: { rows: [{ ...season, deciding: 'approve' }] } };
+
+export const Full: Story = {
+  args: {
+    rows: Array.from({ length: 10 }, (_, index) => ({
+      ...(index % 3 ? season : long),
+      id: `${index}`,
+      title: `${index % 3 ? season.title : long.title} ${index + 1}`,
+    })),
+    footer: <Pagination page={2} pageCount={24} pageSize={10} total={238} onPage={fn()} />,
+  },
+};
+
+export const Refreshing: Story = { args: { busy: true } };
+export const Loading: Story = { args: { state: 'loading', rows: [] } };
+export const Empty: Story = { args: { state: 'empty', rows: [] } };
+export const Offline: Story = { args: { state: 'offline', rows: [] } };
+export const NoMatch: Story = {
+  args: { state: 'no-match', rows: [], search: { value: 'sumer', onChange: fn() } },
+};
+
+export const Failed: Story = {
+  args: { state: 'failed', rows: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The offers could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,51 @@
+import { SquareArrowOutUpRight, Tag } from 'lucide-react';
+import { Badge } from '../../components/Badge/index.ts';
+import { Logo } from '../../components/Logo/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import type { OfferRow } from './OfferQueue.tsx';
+import * as styles from './OfferWords.css.ts';
+
+/** The offer with its button's words and where they lead; its listing; who bought it and when. */
+export function OfferWords({ row }: { row: OfferRow }) {
+  const { title, description, link, label, status, listing, vendor, when, note } = row;
+  const Anchor = useLinkComponent();
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={styles.tag}>
+          <Icon icon={Tag} />
+        </span>
+        <p className={styles.title} title={title}>
+          {title}
+        </p>
+        <Badge kind={status} />
+      </div>
+      {description.trim() ? <p className={styles.description}>{description}</p> : null}
+      <p className={styles.button}>
+        <span className={styles.label}>{label}</span>
+        <a className={styles.link} href={link} target="_blank" rel="noreferrer" title={link}>
+          <span className={styles.address}>{link}</span>
+          <Icon icon={SquareArrowOutUpRight} size={14} />
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </a>
+      </p>
+      <p className={styles.meta}>
+        <Logo name={listing.name} src={listing.logo} size="small" />
+        <span className={styles.metaWords}>
+          <Anchor href={listing.href} className={styles.listing} title={listing.name}>
+            {listing.name}
+          </Anchor>
+          {vendor ? ` · ${vendor.name} · ${vendor.email}` : null} · {when}
+        </span>
+      </p>
+      {note?.trim() ? (
+        <p className={styles.note}>
+          <span className={styles.noteLead}>Reason for decline: </span>
+          {note.trim()}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { OfferQueue, type OfferQueueProps, type OfferRow } from './OfferQueue.tsx';

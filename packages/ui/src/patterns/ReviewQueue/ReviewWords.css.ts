@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
+import { layout, radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const head = style([
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: `${rem(space.xxsmall)} ${rem(space.small)}`,
+    minInlineSize: 0,
+  },
+  below('md', { flexWrap: 'wrap' }),
+]);
+
+export const listing = style([
+  textStyle('label'),
+  oneLine,
+  {
+    minInlineSize: 0,
+    fontWeight: 560,
+    color: color.text,
+    borderRadius: radius.small,
+    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+  },
+]);
+
+export const comment = style([
+  textStyle('body'),
+  { maxInlineSize: rem(layout.prose), whiteSpace: 'pre-wrap' },
+]);
+
+export const meta = style([
+  textStyle('caption'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(space.xsmall),
+    minInlineSize: 0,
+    color: color.textMuted,
+  },
+]);
+
+export const when = style({
+  textDecoration: 'underline',
+  textDecorationColor: color.accentLine,
+  textUnderlineOffset: 3,
+  selectors: { '&:hover': { color: color.text } },
+});

@@ -1,0 +1,1 @@
+export { ReviewQueue, type ReviewQueueProps, type ReviewRow } from './ReviewQueue.tsx';
