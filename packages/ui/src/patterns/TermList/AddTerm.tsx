@@ -1,0 +1,30 @@
+import { Button } from '../../components/Button/index.ts';
+import { Card } from '../../components/Card/index.ts';
+import { TextField } from '../../components/TextField/index.ts';
+import type { Outcome } from '../useAsk.ts';
+import * as styles from './TermList.css.ts';
+import { type TermKind, termWords } from './term.ts';
+import { useNameForm } from './useNameForm.ts';
+
+export interface AddTermProps {
+  kind: TermKind;
+  /** Adds a term; comes to what is wrong with its name in words, or to nothing. */
+  onAdd: (name: string) => Outcome;
+}
+
+/** The form beside the list. Stays open: terms are often added one after the other. */
+export function AddTerm({ kind, onAdd }: AddTermProps) {
+  const { one, field: label, required } = termWords[kind];
+  const article = kind === 'industries' ? 'an' : 'a';
+  const { busy, field, onSubmit } = useNameForm({ first: '', required, onSave: onAdd });
+  return (
+    <Card title={`Add ${article} ${one}`} help="It appears in the forms at once.">
+      <form className={styles.addForm} noValidate onSubmit={onSubmit}>
+        <TextField name="name" label={label} {...field} />
+        <Button type="submit" tone="primary" full busy={busy} busyLabel="Adding">
+          Add {one}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../components/Button/index.ts';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import * as styles from './TermList.css.ts';
+import { type TermKind, type TermListState, termWords } from './term.ts';
+
+interface NoTermsProps {
+  kind: TermKind;
+  state: Exclude<TermListState, 'ready'>;
+  search: string | undefined;
+  onClear: (() => void) | undefined;
+  onRetry: (() => void) | undefined;
+}
+
+/** What stands in place of the terms: why, and the one way on. */
+export function NoTerms({ kind, state, search, onClear, onRetry }: NoTermsProps) {
+  const { one, many, empty } = termWords[kind];
+  const retry = onRetry ? (
+    <Button icon={RotateCw} onClick={onRetry}>
+      Retry
+    </Button>
+  ) : undefined;
+  switch (state) {
+    case 'loading':
+      return <Bones kind={kind} label={`Loading the ${many}`} />;
+    case 'empty':
+      return (
+        <EmptyState drawing="stones" title={`No ${many} yet`}>
+          {empty}
+        </EmptyState>
+      );
+    case 'no-match':
+      return (
+        <div role="status">
+          <EmptyState
+            drawing="search"
+            title={`No ${one} matches “${search?.trim() ?? ''}”`}
+            action={onClear ? <Button onClick={onClear}>Show all {many}</Button> : undefined}
+          >
+            Check the spelling, or add it as a new one.
+          </EmptyState>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div role="alert">
+          <EmptyState drawing="broken" title={`The ${many} could not be loaded`} action={retry}>
+            The server did not answer. Nothing was changed.
+          </EmptyState>
+        </div>
+      );
+    case 'offline':
+      return (
+        <div role="status">
+          <EmptyState drawing="offline" title="You are offline" action={retry}>
+            This page was not opened before, so there is no copy to show. It loads by itself when
+            you are back.
+          </EmptyState>
+        </div>
+      );
+  }
+}
+
+function Bones({ kind, label }: { kind: TermKind; label: string }) {
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </div>
+      <ul aria-hidden>
+        {[160, 200, 120, 240, 140, 180].map((width) => (
+          <li key={width} className={styles.term}>
+            <div className={styles.row} data-kind={kind}>
+              <div className={styles.words}>
+                <Skeleton shape="text" width={width} />
+                {kind === 'categories' ? <Skeleton shape="text" width="half" /> : null}
+              </div>
+              <Skeleton shape="text" width={64} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+/** Chevron and its gap: what an open category holds begins below the name. */
+const indent = 44;
+
+export const term = style({
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+});
+
+export const row = style([
+  transition('background-color'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(space.small),
+    minInlineSize: 0,
+    minBlockSize: rem(52),
+    padding: `${rem(space.xsmall)} ${rem(space.small)} ${rem(space.xsmall)} ${rem(20)}`,
+    selectors: {
+      '&[data-kind=categories]': { paddingInlineStart: rem(space.small) },
+      [`${term}:not([data-open]) &[data-kind=categories]`]: { minBlockSize: rem(66) },
+      [`${term}:not([data-open]) &:hover`]: { background: color.hover },
+    },
+  },
+  below('md', { paddingInlineEnd: rem(space.xxsmall) }),
+]);
+
+export const opener = style([
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    inlineSize: rem(24),
+    blockSize: rem(24),
+    marginInlineEnd: rem(-4),
+    color: color.textMuted,
+    borderRadius: radius.badge,
+    selectors: {
+      '&:hover': { color: color.text },
+      '&:focus-visible': focusRing('inset'),
+      '&[aria-expanded=true]': { rotate: '90deg' },
+      '&[aria-expanded=false]:dir(rtl)': { rotate: '180deg' },
+    },
+  },
+  // The target grows over the gaps around the chevron, which stays on its line.
+  below('md', {
+    inlineSize: rem(control.touch),
+    blockSize: rem(control.touch),
+    marginInline: `${rem(-10)} ${rem(-14)}`,
+  }),
+]);
+
+export const words = style({ flex: 1, minInlineSize: 0 });
+
+export const name = style([
+  textStyle('label'),
+  oneLine,
+  {
+    display: 'block',
+    fontWeight: 560,
+    color: color.text,
+    borderRadius: radius.small,
+    selectors: { 'a&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+  },
+]);
+
+export const second = style([textStyle('small'), oneLine, { color: color.textMuted }]);
+
+export const used = style([
+  textStyle('small'),
+  {
+    flex: 'none',
+    color: color.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+]);
+
+export const held = style([
+  {
+    margin: `0 ${rem(space.medium)} ${rem(space.medium)} ${rem(indent)}`,
+    overflow: 'clip',
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.control,
+  },
+  below('md', { marginInline: rem(space.small) }),
+]);
+
+export const heldRow = style([
+  textStyle('body'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(space.small),
+    minInlineSize: 0,
+    minBlockSize: rem(control.row),
+    paddingInline: `${rem(14)} ${rem(space.xxsmall)}`,
+    paddingBlock: rem(space.xxsmall),
+    selectors: {
+      '& + &': { borderBlockStart: `1px solid ${color.border}` },
+      '&:hover': { background: color.hover },
+    },
+  },
+]);
+
+export const heldName = style([oneLine, { flex: 1, minInlineSize: 0 }]);
+export const heldDeeds = style({ display: 'inline-flex', flex: 'none' });
+
+export const heldAdd = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: rem(space.xsmall),
+  padding: rem(space.xsmall),
+  background: color.sunken,
+  selectors: { 'ul:not(:empty) + &': { borderBlockStart: `1px solid ${color.border}` } },
+});
+
+export const rename = style({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: rem(space.xsmall),
+  minInlineSize: 0,
+});
+
+export const renameField = style({ flex: `1 1 ${rem(160)}`, minInlineSize: 0 });
+
+export const addForm = style({ display: 'grid', gap: rem(space.medium) });

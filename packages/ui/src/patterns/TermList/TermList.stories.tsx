@@ -1,0 +1,226 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Columns } from '../Shell/index.ts';
+import { AddTerm, TermList, type TermListProps } from './index.ts';
+import { sampleCategories, sampleIndustries, sampleLocations } from './sampleTerms.ts';
+
+const onAdd = fn(async (name: string) =>
+  name === 'Field work' ? 'There is a category of that name already.' : undefined,
+);
+
+const meta = {
+  title: 'Patterns/TermList',
+  component: TermList,
+  args: {
+    kind: 'categories',
+    state: 'ready',
+    terms: sampleCategories,
+    openAtFirst: ['field'],
+    search: { value: '', onChange: fn() },
+    sort: {
+      value: 'name',
+      options: [
+        { value: 'name', label: 'Name' },
+        { value: 'used', label: 'Most used' },
+      ],
+      onChange: fn(),
+    },
+    onRename: fn(async (_term, name: string) =>
+      name === 'Taken' ? 'There is one of that name already.' : undefined,
+    ),
+    onAddSubcategory: fn(async () => undefined),
+    onDelete: fn<TermListProps['onDelete']>(async () => undefined),
+    onMove: fn(async () => undefined),
+    onClear: fn(),
+    onRetry: fn(),
+  },
+  render: (args) => (
+    <Columns kind="terms" aside={<AddTerm kind={args.kind} onAdd={onAdd} />}>
+      <TermList {...args} />
+    </Columns>
+  ),
+} satisfies Meta<typeof TermList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Categories: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Subcategories of Accounting and finance' });
+    await expect(canvas.getByText('Invoicing, Payroll, Tax and GST')).toBeVisible();
+    await userEvent.click(opener);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    const held = canvas.getByRole('list', { name: 'Subcategories of Accounting and finance' });
+    await expect(within(held).getAllByRole('listitem')).toHaveLength(3);
+    await expect(held).toHaveTextContent('40 apps');
+    await userEvent.click(opener);
+    await expect(canvas.getByText('96 listings')).toBeVisible();
+  },
+};
+
+export const AddsTerms: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const field = canvas.getByLabelText('Category name');
+    await step('a name is required', async () => {
+      onAdd.mockClear();
+      await userEvent.click(canvas.getByRole('button', { name: 'Add category' }));
+      await expect(field).toBeInvalid();
+      await expect(canvas.getByText('Category name is required')).toBeVisible();
+      await expect(field).toHaveFocus();
+      await expect(onAdd).not.toHaveBeenCalled();
+    });
+    await step('a name that is taken is told beside the field and kept', async () => {
+      await userEvent.type(field, 'Field work{Enter}');
+      await expect(await canvas.findByText(/of that name already/)).toBeVisible();
+      await expect(field).toHaveValue('Field work');
+    });
+    await step('a new one empties the field for the next', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, 'Point of sale{Enter}');
+      await waitFor(() => expect(field).toHaveValue(''));
+      await expect(onAdd).toHaveBeenLastCalledWith('Point of sale');
+    });
+    await step('a subcategory is added in its category', async () => {
+      const sub = canvas.getByLabelText('Subcategory name');
+      await userEvent.type(sub, '{Enter}');
+      await expect(sub).toBeInvalid();
+      await userEvent.type(sub, 'Routes{Enter}');
+      await waitFor(() => expect(args.onAddSubcategory).toHaveBeenCalledWith('field', 'Routes'));
+    });
+  },
+};
+
+export const RenamesInPlace: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const more = () => canvas.getByRole('button', { name: 'More for Online shops' });
+    await step('the name becomes a field that has the focus', async () => {
+      await userEvent.click(more());
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+      const field = await canvas.findByDisplayValue('Online shops');
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.clear(field);
+      await userEvent.keyboard('{Enter}');
+      await expect(field).toBeInvalid();
+      await userEvent.keyboard('Taken{Enter}');
+      await expect(await canvas.findByText('There is one of that name already.')).toBeVisible();
+      await userEvent.clear(field);
+      await userEvent.keyboard('Shops{Enter}');
+    });
+    await step('afterwards the focus is back', async () => {
+      await waitFor(() => expect(more()).toHaveFocus());
+      await expect(args.onRename).toHaveBeenLastCalledWith(
+        expect.objectContaining({ id: 'shops', kind: 'categories' }),
+        'Shops',
+      );
+    });
+    await step('Escape leaves a subcategory as it was', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Rename Fleet' }));
+      await userEvent.keyboard('Vans{Escape}');
+      await expect(canvas.getByText('Fleet')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Rename Fleet' })).toHaveFocus();
+    });
+  },
+};
+
+export const AsksBeforeDeleting: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Timesheets?' });
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete subcategory' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Timesheets', categoryId: 'field' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const InUse: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Field work?' });
+    await expect(dialog).toHaveAccessibleDescription(
+      '48 listings use it. Move them to another category first.',
+    );
+    const field = within(dialog).getByRole('combobox', { name: 'Move to' });
+    await step('a place must be chosen', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Move and delete' }));
+      await expect(field).toBeInvalid();
+      await expect(args.onMove).not.toHaveBeenCalled();
+    });
+    await step('then the listings move and the term goes', async () => {
+      await userEvent.type(field, 'online{Enter}');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Move and delete' }));
+      await expect(args.onMove).toHaveBeenCalledWith(
+        expect.objectContaining({ id: 'field' }),
+        'shops',
+      );
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+  },
+};
+
+/** Somebody filed a listing under it in the meantime: the server's refusal leads to the same choice. */
+export const InUseAfterAll: Story = {
+  args: { onDelete: fn<TermListProps['onDelete']>(async () => ({ inUse: 2 })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete subcategory' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Timesheets?' });
+    await expect(dialog).toHaveTextContent('2 apps use it.');
+  },
+};
+
+export const InUseWithoutAnother: Story = {
+  args: { terms: sampleCategories.slice(2, 3), openAtFirst: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveTextContent('there is no other category to move to');
+    await expect(within(dialog).queryByRole('button', { name: 'Move and delete' })).toBeNull();
+  },
+};
+
+export const Industries: Story = {
+  args: { kind: 'industries', terms: sampleIndustries.slice(0, 8) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add industry' }));
+    await expect(canvas.getByText('Industry name is required')).toBeVisible();
+  },
+};
+
+export const Locations: Story = {
+  args: { kind: 'locations', terms: sampleLocations },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add location' }));
+    await expect(canvas.getByText('Location is required')).toBeVisible();
+  },
+};
+
+export const Full: Story = { args: { kind: 'industries', terms: sampleIndustries } };
+export const Refreshing: Story = { args: { busy: true } };
+export const Loading: Story = { args: { state: 'loading', terms: [] } };
+export const Empty: Story = { args: { state: 'empty', terms: [] } };
+export const Offline: Story = { args: { state: 'offline', terms: [] } };
+
+export const NoMatch: Story = {
+  args: { state: 'no-match', terms: [], search: { value: 'marinna', onChange: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'No category matches “marinna”' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all categories' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+export const Failed: Story = {
+  args: { state: 'failed', terms: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The categories could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import { SearchField } from '../../components/SearchField/index.ts';
+import { TableCard } from '../../components/Table/index.ts';
+import type { ListingSortTool } from '../ListingTable/index.ts';
+import { ListingSort } from '../ListingTable/ListingToolbar.tsx';
+import type { Outcome } from '../useAsk.ts';
+import { DeleteTerm, type DeleteTermDeeds } from './DeleteTerm.tsx';
+import { NoTerms } from './NoTerms.tsx';
+import { TermRow } from './TermRow.tsx';
+import {
+  type Term,
+  type TermKind,
+  type TermListState,
+  type TermRef,
+  type TermTarget,
+  targetsFor,
+  termWords,
+} from './term.ts';
+
+export interface TermListProps extends DeleteTermDeeds {
+  kind: TermKind;
+  state: TermListState;
+  /** The terms in their order; read when `state` is `ready`. */
+  terms: readonly Term[];
+  /** Newer terms are on their way; these stay. Default false. Sets `aria-busy`. */
+  busy?: boolean | undefined;
+  search?: { value: string; onChange: (value: string) => void } | undefined;
+  sort?: ListingSortTool | undefined;
+  /** Changes a name; comes to what is wrong with it in words, or to nothing. */
+  onRename: (term: TermRef, name: string) => Outcome;
+  /** Adds a subcategory. Without it there is no such field. */
+  onAddSubcategory?: ((categoryId: string, name: string) => Outcome) | undefined;
+  /** Categories that are open at first, by id. Default: none. */
+  openAtFirst?: readonly string[] | undefined;
+  /** Where listings can be moved, while a search hides other terms. Default: the other terms shown. */
+  targets?: ((term: TermRef) => readonly TermTarget[]) | undefined;
+  /** Takes the search away, where nothing matches it. */
+  onClear?: (() => void) | undefined;
+  /** Loads again, after a failure. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** The terms that listings are filed under, with how much each is used. */
+export function TermList(props: TermListProps) {
+  const { kind, state, terms, busy, search, sort, targets, openAtFirst = [] } = props;
+  const { many, title } = termWords[kind];
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openAtFirst));
+  const [asked, setAsked] = useState<TermRef | null>(null);
+  const places = useMemo(() => {
+    if (!asked) return [];
+    return targets ? targets(asked) : targetsFor(asked, terms);
+  }, [asked, targets, terms]);
+  const hasTools = state === 'ready' || state === 'loading' || state === 'no-match';
+  const toggle = (id: string, opened: boolean) =>
+    setOpen((now) => new Set(opened ? [...now, id] : [...now].filter((other) => other !== id)));
+  return (
+    <>
+      <TableCard
+        toolbar={
+          hasTools && search ? <SearchField label={`Search ${many}`} {...search} /> : undefined
+        }
+        toolbarEnd={hasTools && sort ? <ListingSort {...sort} /> : undefined}
+      >
+        {state === 'ready' ? (
+          <ul aria-label={title} aria-busy={busy || undefined}>
+            {terms.map((term) => (
+              <TermRow
+                key={term.id}
+                kind={kind}
+                term={term}
+                open={open.has(term.id)}
+                onOpen={(opened) => toggle(term.id, opened)}
+                onAskDelete={setAsked}
+                onRename={props.onRename}
+                onAddSubcategory={props.onAddSubcategory}
+              />
+            ))}
+          </ul>
+        ) : (
+          <NoTerms
+            kind={kind}
+            state={state}
+            search={search?.value}
+            onClear={props.onClear}
+            onRetry={props.onRetry}
+          />
+        )}
+      </TableCard>
+      <DeleteTerm
+        term={asked}
+        targets={places}
+        onClose={() => setAsked(null)}
+        onDelete={props.onDelete}
+        onMove={props.onMove}
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { ChevronRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../../components/IconButton/index.ts';
+import { Menu } from '../../components/Menu/index.ts';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import type { Outcome } from '../useAsk.ts';
+import { useRoom } from '../useRoom.ts';
+import { RenameTerm } from './RenameTerm.tsx';
+import { Subterms } from './Subterms.tsx';
+import * as styles from './TermList.css.ts';
+import { heldWords, type Term, type TermKind, type TermRef, usedWords } from './term.ts';
+
+export interface TermDeeds {
+  onAskDelete: (term: TermRef) => void;
+  onRename: (term: TermRef, name: string) => Outcome;
+  onAddSubcategory: ((categoryId: string, name: string) => Outcome) | undefined;
+}
+
+interface TermRowProps extends TermDeeds {
+  kind: TermKind;
+  term: Term;
+  /** Its subcategories are shown. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** A term with its use; a category opens to show its subcategories. */
+export function TermRow(props: TermRowProps) {
+  const { kind, term, open, onOpen, onRename, onAskDelete } = props;
+  const [renaming, setRenaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const wasRenaming = useRef(false);
+  const heldId = useId();
+  const ref: TermRef = { ...term, kind, holds: term.subcategories?.length };
+  useEffect(() => {
+    if (wasRenaming.current && !renaming)
+      row.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
+    wasRenaming.current = renaming;
+  }, [renaming]);
+  return (
+    <li ref={row} className={styles.term} data-open={open || undefined}>
+      <div className={styles.row} data-kind={kind}>
+        {kind === 'categories' ? (
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded={open}
+            aria-controls={open ? heldId : undefined}
+            aria-label={`Subcategories of ${term.name}`}
+            onClick={() => onOpen(!open)}
+          >
+            <Icon icon={ChevronRight} />
+          </button>
+        ) : null}
+        {renaming ? (
+          <RenameTerm
+            term={ref}
+            onRename={(name) => onRename(ref, name)}
+            onDone={() => setRenaming(false)}
+          />
+        ) : (
+          <>
+            <TermName term={term} second={kind === 'categories' && !open} />
+            <span className={styles.used}>{usedWords(ref)}</span>
+            <TermMenu
+              name={term.name}
+              onRename={() => setRenaming(true)}
+              onDelete={() => onAskDelete(ref)}
+            />
+          </>
+        )}
+      </div>
+      {kind === 'categories' && open ? (
+        <div id={heldId}>
+          <Subterms {...props} category={term} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function TermName({ term, second }: { term: Term; second: boolean }) {
+  const Anchor = useLinkComponent();
+  const held = heldWords(term.subcategories ?? []);
+  return (
+    <div className={styles.words}>
+      {term.href === undefined ? (
+        <p className={styles.name} title={term.name}>
+          {term.name}
+        </p>
+      ) : (
+        <Anchor className={styles.name} href={term.href} title={term.name}>
+          {term.name}
+        </Anchor>
+      )}
+      {second ? (
+        <p className={styles.second} title={held}>
+          {held}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface TermMenuProps {
+  name: string;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+function TermMenu({ name, onRename, onDelete }: TermMenuProps) {
+  const size = useRoom() === 'phone' ? 'touch' : 'compact';
+  const label = `More for ${name}`;
+  return (
+    <Menu
+      label={label}
+      items={[
+        { label: 'Rename', icon: Pencil, onSelect: onRename },
+        { kind: 'separator' },
+        { label: 'Delete', icon: Trash2, tone: 'critical', onSelect: onDelete },
+      ]}
+      trigger={<IconButton icon={Ellipsis} label={label} size={size} />}
+    />
+  );
+}
