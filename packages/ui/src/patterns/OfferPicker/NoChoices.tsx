@@ -1,0 +1,77 @@
+import { Plus, RotateCw } from 'lucide-react';
+import { Button, ButtonLink } from '../../components/Button/index.ts';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import * as styles from './OfferPicker.css.ts';
+import type { OfferPickerState } from './pick.ts';
+
+interface NoChoicesProps {
+  state: Exclude<OfferPickerState, 'ready'>;
+  createHref: string | undefined;
+  onRetry: (() => void) | undefined;
+}
+
+/** What stands in place of the listings. */
+export function NoChoices({ state, createHref, onRetry }: NoChoicesProps) {
+  const retry = onRetry ? (
+    <Button icon={RotateCw} onClick={onRetry}>
+      Retry
+    </Button>
+  ) : undefined;
+  switch (state) {
+    case 'loading':
+      return (
+        <div>
+          <div role="status">
+            <VisuallyHidden>Loading your listings</VisuallyHidden>
+          </div>
+          {[180, 140, 220].map((width) => (
+            <div key={width} className={styles.bone} aria-hidden>
+              <Skeleton shape="circle" width={18} />
+              <Skeleton shape="block" width={36} />
+              <Skeleton shape="text" width={width} />
+            </div>
+          ))}
+        </div>
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          level={3}
+          drawing="stones"
+          title="You have no listings yet"
+          action={
+            createHref === undefined ? undefined : (
+              <ButtonLink href={createHref} tone="primary" icon={Plus}>
+                Create new
+              </ButtonLink>
+            )
+          }
+        >
+          An offer stands on the page of a listing, so there has to be one first.
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <div role="alert">
+          <EmptyState
+            level={3}
+            drawing="broken"
+            title="Your listings could not be loaded"
+            action={retry}
+          >
+            The server did not answer. Nothing was bought.
+          </EmptyState>
+        </div>
+      );
+    case 'offline':
+      return (
+        <div role="status">
+          <EmptyState level={3} drawing="offline" title="You are offline" action={retry}>
+            An offer can be written once you are back.
+          </EmptyState>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,83 @@
+import { style } from '@vanilla-extract/css';
+import { face, input } from '../../internal/choice/Choice.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+/** Rows reach 8 px beyond the search on both sides: their contents are on its line. */
+export const list = style({ marginBlockStart: rem(space.xsmall), marginInline: rem(-8) });
+
+export const row = style([
+  transition('background-color'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(10),
+    minInlineSize: 0,
+    minBlockSize: rem(56),
+    paddingInline: rem(space.xsmall),
+    borderRadius: radius.control,
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': { background: color.raisedHover },
+      '&:has(:checked)': { background: color.selected },
+    },
+  },
+]);
+
+export const mark = style({
+  position: 'relative',
+  display: 'inline-flex',
+  flex: 'none',
+});
+
+export const disc = style([
+  face,
+  { inlineSize: rem(control.check), blockSize: rem(control.check), borderRadius: radius.full },
+]);
+
+export const dot = style({
+  inlineSize: rem(8),
+  blockSize: rem(8),
+  borderRadius: radius.full,
+  background: 'currentColor',
+  selectors: { [`${input}:not(:checked) + * &`]: { visibility: 'hidden' } },
+});
+
+export const words = style({ flex: 1, minInlineSize: 0 });
+export const name = style([textStyle('label'), oneLine, { display: 'block' }]);
+export const kind = style([textStyle('caption'), { display: 'block', color: color.textMuted }]);
+
+export const none = style([
+  textStyle('small'),
+  {
+    color: color.textMuted,
+    selectors: { '&:not(:empty)': { paddingBlock: rem(space.small) } },
+  },
+]);
+
+export const error = style([
+  textStyle('caption'),
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(space.xxsmall),
+    marginBlockStart: rem(space.xsmall),
+    fontWeight: 500,
+    color: color.criticalText,
+  },
+]);
+
+export const bone = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(10),
+  minBlockSize: rem(56),
+});

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../../components/Button/index.ts';
+import { logos, vendorRows } from '../sample.ts';
+import { type OfferListing, OfferPicker, type OfferPickerProps } from './index.ts';
+
+const longName = vendorRows.find(({ id }) => id === 'southerly')?.name ?? '';
+
+const listings: OfferListing[] = [
+  {
+    id: 'harbourmaster',
+    name: 'Harbourmaster CRM',
+    type: 'app',
+    logo: logos.anchor.src,
+    href: '#1',
+  },
+  { id: 'kea', name: 'Kea Invoicing', type: 'app', logo: logos.bird.src, href: '#2' },
+  { id: 'southerly', name: longName, type: 'app', logo: logos.waves.src, href: '#3' },
+  { id: 'paua', name: 'Pāua Point of Sale', type: 'app', href: '#4' },
+  {
+    id: 'ridgeline',
+    name: 'Ridgeline IT for Farms',
+    type: 'service',
+    logo: logos.peak.src,
+    href: '#5',
+  },
+];
+
+function Opening(props: OfferPickerProps) {
+  const [open, setOpen] = useState(props.open);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Buy a special offer</Button>
+      <OfferPicker
+        {...props}
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          props.onOpenChange(next);
+        }}
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Patterns/OfferPicker',
+  component: OfferPicker,
+  args: {
+    open: true,
+    state: 'ready',
+    listings,
+    onOpenChange: fn(),
+    createHref: '#new',
+    onRetry: fn(),
+  },
+  render: (args) => <Opening {...args} />,
+} satisfies Meta<typeof OfferPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialogOf = () => screen.findByRole('dialog', { name: 'Which listing is the offer for?' });
+
+export const Choosing: Story = {
+  args: { first: 'harbourmaster' },
+  play: async ({ userEvent }) => {
+    const dialog = within(await dialogOf());
+    await expect(dialog.getByText('Starts at $9 per offer')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('searchbox')).toHaveFocus());
+    await expect(dialog.getByRole('radio', { name: /Harbourmaster/ })).toBeChecked();
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await expect(dialog.getByRole('radio', { name: /Kea/ })).toBeChecked();
+    await expect(dialog.getByRole('link', { name: 'Write the offer' })).toHaveAttribute(
+      'href',
+      '#2',
+    );
+  },
+};
+
+export const NothingChosen: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = within(await dialogOf());
+    const go = dialog.getByRole('button', { name: 'Write the offer' });
+    await expect(go).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(go);
+    await expect(dialog.getByText('Listing is required')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: /Ridgeline/ }));
+    await expect(dialog.queryByText('Listing is required')).toBeNull();
+    await expect(dialog.getByRole('link', { name: 'Write the offer' })).toHaveAttribute(
+      'href',
+      '#5',
+    );
+  },
+};
+
+export const Searching: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const dialog = within(await dialogOf());
+    const search = dialog.getByRole('searchbox', { name: 'Search your listings' });
+    await userEvent.type(search, 'paua');
+    await expect(dialog.getAllByRole('radio')).toHaveLength(1);
+    await userEvent.type(search, ' zebra');
+    await expect(dialog.getByText('No results found')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy a special offer' }));
+    await expect(within(await dialogOf()).getAllByRole('radio')).toHaveLength(5);
+  },
+};
+
+export const Full: Story = {
+  args: {
+    listings: Array.from(
+      { length: 40 },
+      (_, index): OfferListing => ({
+        id: `${index}`,
+        name: index % 4 ? `Listing ${index + 1}` : longName,
+        type: index % 3 ? 'app' : 'service',
+        href: `#${index}`,
+      }),
+    ),
+  },
+  play: async () => {
+    await expect(within(await dialogOf()).getAllByRole('radio')).toHaveLength(40);
+  },
+};
+
+export const Empty: Story = {
+  args: { state: 'empty', listings: [] },
+  play: async () => {
+    const dialog = within(await dialogOf());
+    await expect(dialog.getByRole('link', { name: 'Create new' })).toHaveAttribute('href', '#new');
+  },
+};
+
+export const Loading: Story = { args: { state: 'loading', listings: [] } };
+export const Offline: Story = { args: { state: 'offline', listings: [] } };
+
+export const Failed: Story = {
+  args: { state: 'failed', listings: [] },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await dialogOf());
+    await expect(dialog.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
