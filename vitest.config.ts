@@ -26,6 +26,7 @@ export default defineConfig({
             'app/**/*.test.{ts,tsx}',
             'backend/tests/**/*.test.ts',
             'tools/**/*.test.ts',
+            '.storybook/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,

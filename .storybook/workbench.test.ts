@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { Guide } from '../packages/ui/src/internal/guide.ts';
+import { requiredStories } from './requiredStories.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const library = 'packages/ui/src/';
+
+const read = (patterns: string[]) =>
+  Object.fromEntries(
+    globSync(patterns, { cwd: root }).map((path) => [
+      path.replaceAll('\\', '/'),
+      readFileSync(join(root, path), 'utf8'),
+    ]),
+  );
+const stories = read(['packages/*/src/**/*.stories.tsx', 'app/src/**/*.stories.tsx']);
+const sources = Object.fromEntries(
+  Object.entries(read([`${library}{components,patterns}/*/*.{ts,tsx}`])).filter(
+    ([path]) => !/\.(stories|test)\./.test(path),
+  ),
+);
+/** Such as "components/Button". */
+const folderOf = (path: string) => path.slice(library.length).split('/').slice(0, 2).join('/');
+const guides = new Map(
+  Object.entries(
+    import.meta.glob<{ guide: Guide }>('../packages/ui/src/{components,patterns}/*/guide.ts', {
+      eager: true,
+    }),
+  ).map(([path, { guide }]) => [folderOf(path.slice('../'.length)), guide]),
+);
+
+const folders = [...new Set(Object.keys(sources).map(folderOf))].sort();
+const has = (paths: Readonly<Record<string, unknown>>, folder: string, end: string) =>
+  Object.keys(paths).some((path) => path.startsWith(`${library}${folder}/`) && path.endsWith(end));
+
+/** Written by itself, or by a part of Radix that takes the focus. */
+const pressable =
+  /<(button|input|select|textarea|summary|a|Anchor)\b|from '@radix-ui|onKeyDown|useShortcuts/;
+
+const found = new Map(
+  Object.values(stories).map((text) => [
+    /const meta\b[\s\S]*?\btitle: '([^']+)'/.exec(text)?.[1] ?? '',
+    [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name),
+  ]),
+);
+
+test('every state that has to be seen has its story', () => {
+  const missing = Object.entries(requiredStories).flatMap(([title, states]) =>
+    Object.entries(states)
+      .filter(([, name]) => !found.get(title)?.includes(name))
+      .map(([state, name]) => `${title}: ${state} (${name})`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every title stands in one of the five rooms of the workbench', () => {
+  const rooms = /^(Foundations|Components|Patterns|Forms|Screens)\//;
+  expect([...found.keys()].filter((title) => !rooms.test(title))).toEqual([]);
+});
+
+test('every component and pattern has a door, stories and a guide', () => {
+  const without = folders.flatMap((folder) => [
+    ...(has(sources, folder, '/index.ts') ? [] : [`${folder}: index.ts`]),
+    ...(has(stories, folder, '.stories.tsx') ? [] : [`${folder}: stories`]),
+    ...(guides.has(folder) ? [] : [`${folder}: guide.ts`]),
+  ]);
+  expect(without).toEqual([]);
+});
+
+test('every guide says when to take it, when not, and what everybody can rely on', () => {
+  const thin = [...guides].filter(
+    ([, guide]) =>
+      guide.useFor.length === 0 || guide.notFor.length === 0 || guide.accessibility.length === 0,
+  );
+  expect(thin.map(([folder]) => folder)).toEqual([]);
+});
+
+test('everything that can be pressed has a keyboard table', () => {
+  const pressed = Object.entries(sources)
+    .filter(([path, text]) => path.endsWith('.tsx') && pressable.test(text))
+    .map(([path]) => folderOf(path));
+  const untold = [...new Set(pressed)].filter(
+    (folder) => guides.get(folder)?.keyboard.length === 0,
+  );
+  expect(untold).toEqual([]);
+});

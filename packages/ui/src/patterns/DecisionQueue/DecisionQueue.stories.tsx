@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Text } from '../../components/Text/index.ts';
+import { DecisionQueue, type DecisionQueueProps, QueueItem } from './index.ts';
+
+const names = ['Kea Invoicing', 'Tōtara Timesheets', 'Harbourmaster CRM'];
+
+type Props = DecisionQueueProps<string>;
+
+const frame: Pick<Props, 'itemKey' | 'itemLabel'> = {
+  itemKey: (name) => name,
+  itemLabel: (name) => `Question about ${name}`,
+};
+
+/** A queue of something made up: what the queues of the product share. */
+function Questions(args: Omit<Props, keyof typeof frame | 'item'>) {
+  return (
+    <DecisionQueue
+      {...args}
+      {...frame}
+      item={(name, current) => (
+        <QueueItem
+          about={`the question about ${name}`}
+          status="pending"
+          current={current}
+          onApprove={() => args.onApprove(name)}
+          onDecline={() => args.onDecline(name)}
+        >
+          <Text>Does {name} work without a connection?</Text>
+        </QueueItem>
+      )}
+    />
+  );
+}
+
+const meta = {
+  title: 'Patterns/DecisionQueue',
+  component: Questions,
+  args: {
+    caption: 'Questions that wait for a decision',
+    state: 'ready',
+    words: {
+      one: 'question',
+      many: 'questions',
+      empty: { title: 'No questions here', text: 'Questions of visitors wait here.' },
+    },
+    items: names,
+    onApprove: fn(),
+    onDecline: fn(),
+  },
+} satisfies Meta<typeof Questions>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('without the focus in an item a letter decides nothing', async () => {
+      await userEvent.keyboard('a');
+      await expect(args.onApprove).not.toHaveBeenCalled();
+    });
+    await step('J and K move, A and D decide about the item in focus', async () => {
+      await userEvent.keyboard('jj');
+      await expect(
+        canvas.getByRole('listitem', { name: 'Question about Tōtara Timesheets' }),
+      ).toHaveFocus();
+      await userEvent.keyboard('a');
+      await expect(args.onApprove).toHaveBeenLastCalledWith('Tōtara Timesheets');
+      await userEvent.keyboard('kd');
+      await expect(args.onDecline).toHaveBeenLastCalledWith('Kea Invoicing');
+    });
+  },
+};
+
+export const Loading: Story = { args: { state: 'loading', items: [] } };
+export const Empty: Story = { args: { state: 'empty', items: [] } };
+export const Failed: Story = { args: { state: 'failed', items: [], onRetry: fn() } };
