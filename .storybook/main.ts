@@ -7,10 +7,27 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
+  // React flushes its work between the steps of a play function only in its development build.
+  features: { developmentModeForBuild: true },
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), vanillaExtractPlugin()],
-    build: { ...vite.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+    build: {
+      ...vite.build,
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      sourcemap: false,
+      reportCompressedSize: false,
+      // The workbench is opened from the machine at hand or from Chromatic; nobody waits for its bytes.
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        checks: { pluginTimings: false },
+        onLog: (level, log, report) => {
+          // "use client" of the libraries means nothing where there is no server.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+        },
+      },
+    },
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [

@@ -11,13 +11,13 @@ import { globalTypes, initialGlobals } from './toolbar.ts';
 // A cold start of the workbench loads a screen's code first.
 configure({ asyncUtilTimeout: 5000 });
 
-const underTest = '__vitest_browser__' in globalThis;
-
-/** Two frames: the first measures, the second draws what was measured. */
+/** Two frames: in the first a story measures itself, in the second it shows what it measured. */
 const drawn = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
+// There every step is slow enough.
+const inTestRunner = '__vitest_browser__' in globalThis;
 
 const wide = 1280;
 const phone = 375;
@@ -47,11 +47,11 @@ const preview: Preview = {
   tags: ['autodocs'],
   globalTypes,
   initialGlobals,
-  // A story is played once it listens and has measured itself. The test runner sees to that by itself.
+  // A story is played once it has its final size.
   mount: (context) => async (ui) => {
     if (ui) context.originalStoryFn = () => ui;
     await context.renderToCanvas();
-    if (!underTest) await drawn();
+    if (!inTestRunner) await drawn();
     return context.canvas;
   },
   decorators: [
