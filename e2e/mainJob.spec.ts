@@ -1,4 +1,11 @@
-import { chooseLogo, expectSubmitted, field, fillListing, submit } from './support/listingForm.ts';
+import {
+  type Chosen,
+  chooseLogo,
+  expectSubmitted,
+  field,
+  fillListing,
+  submit,
+} from './support/listingForm.ts';
 import { disguisedGif, drawLogo, tooLarge } from './support/pictures.ts';
 import { fiveProducts } from './support/products.ts';
 import { expect, test } from './support/test.ts';
@@ -58,10 +65,11 @@ test('a vendor lists five products, an admin decides, and the approved ones outl
     await expect(vendor.getByText('1–1 of 1')).toBeVisible();
   });
 
+  const chosen = new Map<string, Chosen>();
   await test.step('four more are submitted', async () => {
     for (const [index, each] of [second, third, fourth, fifth].entries()) {
       await vendor.goto('/apps/new');
-      await fillListing(vendor, each);
+      chosen.set(each.name, await fillListing(vendor, each));
       const kind = (['jpg', 'webp', 'png', 'jpg'] as const)[index] ?? 'png';
       await chooseLogo(vendor, await drawLogo(vendor, kind, 60 * index));
       await submit(vendor);
@@ -97,6 +105,10 @@ test('a vendor lists five products, an admin decides, and the approved ones outl
     await expect(vendor.getByText('This listing has been declined by an admin.')).toBeVisible();
     await expect(vendor.getByText('The following note was left:')).toBeVisible();
     await expect(vendor.getByText(note)).toBeVisible();
+    const { industry, subcategory } = chosen.get(fourth.name) ?? { industry: '', subcategory: '' };
+    await expect(vendor.getByRole('combobox', { name: 'Industry' })).toHaveValue(industry);
+    await expect(vendor.getByRole('button', { name: `Remove ${subcategory}` })).toBeVisible();
+    await expect(field(vendor, 'Link')).toHaveValue(fourth.website);
     await field(vendor, 'Short description').fill(
       'Keeps a small business in order, one page at a time.',
     );

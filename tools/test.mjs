@@ -7,15 +7,18 @@ import { productEnv, program, requireNode, root } from './lib/runtime.mjs';
 import { fail, PlainError, say } from './lib/say.mjs';
 import { createTally, reports } from './lib/tally.mjs';
 
-const vitest = (/** @type {{ numPassedTests: number, numFailedTests: number }} */ json) => ({
-  passed: json.numPassedTests,
-  failed: json.numFailedTests,
-});
+// A test that was skipped did not hold.
+const vitest = (
+  /** @type {{ numTotalTests: number, numPassedTests: number }} */ {
+    numTotalTests,
+    numPassedTests,
+  },
+) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests });
 const playwright = (
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number } }} */ json,
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ json,
 ) => ({
   passed: json.stats.expected,
-  failed: json.stats.unexpected + json.stats.flaky,
+  failed: json.stats.unexpected + json.stats.flaky + json.stats.skipped,
 });
 
 try {

@@ -2,7 +2,7 @@ import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from './paths.ts';
 import { RouteError } from './routes/RouteError.tsx';
 import { SignOut } from './routes/SignOut.tsx';
-import { AdminOnly, SignedInOnly, Turned } from './routes/session.tsx';
+import { AdminOnly, RedirectWithReason, SignedInOnly } from './routes/session.tsx';
 import { PortalLayout } from './shell/PortalLayout.tsx';
 import { Splash } from './shell/Splash.tsx';
 
@@ -80,7 +80,10 @@ export const routes: RouteObject[] = [
                     path: paths.servicesPaywall,
                     lazy: () => import('./routes/paywall/servicesPaywall.route.tsx'),
                   },
-                  { path: '*', element: <Turned to={paths.home} why="There is no such page." /> },
+                  {
+                    path: '*',
+                    element: <RedirectWithReason to={paths.home} why="There is no such page." />,
+                  },
                 ],
               },
             ],

@@ -20,7 +20,13 @@ export async function chooseLogo(page: Page, picture: Picture): Promise<void> {
   await (await chooser).setFiles(picture);
 }
 
-export async function fillListing(page: Page, product: RealProduct): Promise<void> {
+/** What was chosen from the lists, by its words. */
+export interface Chosen {
+  industry: string;
+  subcategory: string;
+}
+
+export async function fillListing(page: Page, product: RealProduct): Promise<Chosen> {
   await field(page, 'Name').fill(product.name);
   await field(page, 'Short description').fill(product.description.slice(0, 300));
   await field(page, 'Full description').fill(
@@ -28,8 +34,10 @@ export async function fillListing(page: Page, product: RealProduct): Promise<voi
   );
   await field(page, 'Link').fill(product.website);
   await field(page, 'Pricing').fill('$29.99/month');
-  await pickFirst(page, 'Industry');
-  await pickFirst(page, 'Subcategories');
+  return {
+    industry: await pickFirst(page, 'Industry'),
+    subcategory: await pickFirst(page, 'Subcategories'),
+  };
 }
 
 export async function submit(page: Page): Promise<void> {

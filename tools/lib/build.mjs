@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { run } from './run.mjs';
@@ -39,12 +39,19 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds the portal when its sources changed since the last build. */
-export async function ensureBuilt() {
+/** Builds the portal when its sources changed since the last build, or in any case when `anew` is asked for. */
+export async function ensureBuilt({ anew = false } = {}) {
   const wanted = fingerprint();
-  if (existsSync(dist) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted)
+  if (
+    !anew &&
+    existsSync(dist) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === wanted
+  )
     return;
   step('Building the portal');
+  // Half a build must not pass for a whole one.
+  rmSync(stampFile, { force: true });
   const { code, output } = await run(program('vite'), ['build', 'app', '--logLevel', 'warn'], {
     quiet: true,
   });

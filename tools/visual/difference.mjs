@@ -3,19 +3,35 @@ import { PNG } from 'pngjs';
 
 /**
  * What differs between two pictures, or null. Not one pixel may differ; a share would hide whole words.
- * @param {Buffer} before @param {Buffer} after
- * @returns {{ words: string, picture?: Buffer } | null}
+ * `sameBrowser` false forgives what no eye can see, since browsers draw edges a little differently.
+ * @param {Buffer} before @param {Buffer} after @param {boolean} sameBrowser
+ * @returns {{ words: string, picture: Buffer } | null}
  */
-export function difference(before, after) {
+export function difference(before, after, sameBrowser) {
+  if (before.equals(after)) return null;
   const a = PNG.sync.read(before);
   const b = PNG.sync.read(after);
-  if (a.width !== b.width || a.height !== b.height) {
-    return { words: `was ${a.width} x ${a.height}, is ${b.width} x ${b.height}` };
-  }
-  if (a.data.equals(b.data)) return null;
-  const marked = new PNG({ width: a.width, height: a.height });
-  const pixels = pixelmatch(a.data, b.data, marked.data, a.width, a.height, { threshold: 0.1 });
-  return pixels > 0
-    ? { words: `differs in ${pixels} pixels`, picture: PNG.sync.write(marked) }
-    : null;
+  const width = Math.max(a.width, b.width);
+  const height = Math.max(a.height, b.height);
+  const marked = new PNG({ width, height });
+  const pixels = pixelmatch(
+    onSheet(a, width, height),
+    onSheet(b, width, height),
+    marked.data,
+    width,
+    height,
+    sameBrowser ? { threshold: 0, includeAA: true } : { threshold: 0.1 },
+  );
+  const sameSize = a.width === b.width && a.height === b.height;
+  if (sameSize && pixels === 0) return null;
+  const size = sameSize ? '' : `was ${a.width} x ${a.height}, is ${b.width} x ${b.height}, `;
+  return { words: `${size}differs in ${pixels} pixels`, picture: PNG.sync.write(marked) };
+}
+
+/** The picture's pixels on an empty sheet that may be larger. @param {PNG} picture @param {number} width @param {number} height */
+function onSheet(picture, width, height) {
+  if (picture.width === width && picture.height === height) return picture.data;
+  const sheet = new PNG({ width, height });
+  PNG.bitblt(picture, sheet, 0, 0, picture.width, picture.height, 0, 0);
+  return sheet.data;
 }

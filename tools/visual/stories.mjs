@@ -1,35 +1,41 @@
-/** Every story of a built workbench. @param {string} url @returns {Promise<{ id: string, title: string }[]>} */
-export async function storyIds(url) {
-  const { entries } = await (await fetch(`${url}/index.json`)).json();
-  return Object.values(entries).filter(
-    ({ type, tags }) => type === 'story' && !tags.includes('no-picture'),
-  );
-}
+const themes = ['light', 'dark'];
+
+/** Sizes of the window by name. */
+export const sizes = { wide: { width: 1280, height: 800 }, phone: { width: 375, height: 800 } };
+
+/** @typedef {{ name: string, size: keyof typeof sizes, theme: string }} Picture */
+
+/** A story, and the pictures that are taken of it while it is shown once. @typedef {{ id: string, pictures: Picture[] }} Sitting */
+
+/** Every story is taken wide, a screen on a phone as well. @param {string} id @param {string} title @returns {Sitting} */
+const sitting = (id, title) => ({
+  id,
+  pictures: [
+    ...themes.map((theme) => ({
+      name: `${theme}/${id}`,
+      size: /** @type {const} */ ('wide'),
+      theme,
+    })),
+    ...(title.startsWith('Screens/')
+      ? themes.map((theme) => ({
+          name: `${theme}-375/${id}`,
+          size: /** @type {const} */ ('phone'),
+          theme,
+        }))
+      : []),
+  ],
+});
 
 /**
- * Shows a story and waits until its play function has ended. The page is kept: only the story is mounted anew,
- * from a clean start of the same page.
- * @param {import('playwright').Page} page @param {string} url @param {string} id @param {{ width: number, height: number }} size
+ * What has to be shown for the pictures of a built workbench.
+ * @param {string} url @param {string[]} wanted parts of story ids; none means every story @returns {Promise<Sitting[]>}
  */
-export async function openStory(page, url, id, size) {
-  await page.setViewportSize(size);
-  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story`, { waitUntil: 'load' });
-  await page.waitForFunction(() => {
-    const shown = document.body.classList;
-    if (shown.contains('sb-show-errordisplay')) throw new Error('the story failed');
-    const preview = /** @type {any} */ (window).__STORYBOOK_PREVIEW__;
-    const phase = preview?.currentRender?.phase;
-    return (
-      shown.contains('sb-show-main') &&
-      (phase === 'completed' || phase === 'finished' || phase === 'afterEach')
-    );
-  });
-  await page.evaluate(() => document.fonts.ready);
-}
-
-/** @param {import('playwright').Page} page @param {string} theme */
-export async function showTheme(page, theme) {
-  await page.evaluate((name) => {
-    document.documentElement.dataset.theme = name;
-  }, theme);
+export async function sittingsOf(url, wanted) {
+  const { entries } = await (await fetch(`${url}/index.json`)).json();
+  /** @type {{ id: string, title: string, type: string, tags: string[] }[]} */
+  const all = Object.values(entries);
+  return all
+    .filter(({ type, tags }) => type === 'story' && !tags.includes('no-picture'))
+    .filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)))
+    .map(({ id, title }) => sitting(id, title));
 }

@@ -12,11 +12,11 @@ import { safeReturn } from '../returnTo.ts';
 import { browserStorage } from '../storage.ts';
 
 /** What the address may announce, such as after a registration. */
-const messages: Readonly<Record<string, string>> = {
-  'register-success': 'Your account has been created. Sign in to continue.',
-  'email-verified': `${authTexts.verified}`,
-  'password-reset': 'Your password has been reset. Sign in to continue.',
-};
+const messages: ReadonlyMap<string, string> = new Map([
+  ['register-success', 'Your account has been created. Sign in to continue.'],
+  ['email-verified', authTexts.verified],
+  ['password-reset', 'Your password has been reset. Sign in to continue.'],
+]);
 
 interface Arrival {
   message?: string | undefined;
@@ -26,7 +26,7 @@ interface Arrival {
 function readArrival(search: string): Arrival {
   const query = new URLSearchParams(search);
   return {
-    message: messages[query.get('message') ?? ''],
+    message: messages.get(query.get('message') ?? ''),
     username: query.get('username') ?? undefined,
   };
 }

@@ -17,7 +17,8 @@ export function SignedInOnly() {
     // The auth pages are documents of their own.
     if (gone) window.location.replace(signInAddress(`${pathname}${search}${hash}`));
   }, [gone, pathname, search, hash]);
-  if (session.kind === 'signed-in') return <Outlet />;
+  // Another person in this tab starts with pages of their own.
+  if (session.kind === 'signed-in') return <Outlet key={session.user.id} />;
   if (session.kind === 'restoring' && session.problem) {
     const kind = session.problem.code === 'offline' ? 'offline' : 'failed';
     return <PageState kind={kind} onRetry={() => void stores.session.restore()} />;
@@ -30,7 +31,7 @@ export function AdminOnly() {
   return isAdmin(useUser()) ? (
     <Outlet />
   ) : (
-    <Turned to={paths.listings('apps', 'active')} why="That page is for admins." />
+    <RedirectWithReason to={paths.listings('apps', 'active')} why="That page is for admins." />
   );
 }
 
@@ -39,16 +40,18 @@ export function PremiumOnly({ children }: { children: ReactNode }) {
   return mayUsePremium(useUser()) ? children : <Navigate to={paths.servicesPaywall} replace />;
 }
 
-interface TurnedProps {
+interface RedirectWithReasonProps {
   to: string;
   why: string;
+  /** Default `info`. */
+  tone?: 'info' | 'critical';
 }
 
 /** A redirect that says why in one line. */
-export function Turned({ to, why }: TurnedProps) {
+export function RedirectWithReason({ to, why, tone = 'info' }: RedirectWithReasonProps) {
   const toast = useToast();
   useEffect(() => {
-    toast({ tone: 'info', message: why });
-  }, [toast, why]);
+    toast({ tone, message: why });
+  }, [toast, tone, why]);
   return <Navigate to={to} replace />;
 }

@@ -1,11 +1,5 @@
 import { useUser } from '@portal/data/react';
-import {
-  type Collection,
-  isAdmin,
-  type Listing,
-  messageFor,
-  type Shelf,
-} from '@portal/data/schemas';
+import { type Collection, isAdmin, type Listing, type Shelf } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -32,7 +26,9 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const surroundings = useSurroundings();
-  const guard = useLeaveGuard();
+  const guard = useLeaveGuard(
+    'What you typed is kept on this device and offered again when you come back.',
+  );
   const writes = useListingWrites(collection, record, guard.release);
   const terms = useListingTerms();
   const [historyOpen, setHistoryOpen] = useState(false);
@@ -71,7 +67,7 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
         onDelete={writes.remove}
         onWithdraw={writes.withdraw}
         onDiscardRevision={writes.discardRevision}
-        onFailed={(error) => toast({ tone: 'critical', message: messageFor(error) })}
+        onFailed={(error) => toast({ tone: 'critical', message: writes.explain(error) })}
       />
       {guard.question}
       {record ? (

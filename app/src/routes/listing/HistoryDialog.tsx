@@ -1,8 +1,10 @@
 import { useListingEvents } from '@portal/data/react';
-import { collectionOf, type Listing } from '@portal/data/schemas';
+import { collectionOf, type Listing, messageFor } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
+import { Stack } from '@portal/ui/components/layout';
 import { Skeleton } from '@portal/ui/components/Skeleton';
+import { Text } from '@portal/ui/components/Text';
 import { DecisionTimeline } from '@portal/ui/patterns/DecisionTimeline';
 import { toTimeline } from './timeline.ts';
 
@@ -33,6 +35,13 @@ function History({ record }: { record: Listing }) {
     id: record.id,
   });
   if (events.kind === 'loading') return <Skeleton shape="block" height={160} />;
-  if (events.kind === 'failed') return <Button onClick={events.retry}>Retry</Button>;
+  if (events.kind === 'failed') {
+    return (
+      <Stack align="start">
+        <Text>{messageFor(events.error)}</Text>
+        <Button onClick={events.retry}>Retry</Button>
+      </Stack>
+    );
+  }
   return <DecisionTimeline events={toTimeline(events.value)} />;
 }

@@ -1,29 +1,17 @@
-import {
-  useClient,
-  useListing,
-  useListingEvents,
-  useListings,
-  useStores,
-} from '@portal/data/react';
-import {
-  type Collection,
-  type Listing,
-  type ListingStatus,
-  lostRace,
-  messageFor,
-} from '@portal/data/schemas';
-import { useToast } from '@portal/ui/components/Toast';
+import { useListing, useListingEvents, useListings } from '@portal/data/react';
+import type { Collection, Listing, ListingStatus } from '@portal/data/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { areaNames } from '../listings/listWords.ts';
-import { age } from '../when.ts';
 import { compare } from './changes.ts';
 import { placeInQueue, queueQuery } from './queue.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { toTimeline } from './timeline.ts';
+import { useDecision } from './useDecision.ts';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 interface ReviewRouteProps {
   collection: Collection;
@@ -32,11 +20,8 @@ interface ReviewRouteProps {
 
 /** What waits for a decision, wired to the stores. */
 export function ReviewRoute({ collection, record }: ReviewRouteProps) {
-  const client = useClient();
-  const stores = useStores();
-  const toast = useToast();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const guard = useLeaveGuard('The reason you typed is not saved yet and will be gone.');
   const surroundings = useSurroundings();
   const [now] = useState(surroundings.now);
   const ref = { collection, shelf: 'pending', id: record.id } as const;
@@ -66,28 +51,10 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     );
   };
 
-  async function decide(status: ListingStatus, note: string): Promise<boolean> {
-    setBusy(true);
-    try {
-      const decision = {
-        status,
-        adminNote: note.trim() || null,
-        internalNote: null,
-        version: record.version,
-      };
-      stores.listings.wrote(await client.listings.decide(collection, record.id, decision));
-      toast({ tone: 'positive', message: `${name} ${decided[status]}.` });
-      open(place?.next ?? null);
-      return true;
-    } catch (error) {
-      toast({ tone: 'caution', message: raceWords(error, now) ?? messageFor(error) });
-      stores.listings.invalidate();
-      return false;
-    } finally {
-      stores.counts.invalidate();
-      setBusy(false);
-    }
-  }
+  const decision = useDecision(record, () => {
+    guard.release();
+    open(place?.next ?? null);
+  });
 
   const screen = {
     record,
@@ -95,14 +62,21 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     now,
     events: toTimeline(events.kind === 'ready' ? events.value : []),
     editHref: `${paths.listing(collection, 'pending', record.slug || record.id)}?edit`,
-    busy,
-    onDecide: decide,
+    busy: decision.busy,
+    noteError: decision.noteError,
+    onDecide: (status: ListingStatus, note: string) => void decision.decide(status, note),
     onMove: open,
+    onDirtyChange: guard.setDirty,
   };
-  return record.revision ? (
-    <RevisionReview collection={collection} screen={screen} />
-  ) : (
-    <ReviewScreen {...screen} comparison={compare(record, null)} />
+  return (
+    <>
+      {record.revision ? (
+        <RevisionReview collection={collection} screen={screen} />
+      ) : (
+        <ReviewScreen {...screen} comparison={compare(record, null)} />
+      )}
+      {guard.question}
+    </>
   );
 }
 
@@ -120,19 +94,4 @@ function RevisionReview({ collection, screen }: RevisionReviewProps) {
       comparison={live.kind === 'ready' ? compare(screen.record, live.value) : null}
     />
   );
-}
-
-const decided: Record<ListingStatus, string> = {
-  APPROVED: 'approved',
-  DECLINED: 'declined',
-  PENDING: 'stays in review',
-};
-
-/** Who was faster, in one line; null when that was not the reason. */
-function raceWords(error: unknown, now: number): string | null {
-  const race = lostRace(error);
-  if (!race) return null;
-  if (!race.event) return 'Somebody changed this listing meanwhile. Your decision was not saved.';
-  const { actor, kind, createdAt } = race.event;
-  return `${actor.name} ${kind} this ${age(createdAt, now)} ago. Your decision was not saved.`;
 }

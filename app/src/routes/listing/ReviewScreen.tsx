@@ -5,6 +5,7 @@ import {
   mediaUrl,
   personName,
   safeLink,
+  textLimits,
 } from '@portal/data/schemas';
 import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';
@@ -35,8 +36,11 @@ export interface ReviewScreenProps {
   /** Where an admin changes the listing. */
   editHref: string;
   busy: boolean;
-  /** Answers whether the decision was saved. */
-  onDecide: (status: ListingStatus, note: string) => Promise<boolean>;
+  /** What is wrong with the reason, in words. */
+  noteError: string | undefined;
+  onDecide: (status: ListingStatus, note: string) => void;
+  /** Told whether leaving now would lose a typed reason. */
+  onDirtyChange: (dirty: boolean) => void;
   onMove: (listing: Listing) => void;
   now: number;
 }
@@ -124,8 +128,13 @@ export function ReviewScreen(props: ReviewScreenProps) {
           onValue={setValue}
           saved={values[record.status]}
           note={note}
-          onNote={setNote}
-          onDecide={() => void onDecide(statuses[value], value === 'declined' ? note : '')}
+          onNote={(text) => {
+            setNote(text);
+            props.onDirtyChange(text !== (record.adminNote ?? ''));
+          }}
+          noteError={props.noteError}
+          noteMax={textLimits.note}
+          onDecide={() => onDecide(statuses[value], value === 'declined' ? note : '')}
           busy={busy}
         />
       </StickyFoot>

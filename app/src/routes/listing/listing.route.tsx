@@ -4,7 +4,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { PremiumOnly, Turned } from '../session.tsx';
+import { PremiumOnly, RedirectWithReason } from '../session.tsx';
 import { EditRoute } from './EditRoute.tsx';
 import { ReviewRoute } from './ReviewRoute.tsx';
 
@@ -44,7 +44,13 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
   if (listing.kind === 'failed') {
     const { code } = listing.error;
     if (code === 'offline') return <PageState kind="offline" onRetry={listing.retry} />;
-    return <Turned to={paths.listings(collection, 'active')} why={messageFor(listing.error)} />;
+    return (
+      <RedirectWithReason
+        to={paths.listings(collection, 'active')}
+        why={messageFor(listing.error)}
+        tone="critical"
+      />
+    );
   }
   const record = listing.value;
   const address = paths.listing(collection, shelf, record.slug || record.id);
@@ -52,7 +58,7 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
     return <Navigate to={`${address}?${query}`.replace(/\?$/, '')} replace />;
   if (!admin && shelf === 'active' && record.revision) {
     const waiting = paths.listing(collection, 'pending', record.slug || record.id);
-    return <Turned to={waiting} why="Your changes that wait for review are shown." />;
+    return <RedirectWithReason to={waiting} why="Your changes that wait for review are shown." />;
   }
   const reviews = admin && shelf === 'pending' && !record.draft && !query.has('edit');
   return reviews ? (

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 
 export interface LeaveGuard {
   /** Tells whether there is text that is not saved. */
@@ -11,14 +11,16 @@ export interface LeaveGuard {
   question: ReactNode;
 }
 
-/** Asks before unsaved text is left, by a link, by Back or by closing the tab. */
-export function useLeaveGuard(): LeaveGuard {
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+
+/** Asks before unsaved text is left, by a link, by Back or by closing the tab; says what becomes of it. */
+export function useLeaveGuard(consequence: string): LeaveGuard {
   const dirty = useRef(false);
   // A ref, not state: a save that navigates in the same breath must not be asked about.
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        dirty.current && currentLocation.pathname !== nextLocation.pathname,
+        dirty.current && addressOf(currentLocation) !== addressOf(nextLocation),
       [],
     ),
   );
@@ -49,7 +51,7 @@ export function useLeaveGuard(): LeaveGuard {
         tone="primary"
         onConfirm={() => blocker.proceed?.()}
       >
-        What you typed is kept on this device and offered again when you come back.
+        {consequence}
       </AlertDialog>
     ),
   };

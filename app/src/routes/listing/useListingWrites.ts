@@ -13,16 +13,9 @@ import type { UploadResult } from '@portal/forms/listing';
 import { useToast } from '@portal/ui/components/Toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
 import { afterSave } from './afterSave.ts';
-
-/** A failed call as a form tells it. */
-export function toResult(error: unknown): SubmitResult {
-  return {
-    ok: false,
-    message: messageFor(error),
-    fields: error instanceof DataError ? error.fields : [],
-  };
-}
+import { raceWords } from './race.ts';
 
 interface SubmitOptions {
   draft: boolean;
@@ -39,6 +32,7 @@ export function useListingWrites(
   release: () => void,
 ) {
   const client = useClient();
+  const { now } = useSurroundings();
   const stores = useStores();
   const admin = isAdmin(useUser());
   const toast = useToast();
@@ -47,6 +41,14 @@ export function useListingWrites(
 
   function changed() {
     stores.counts.invalidate();
+  }
+
+  /** A failed call in words. After a lost race the fresh record is asked for, so that the next try can succeed. */
+  function explain(error: unknown): string {
+    if (!(error instanceof DataError) || error.code !== 'conflict') return messageFor(error);
+    stores.listings.invalidate();
+    const race = raceWords(error, now());
+    return race ? `${race} Look it over, then save again.` : messageFor(error);
   }
 
   function leaveFor(address: string) {
@@ -73,17 +75,31 @@ export function useListingWrites(
         if (next) leaveFor(next);
         return { ok: true };
       } catch (error) {
-        return toResult(error);
+        if (error instanceof DataError && error.code === 'payment-required') {
+          leaveFor(paths.servicesPaywall);
+        }
+        return {
+          ok: false,
+          message: explain(error),
+          fields: error instanceof DataError ? error.fields : [],
+        };
       }
     },
 
-    async upload(file: File, onProgress: (share: number) => void): Promise<UploadResult> {
+    async upload(
+      file: File,
+      onProgress: (share: number) => void,
+      signal?: AbortSignal,
+    ): Promise<UploadResult> {
       try {
-        return { ok: true, media: await client.media.upload(file, { onProgress }) };
+        const options = signal ? { onProgress, signal } : { onProgress };
+        return { ok: true, media: await client.media.upload(file, options) };
       } catch (error) {
         return { ok: false, message: messageFor(error) };
       }
     },
+
+    explain,
 
     async withdraw(listing: Listing) {
       stores.listings.wrote(

@@ -1,12 +1,19 @@
 import { useIndustries, useListings, useUser } from '@portal/data/react';
 import { type Collection, mayUsePremium, type Shelf } from '@portal/data/schemas';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { ListingsScreen } from './ListingsScreen.tsx';
-import { type ListPlace, type ListView, readView, toQuery, writeView } from './listingsQuery.ts';
+import {
+  addressOf,
+  type ListPlace,
+  type ListView,
+  readView,
+  toQuery,
+  writeView,
+} from './listingsQuery.ts';
 import { areaNames, listWords } from './listWords.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
@@ -26,6 +33,12 @@ function ListingsRoute({ place }: { place: ListPlace }) {
   const user = useUser();
   const { title } = listWords(place);
   usePage({ title, crumbs: [{ label: areaNames[place.collection] }, { label: title }] });
+
+  // The last row of the last page may have been decided or deleted.
+  if (listings.kind === 'ready' && !listings.kept && listings.value.rows.length === 0) {
+    const { total, pageCount } = listings.value.pagination;
+    if (total > 0) return <Navigate to={addressOf({ ...view, page: pageCount }, place)} replace />;
+  }
 
   const show = (next: ListView) => {
     // Each typed letter is not a place to come back to.

@@ -18,6 +18,8 @@ export interface DecisionBarProps {
   onNote: (note: string) => void;
   /** What is wrong with the reason, in words. */
   noteError?: string | undefined;
+  /** Most symbols of the reason: shows a counter. */
+  noteMax?: number | undefined;
   /** The reason must be given. Default false. */
   noteRequired?: boolean | undefined;
   /** What is decided about, after the verb. Default 'listing'. */
@@ -91,7 +93,8 @@ interface ReasonProps extends DecisionBarProps {
 }
 
 /** After the key D the next thing is why, so the field takes focus; a pointer or arrow keys stay where they are. */
-function Reason({ note, onNote, noteError, noteRequired, busy, disabled, byKey }: ReasonProps) {
+function Reason({ byKey, ...props }: ReasonProps) {
+  const { note, onNote, noteError, noteMax, noteRequired, busy, disabled } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (byKey.current) field.current?.focus({ preventScroll: true });
@@ -107,6 +110,7 @@ function Reason({ note, onNote, noteError, noteRequired, busy, disabled, byKey }
         value={note}
         onChange={(event) => onNote(event.target.value)}
         error={noteError}
+        maxSymbols={noteMax}
         disabled={busy || disabled}
       />
     </div>

@@ -1,0 +1,24 @@
+import { type EventKind, lostRace } from '@portal/data/schemas';
+import { age } from '../when.ts';
+
+const deeds: Record<EventKind, string> = {
+  created: 'created',
+  submitted: 'submitted',
+  edited: 'changed',
+  approved: 'approved',
+  declined: 'declined',
+  reopened: 'reopened',
+  withdrawn: 'took back',
+  noted: 'left a note on',
+  discarded: 'discarded the changes of',
+  deleted: 'deleted',
+};
+
+/** Who was faster, in one line; null when that was not the reason of a failure. */
+export function raceWords(error: unknown, now: number): string | null {
+  const race = lostRace(error);
+  if (!race) return null;
+  if (!race.event) return 'Somebody changed this listing meanwhile.';
+  const { actor, kind, createdAt } = race.event;
+  return `${actor.name} ${deeds[kind]} this listing ${age(createdAt, now)} ago.`;
+}

@@ -1,0 +1,151 @@
+import { sizes } from './stories.mjs';
+
+/** The moment of the stories: nothing on a picture may depend on the day it is taken. */
+const moment = new Date('2026-11-20T00:00:00Z');
+const patience = 30_000;
+/** Pages higher than this, in CSS pixels, are taken as far as the window shows them. */
+const longest = 8000;
+
+/**
+ * A page that stays open while story after story is shown in it: opening the workbench anew for each would take
+ * most of the time.
+ * @param {import('playwright').Browser} browser @param {string} url
+ */
+export async function openBooth(browser, url) {
+  const context = await browser.newContext({
+    viewport: sizes.wide,
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    locale: 'en-NZ',
+    timezoneId: 'UTC',
+    // By this word the workbench knows that it is watched by a machine, and stops animations at their end.
+    userAgent: 'Pictures StorybookTestRunner',
+  });
+  await context.clock.setFixedTime(moment);
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  let underway = 0;
+  page.on('request', () => {
+    underway += 1;
+  });
+  for (const end of /** @type {const} */ (['requestfinished', 'requestfailed'])) {
+    page.on(end, () => {
+      underway -= 1;
+    });
+  }
+  // Accessibility is checked by the story tests; here it would cost half of the time.
+  await page.goto(`${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`);
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
+  await page.evaluate(() => /** @type {any} */ (window).__STORYBOOK_PREVIEW__.ready());
+  let width = sizes.wide.width;
+  let before = '';
+
+  /** At rest, with every part here that is fetched only when it is shown. @param {string} theme */
+  const calm = async (theme) => {
+    for (;;) {
+      const height = await page.evaluate(rest, theme);
+      if (underway === 0) return height;
+    }
+  };
+
+  const resize = async (/** @type {{ width: number, height: number }} */ next) => {
+    if (next.width !== width) await page.setViewportSize(next);
+    width = next.width;
+  };
+
+  return {
+    /**
+     * Shows a story once and takes its pictures. On a phone it is what a turned or narrowed window shows:
+     * the story has been played wide, then the window shrinks.
+     * @param {import('./stories.mjs').Sitting} sitting @param {(picture: import('./stories.mjs').Picture, image: Buffer) => void} onPicture
+     */
+    async take({ id, pictures }, onPicture) {
+      const own = await page.evaluate(ownWidth, id);
+      await resize(own ? { ...sizes.wide, width: own } : sizes.wide);
+      await within(page.evaluate(show, { id, again: id === before }));
+      before = id;
+      for (const picture of pictures) {
+        if (picture.size !== 'wide') await resize(sizes[picture.size]);
+        const fullPage = (await within(calm(picture.theme))) <= longest;
+        onPicture(
+          picture,
+          await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }),
+        );
+      }
+    },
+    close: () => context.close(),
+  };
+}
+
+/** @template T @param {Promise<T>} work @returns {Promise<T>} */
+function within(work) {
+  /** @type {NodeJS.Timeout} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it takes longer than 30 seconds')), patience);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Runs in the page: the width in which a story wants to be seen, if it says so. */
+async function ownWidth(/** @type {string} */ storyId) {
+  const preview = /** @type {any} */ (window).__STORYBOOK_PREVIEW__;
+  const { parameters, storyGlobals } = await preview.storyStoreValue.loadStory({ storyId });
+  const wanted = parameters.viewport?.options?.[storyGlobals.viewport?.value]?.styles?.width;
+  return wanted ? Number.parseInt(wanted, 10) : null;
+}
+
+/** Runs in the page: mounts a story from a clean start and waits until its play function has ended. */
+function show(/** @type {{ id: string, again: boolean }} */ { id, again }) {
+  const channel = /** @type {any} */ (window).__STORYBOOK_ADDONS_CHANNEL__;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  window.scrollTo(0, 0);
+  localStorage.clear();
+  sessionStorage.clear();
+  return new Promise((shown, failed) => {
+    const problem = (/** @type {any} */ error) =>
+      failed(new Error(error?.message ?? error?.title ?? String(error)));
+    const listeners = {
+      storyFinished: (/** @type {{ storyId: string }} */ { storyId }) =>
+        storyId === id && shown(undefined),
+      playFunctionThrewException: problem,
+      storyThrewException: problem,
+      storyErrored: problem,
+      storyMissing: () => problem('there is no such story'),
+      unhandledErrorsWhilePlaying: (/** @type {unknown[]} */ [error]) => problem(error),
+    };
+    for (const [name, listen] of Object.entries(listeners)) channel.once(name, listen);
+    channel.once('storyFinished', () => {
+      for (const [name, listen] of Object.entries(listeners)) channel.off(name, listen);
+    });
+    if (again) channel.emit('forceRemount', { storyId: id });
+    else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  });
+}
+
+/**
+ * Runs in the page: puts a theme on and waits until letters and pictures are there and nothing moves for
+ * three frames. Answers the height of the page.
+ */
+async function rest(/** @type {string} */ theme) {
+  document.documentElement.dataset.theme = theme;
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  let still = 0;
+  const watch = new MutationObserver(() => {
+    still = 0;
+  });
+  watch.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  for (let frames = 0; still < 3; frames += 1) {
+    if (frames > 300) throw new Error('it never comes to rest');
+    await new Promise(requestAnimationFrame);
+    still += 1;
+  }
+  watch.disconnect();
+  return document.documentElement.scrollHeight;
+}
