@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { ListingForm } from './index.ts';
-import { exampleApp, exampleService, exampleTerms } from './listingExamples.ts';
+import { exampleApp, exampleService, exampleTerms } from './examples/listingExamples.ts';
 
 const meta = {
   title: 'Forms/Listing',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ListingForm, type ListingFormProps } from './index.ts';
-import { exampleApp, exampleLogo, exampleTerms } from './listingExamples.ts';
+import { exampleApp, exampleLogo, exampleTerms } from './examples/listingExamples.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
 

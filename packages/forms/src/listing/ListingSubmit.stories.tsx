@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked } from 'storybook/test';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { ListingForm, type ListingFormProps } from './index.ts';
-import { exampleApp, exampleService, exampleTerms } from './listingExamples.ts';
+import { exampleApp, exampleService, exampleTerms } from './examples/listingExamples.ts';
 
 const answer = (result: SubmitResult) => fn<ListingFormProps['onSubmit']>(async () => result);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { emptyListing, ListingForm, type ListingFormProps } from './index.ts';
-import { exampleApp, exampleTerms } from './listingExamples.ts';
+import { exampleApp, exampleTerms } from './examples/listingExamples.ts';
 
 const place = { user: '1', form: 'app', record: 'new' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleApp, exampleService, exampleTerms } from './listingExamples.ts';
+import { exampleApp, exampleService, exampleTerms } from './examples/listingExamples.ts';
 import { completenessLines, linesDone, listingLook } from './listingLook.ts';
 import { listingMode } from './listingMode.ts';
 import { ownTerms, termNames, termOptions } from './listingTerms.ts';

@@ -3,7 +3,7 @@ import { listingRules } from '@portal/data/schemas';
 import { expect, test } from 'vitest';
 import { problemsIn } from '../core/rules.ts';
 import { readKeptListing } from './keptListing.ts';
-import { exampleApp, exampleService } from './listingExamples.ts';
+import { exampleApp, exampleService } from './examples/listingExamples.ts';
 import { emptyListing, listingFromRecord, listingPayload } from './listingValues.ts';
 
 const oddTexts = [

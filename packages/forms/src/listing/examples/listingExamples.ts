@@ -1,6 +1,6 @@
 import type { AppListing, ServiceListing } from '@portal/data/schemas';
 import { makeApp, makeMedia, makeService, makeSubcategory, makeTerm } from '@portal/data/testing';
-import type { ListingTerms } from './listingTerms.ts';
+import type { ListingTerms } from '../listingTerms.ts';
 
 /* Records and terms that stories and tests share. */
 
