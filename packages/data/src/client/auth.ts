@@ -69,7 +69,7 @@ export function createAuthApi(request: Request, tokens: Tokens): AuthApi {
     },
     async changePassword(values) {
       const answer = await request(endpoints.changePassword(values), acknowledgedStruct);
-      if (answer.jwt) tokens.set(answer.jwt);
+      if (answer.jwt) tokens.replace(answer.jwt);
     },
     async verifyEmail({ userId, timestamp, signature }) {
       await request(endpoints.verifyEmail({ user_id: userId, timestamp, signature }), anything);

@@ -7,10 +7,34 @@ import type { TabMessage, Tabs } from './tabs.ts';
 
 function setUp(options: MemoryBackendOptions = { as: 'vendor@portal.test' }) {
   const backend = createMemoryBackend(options);
-  const client = createClient({ baseUrl: 'http://portal.test', fetch: backend.fetch });
+  let held: Promise<void> | undefined;
+  const client = createClient({
+    baseUrl: 'http://portal.test',
+    fetch: async (input, init) => {
+      const wait = held;
+      const answer = await backend.fetch(input, init);
+      await wait;
+      return answer;
+    },
+  });
   const count = (call: string) => backend.calls.filter((made) => made === call).length;
-  return { backend, client, count };
+
+  /** Answers to the calls from now until `others()` arrive at `now()`. */
+  function holdAnswers() {
+    let now = () => {};
+    held = new Promise((resolve) => {
+      now = resolve;
+    });
+    const others = () => {
+      held = undefined;
+    };
+    return { others, now: () => now() };
+  }
+
+  return { backend, client, count, holdAnswers };
 }
+
+const password = 'greenstone-4400';
 
 async function codeOf(call: Promise<unknown>): Promise<string> {
   return call.then(
@@ -105,6 +129,39 @@ describe('the token', () => {
     give(Response.json({ jwt: 'late' }));
     expect(await call).toBe('unauthenticated');
     expect(client.tokens.get()).toBeUndefined();
+  });
+
+  test('a call of one user is never sent again with the token of the next', async () => {
+    const { backend, client, count, holdAnswers } = setUp();
+    const refused = vi.fn();
+    client.onRefused(refused);
+    await client.auth.me();
+    backend.expireTokens();
+    const release = holdAnswers();
+    const call = codeOf(client.terms.add('industries', { name: 'Fishing' }));
+    release.others();
+    await client.auth.signIn({ identifier: 'admin@portal.test', password });
+    release.now();
+    expect(await call).toBe('unauthenticated');
+    expect(count('POST /industries')).toBe(1);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  test('a new password refuses no call that is under way', async () => {
+    const { backend, client, holdAnswers } = setUp();
+    await client.auth.me();
+    backend.expireTokens();
+    const release = holdAnswers();
+    const call = codeOf(client.counts.get());
+    release.others();
+    const passwordConfirmation = 'greenstone-4401';
+    await client.auth.changePassword({
+      currentPassword: password,
+      password: passwordConfirmation,
+      passwordConfirmation,
+    });
+    release.now();
+    expect(await call).toBe('no failure');
   });
 
   test('a wrong password ends no session', async () => {

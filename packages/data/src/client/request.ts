@@ -20,25 +20,31 @@ interface RequestSetup {
 }
 
 export function createRequest({ send, tokens, onRefused }: RequestSetup): Request {
-  async function withToken(endpoint: Endpoint, options: SendOptions): Promise<unknown> {
-    const token = tokens.get() ?? (await tokens.renew(undefined));
+  async function withToken(
+    endpoint: Endpoint,
+    options: SendOptions,
+    session: number,
+  ): Promise<unknown> {
+    const token = tokens.get() ?? (await tokens.renew(undefined, session));
     try {
       return await send(endpoint, { ...options, token });
     } catch (error) {
       if (!(error instanceof DataError && error.code === 'unauthenticated')) throw error;
-      return send(endpoint, { ...options, token: await tokens.renew(token) });
+      return send(endpoint, { ...options, token: await tokens.renew(token, session) });
     }
   }
 
   return async (endpoint, struct, options = {}) => {
     const where = `${endpoint.method} ${endpoint.path}`;
     if (endpoint.open) return decode(await send(endpoint, options), struct, where);
+    const session = tokens.session();
     try {
-      return decode(await withToken(endpoint, options), struct, where);
+      return decode(await withToken(endpoint, options, session), struct, where);
     } catch (error) {
       const refused =
         error instanceof DataError && ['unauthenticated', 'forbidden'].includes(error.code);
-      if (refused) onRefused(error);
+      // What was refused to the last user says nothing about the one who is there now.
+      if (refused && session === tokens.session()) onRefused(error);
       throw error;
     }
   };
