@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError } from '../schemas/dataError.ts';
+import { withHeldAnswers } from '../testing/holdAnswers.ts';
 import { makeUser } from '../testing/makers/people.ts';
 import { createMemoryBackend, type MemoryBackendOptions } from '../testing/memory/memoryBackend.ts';
 import { createClient } from './client.ts';
@@ -7,30 +8,9 @@ import type { TabMessage, Tabs } from './tabs.ts';
 
 function setUp(options: MemoryBackendOptions = { as: 'vendor@portal.test' }) {
   const backend = createMemoryBackend(options);
-  let held: Promise<void> | undefined;
-  const client = createClient({
-    baseUrl: 'http://portal.test',
-    fetch: async (input, init) => {
-      const wait = held;
-      const answer = await backend.fetch(input, init);
-      await wait;
-      return answer;
-    },
-  });
+  const { fetch, holdAnswers } = withHeldAnswers(backend.fetch);
+  const client = createClient({ baseUrl: 'http://portal.test', fetch });
   const count = (call: string) => backend.calls.filter((made) => made === call).length;
-
-  /** Answers to the calls from now until `others()` arrive at `now()`. */
-  function holdAnswers() {
-    let now = () => {};
-    held = new Promise((resolve) => {
-      now = resolve;
-    });
-    const others = () => {
-      held = undefined;
-    };
-    return { others, now: () => now() };
-  }
-
   return { backend, client, count, holdAnswers };
 }
 

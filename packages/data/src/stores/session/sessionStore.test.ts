@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { noTabs, type TabMessage } from '../../client/tabs.ts';
+import { withHeldAnswers } from '../../testing/holdAnswers.ts';
 import {
   createMemoryBackend,
   type MemoryBackendOptions,
 } from '../../testing/memory/memoryBackend.ts';
 import { createSessionStore } from './sessionStore.ts';
-import type { UserStorage } from './userCache.ts';
+import { rememberUser, type UserStorage } from './userCache.ts';
 
 const minute = 60 * 1000;
 const password = 'greenstone-4400';
@@ -41,12 +42,14 @@ function setUp({
       return () => {};
     },
   };
-  const client = createClient({ baseUrl: 'http://portal.test', fetch: backend.fetch, tabs });
+  const { fetch, holdAnswers } = withHeldAnswers(backend.fetch);
+  const client = createClient({ baseUrl: 'http://portal.test', fetch, tabs });
   let time = Date.parse('2026-11-20T00:00:00Z');
   const session = createSessionStore({ client, storage, now: () => time });
   return {
     backend,
     client,
+    holdAnswers,
     session,
     storage,
     told,
@@ -171,6 +174,21 @@ test('a user that arrives after signing out is not shown', async () => {
   await session.signOut();
   await late;
   expect(kind()).toBe('anonymous');
+});
+
+test('a user still on the way when another signs in elsewhere is not kept', async () => {
+  const { session, client, storage, hear, holdAnswers } = setUp({ as: 'vendor@portal.test' });
+  await session.restore();
+  const release = holdAnswers();
+  const late = session.reload();
+  release.others();
+  const { user } = await client.auth.signIn({ identifier: 'admin@portal.test', password });
+  rememberUser(storage, user, Date.parse('2026-11-20T00:00:00Z'));
+  hear({ kind: 'signed-in' });
+  release.now();
+  await late;
+  expect(session.getState()).toMatchObject({ kind: 'signed-in', user: { id: user.id } });
+  expect(storage.getItem('portal.user')).toContain('admin@portal.test');
 });
 
 test('leaving in one tab leaves in all of them', async () => {

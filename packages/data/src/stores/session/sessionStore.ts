@@ -79,11 +79,15 @@ export function createSessionStore({
   }
 
   async function restore() {
+    // An answer to an earlier question is about whoever was there before.
+    turn += 1;
+    const asked = turn;
     const known = recallUser(storage, now());
     if (known) go(become.signedIn(known.user, known.loadedAt));
     if (!known?.accepted) return load();
     await tokens.renew(undefined).catch((error: unknown) => {
-      if (error instanceof DataError && error.code === 'unauthenticated') onRefused(error);
+      const refused = error instanceof DataError && error.code === 'unauthenticated';
+      if (refused && asked === turn) onRefused(error);
     });
   }
 
