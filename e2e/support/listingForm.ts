@@ -8,7 +8,8 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 async function pickFirst(page: Page, name: string): Promise<string> {
   await page.getByRole('combobox', { name }).click();
   const option = page.getByRole('option').first();
-  const label = (await option.innerText()).trim();
+  // The second line is only a remark, such as the category.
+  const [label = ''] = (await option.innerText()).trim().split('\n');
   await option.click();
   await page.keyboard.press('Escape');
   return label;
