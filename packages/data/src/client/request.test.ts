@@ -194,6 +194,16 @@ describe('a call', () => {
     expect(await request.json()).toEqual({ data: { name: 'Fishing' } });
   });
 
+  test('that can be stopped is sent by browsers that do not know AbortSignal.any', async () => {
+    const { client } = setUp();
+    const any = vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function');
+    });
+    const { signal } = new AbortController();
+    expect(await codeOf(client.auth.me({ signal }))).toBe('no failure');
+    any.mockRestore();
+  });
+
   test('can be stopped, and that is no failure', async () => {
     const { backend, client } = setUp();
     await client.auth.me();

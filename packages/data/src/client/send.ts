@@ -1,5 +1,6 @@
 import { DataError } from '../schemas/dataError.ts';
 import { parseJson } from '../schemas/decode.ts';
+import { startDeadline } from './deadline.ts';
 import { addressOf, type Endpoint } from './endpoint.ts';
 import { failureOf } from './failure.ts';
 import type { Uploader } from './uploadByFetch.ts';
@@ -31,11 +32,9 @@ interface SendSetup {
 export function createSend(setup: SendSetup): Send {
   return async (endpoint, options = {}) => {
     const where = `${endpoint.method} ${endpoint.path}`;
-    const clock = new AbortController();
-    const timer = setTimeout(() => clock.abort(), options.timeout ?? setup.timeout);
-    const signals = options.signal ? [clock.signal, options.signal] : [clock.signal];
+    const deadline = startDeadline(options.timeout ?? setup.timeout, options.signal);
     try {
-      const init = { ...initOf(endpoint, options), signal: AbortSignal.any(signals) };
+      const init = { ...initOf(endpoint, options), signal: deadline.signal };
       const address = addressOf(setup.baseUrl, endpoint);
       const response = options.onProgress
         ? await setup.uploader(address, init, options.onProgress)
@@ -44,9 +43,9 @@ export function createSend(setup: SendSetup): Send {
     } catch (cause) {
       if (cause instanceof DataError) throw cause;
       options.signal?.throwIfAborted();
-      throw new DataError(clock.signal.aborted ? 'timeout' : 'offline', { where, cause });
+      throw new DataError(deadline.isOver() ? 'timeout' : 'offline', { where, cause });
     } finally {
-      clearTimeout(timer);
+      deadline.end();
     }
   };
 }

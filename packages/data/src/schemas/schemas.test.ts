@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeAdmin, makeUser } from '../testing/makers/people.ts';
 import { analyticsRange, viewsByDay } from './analyticsWindow.ts';
 import { needsPayment, subscriptionMode, subscriptionStatuses } from './billing.ts';
@@ -22,6 +22,14 @@ test.each([
   ['', null],
 ])('%s as a link is %s', (text, link) => {
   expect(safeLink(text)).toBe(link);
+});
+
+test('a link is read in browsers that do not know URL.parse', () => {
+  const parse = vi.spyOn(URL, 'parse').mockImplementation(() => {
+    throw new TypeError('URL.parse is not a function');
+  });
+  expect(safeLink('https://example.com')).toBe('https://example.com/');
+  parse.mockRestore();
 });
 
 test('badges follow role and plan, and admins may use what is premium', () => {
