@@ -3,6 +3,11 @@ import type { Uploader } from './uploadByFetch.ts';
 /** fetch cannot tell how far an upload is. */
 export const uploadByXhr: Uploader = (address, init, onProgress) =>
   new Promise((resolve, reject) => {
+    // A signal that is aborted already has no more to say.
+    if (init.signal?.aborted) {
+      reject(init.signal.reason);
+      return;
+    }
     const xhr = new XMLHttpRequest();
     const stop = () => xhr.abort();
     xhr.open(init.method ?? 'POST', address);
