@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { SceneContext, sceneOf } from '../app/src/testing/scene.ts';
 import { DocsPage } from './docs/DocsPage.tsx';
+import { plainTypes } from './docs/plainTypes.ts';
 import { ThemedDocs } from './docs/ThemedDocs.tsx';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
@@ -45,6 +46,7 @@ const preview: Preview = {
     },
   },
   tags: ['autodocs'],
+  argTypesEnhancers: [plainTypes],
   globalTypes,
   initialGlobals,
   // A story is played once it has its final size.

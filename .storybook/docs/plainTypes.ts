@@ -1,0 +1,37 @@
+import type { ArgTypes } from '@storybook/react-vite';
+import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types';
+
+const isNothing = (type: SBType) => type.name === 'other' && type.value === 'undefined';
+
+/** Leaves out that an optional prop may be undefined, and takes lists of words as what they are. */
+function plain(type: SBType): SBType {
+  if (type.raw?.includes('=>')) return { name: 'function', raw: type.raw };
+  if (type.name !== 'union') return type;
+  const parts = type.value.filter((part) => !isNothing(part)).map(plain);
+  const [only] = parts;
+  return parts.length === 1 && only ? { raw: type.raw, ...only } : { ...type, value: parts };
+}
+
+function words(type: SBType): string {
+  if (type.name === 'enum') return type.value.map((word) => `'${word}'`).join(' | ');
+  const raw = type.raw?.replace(/\s*\|\s*undefined$/, '').replace(/^\((.*=>.*)\)$/, '$1');
+  return raw ?? (type.name === 'other' ? type.value : type.name);
+}
+
+/** Says of each prop which values it takes and what it is without one, as its docstring tells. */
+export const plainTypes: ArgTypesEnhancer = ({ argTypes }) => {
+  const entries = Object.entries(argTypes).map(([key, arg]): [string, ArgTypes[string]] => {
+    if (!arg.type || typeof arg.type === 'string') return [key, arg];
+    const type = plain(arg.type);
+    const told = /\bDefault:? ([^.]+?)(?:\.(?:\s|$)| \()/.exec(arg.description ?? '')?.[1];
+    const table = {
+      ...arg.table,
+      type: { summary: words(type) },
+      ...(told && !arg.table?.defaultValue
+        ? { defaultValue: { summary: told.replaceAll('`', '') } }
+        : {}),
+    };
+    return [key, { ...arg, type: { ...type, required: arg.type.required ?? false }, table }];
+  });
+  return Object.fromEntries(entries);
+};
