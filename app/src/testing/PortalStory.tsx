@@ -32,17 +32,21 @@ const nothing = {
   clear: () => undefined,
 };
 
-interface PortalArgs extends Required<Pick<PortalStoryProps, 'path' | 'as' | 'faults'>> {
+interface PortalArgs extends Required<Pick<PortalStoryProps, 'path' | 'as'>> {
+  /** From the first call on. */
+  faults: Faults | undefined;
+  /** Once it is known who is there, so that a page fails and not the whole portal. */
+  laterFaults: Faults;
   prepare: PortalStoryProps['prepare'];
   now: () => number;
 }
 
-function open({ path, as, faults, prepare, now }: PortalArgs) {
-  const backend = createMemoryBackend({ as, now, faults });
+function open({ path, as, faults, laterFaults, prepare, now }: PortalArgs) {
+  const backend = createMemoryBackend({ as, now, faults: faults ?? {} });
   prepare?.(backend);
   const client = createClient({ fetch: backend.fetch });
   const stores = createStores({ client, storage: nothing, now });
-  void stores.session.restore();
+  void stores.session.restore().then(() => backend.setFaults(faults ?? laterFaults));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   return { client, stores, router, draftKeeper: createMemoryDraftKeeper(), now };
 }
@@ -74,7 +78,8 @@ export function PortalStory({ path, as, faults, prepare }: PortalStoryProps) {
       key={JSON.stringify(scene)}
       path={path}
       as={as ?? scene.as}
-      faults={faults ?? scene.faults}
+      faults={faults}
+      laterFaults={scene.faults}
       prepare={prepare}
       now={() => scene.now}
     />
