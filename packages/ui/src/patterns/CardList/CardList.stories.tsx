@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { CardList, type PaymentCard } from './index.ts';
+import { CardList, type CardListProps, type PaymentCard } from './index.ts';
 
 const visa: PaymentCard = {
   id: 'visa',
@@ -26,7 +26,7 @@ const meta = {
     state: 'ready',
     cards: [visa, mastercard],
     addHref: '#add',
-    onDelete: fn(async () => undefined),
+    onDelete: fn<CardListProps['onDelete']>(async () => undefined),
     onMakeDefault: fn(),
     onRetry: fn(),
   },
@@ -67,7 +67,11 @@ export const AsksBeforeDeleting: Story = {
 };
 
 export const DeletingRefused: Story = {
-  args: { onDelete: async () => 'Premium is paid with this card. Add another one first.' },
+  args: {
+    onDelete: fn<CardListProps['onDelete']>(
+      async () => 'Premium is paid with this card. Add another one first.',
+    ),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Visa ending 4242' }));
     const dialog = await screen.findByRole('alertdialog');

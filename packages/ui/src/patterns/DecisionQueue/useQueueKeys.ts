@@ -31,19 +31,16 @@ export function useQueueKeys({ keys, onApprove, onDecline }: QueueKeys) {
     d: current === null ? undefined : () => onDecline(current),
   });
 
-  // The item that had the focus has left with it: the next one goes on.
+  // What had the focus may have left: a button that is no longer offered, or the whole item.
   useEffect(() => {
     if (current === null) return;
-    if (keys.includes(current)) {
-      place.current = keys.indexOf(current);
-      return;
-    }
-    const heir = heirOf(keys, place.current);
-    setCurrent(heir);
-    if (heir !== null && document.activeElement === document.body) {
-      const item = list.current?.children[keys.indexOf(heir)];
-      if (item instanceof HTMLElement) item.focus();
-    }
+    const here = keys.includes(current);
+    if (here) place.current = keys.indexOf(current);
+    const heir = here ? current : heirOf(keys, place.current);
+    if (!here) setCurrent(heir);
+    if (heir === null || document.activeElement !== document.body) return;
+    const item = list.current?.children[keys.indexOf(heir)];
+    if (item instanceof HTMLElement) item.focus();
   }, [keys, current]);
 
   return {
@@ -55,8 +52,8 @@ export function useQueueKeys({ keys, onApprove, onDecline }: QueueKeys) {
       onFocus: () => setCurrent(key),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         const { relatedTarget, currentTarget } = event;
-        // Focus that goes nowhere is an item or a button that vanished; that is dealt with above.
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget))
+        // Not told of an item or a button that vanished with the focus; that is dealt with above.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
           setCurrent(null);
       },
     }),

@@ -1,8 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { Badge } from '../../components/Badge/index.ts';
 import { Button, ButtonLink } from '../../components/Button/index.ts';
-import { Heading } from '../../components/Heading/index.ts';
 import {
   fairUse,
   isUnlimited,
@@ -15,7 +12,8 @@ import {
   PlanToggle,
 } from '../PlanPicker/index.ts';
 import * as styles from './Paywall.css.ts';
-import { Stone, type StoneExample } from './Stone.tsx';
+import { PaywallFrame } from './PaywallFrame.tsx';
+import type { StoneExample } from './Stone.tsx';
 
 interface ServicesPaywallProps {
   /** A page that Premium opens: `services`. */
@@ -59,7 +57,7 @@ export function Paywall(props: PaywallProps) {
       return <Trial {...props} />;
     case 'special-offer':
       return (
-        <Frame
+        <PaywallFrame
           title="Special offer"
           text="Put a reason to act on a listing’s page. An admin looks at it first, and you get the money back if it is declined."
         >
@@ -74,7 +72,7 @@ export function Paywall(props: PaywallProps) {
               Choose a listing
             </Button>
           </div>
-        </Frame>
+        </PaywallFrame>
       );
   }
 }
@@ -92,7 +90,7 @@ function Services(props: ServicesPaywallProps) {
     isUnlimited(features) ? fairUse : '',
   ].filter(Boolean);
   return (
-    <Frame
+    <PaywallFrame
       premium
       title="List your services"
       text="Cloud Experts puts your team in front of small businesses that are looking for help with their software."
@@ -121,7 +119,7 @@ function Services(props: ServicesPaywallProps) {
           Subscribe
         </ButtonLink>
       </div>
-    </Frame>
+    </PaywallFrame>
   );
 }
 
@@ -133,7 +131,7 @@ const trialFeatures: PlanFeature[] = [
 
 function Trial({ trialHref, until }: TrialPaywallProps) {
   return (
-    <Frame
+    <PaywallFrame
       premium
       title="90 day free trial"
       text={
@@ -149,40 +147,6 @@ function Trial({ trialHref, until }: TrialPaywallProps) {
           Start trial
         </ButtonLink>
       </div>
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  title: string;
-  text: string;
-  /** Carries the badge of the plan that opens it. Default false. */
-  premium?: boolean;
-  examples?: readonly StoneExample[] | undefined;
-  foot?: string;
-  children: ReactNode;
-}
-
-function Frame({ title, text, premium, examples, foot, children }: FrameProps) {
-  const id = useId();
-  return (
-    <section className={styles.wall} aria-labelledby={id}>
-      <div className={styles.words}>
-        {premium ? (
-          <div>
-            <Badge kind="premium" />
-          </div>
-        ) : null}
-        <div className={styles.lead}>
-          <Heading level={1} look="display" id={id} focusable>
-            {title}
-          </Heading>
-          <p className={styles.text}>{text}</p>
-        </div>
-        {children}
-        {foot ? <p className={styles.foot}>{foot}</p> : null}
-      </div>
-      <Stone examples={examples} />
-    </section>
+    </PaywallFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Logo } from '../../components/Logo/index.ts';
 import { StarRating } from '../../components/StarRating/index.ts';
 import * as styles from './Stone.css.ts';
@@ -29,6 +30,7 @@ const veins = [
 
 /** A greenstone in drawn water, with listings as the public sees them. Decoration: nothing in it is read out. */
 export function Stone({ examples = [] }: { examples?: readonly StoneExample[] | undefined }) {
+  const clip = useId();
   return (
     <div className={styles.side} aria-hidden>
       <svg
@@ -38,7 +40,7 @@ export function Stone({ examples = [] }: { examples?: readonly StoneExample[] | 
         aria-hidden
       >
         <defs>
-          <clipPath id="paywall-stone">
+          <clipPath id={clip}>
             <path d={outline} />
           </clipPath>
         </defs>
@@ -50,7 +52,7 @@ export function Stone({ examples = [] }: { examples?: readonly StoneExample[] | 
           />
         ))}
         <path className={styles.stone} d={outline} />
-        <g clipPath="url(#paywall-stone)">
+        <g clipPath={`url(#${clip})`}>
           {veins.map(({ d, fill }) => (
             <path key={d} className={styles.vein} data-fill={fill} d={d} />
           ))}

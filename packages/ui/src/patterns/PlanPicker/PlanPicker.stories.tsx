@@ -108,14 +108,19 @@ export const WithLimits: Story = {
         price: 123_456,
         comparePrice: 9_999_900,
         firstInterval: 'for the first year',
-        features: { appListings: 12_000, serviceListings: 25 },
+        features: { appListings: -1, serviceListings: 25 },
       },
       quarterly: { price: 12_000, features: { appListings: 12_000, serviceListings: 25 } },
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('for the first year')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'Annual' })).toBeChecked();
+  play: async ({ canvas, userEvent }) => {
+    const premium = canvas.getByRole('region', { name: 'Premium' });
+    await expect(premium).toHaveTextContent('$1,234.56 for the first year');
+    await expect(premium).toHaveTextContent('App listings: Unlimited*Service listings: 25');
+    await expect(canvas.getByText('*Subject to fair use.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Quarterly' }));
+    await expect(premium).toHaveTextContent('App listings: 12,000');
     await expect(canvas.queryByText('*Subject to fair use.')).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Annual' }));
   },
 };

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../components/Badge/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { Heading } from '../../components/Heading/index.ts';
 import { Money } from '../../components/Money/index.ts';
+import { PlanCard } from './PlanCard.tsx';
 import { type PlanFeature, PlanFeatures } from './PlanFeatures.tsx';
 import * as styles from './PlanPicker.css.ts';
 import { PlanPrice } from './PlanPrice.tsx';
@@ -100,29 +101,6 @@ export function PlanPicker(props: PlanPickerProps) {
         <p className={styles.footnote}>{fairUse}</p>
       ) : null}
     </div>
-  );
-}
-
-interface PlanCardProps {
-  title: string;
-  badge?: ReactNode;
-  remark: string | undefined;
-  children: ReactNode;
-}
-
-function PlanCard({ title, badge, remark, children }: PlanCardProps) {
-  const id = useId();
-  return (
-    <section className={styles.plan} aria-labelledby={id} data-lead={badge ? true : undefined}>
-      <div className={styles.planHead}>
-        <Heading level={3} id={id}>
-          {title}
-        </Heading>
-        {badge}
-        {remark ? <span className={styles.remark}>{remark}</span> : null}
-      </div>
-      {children}
-    </section>
   );
 }
 

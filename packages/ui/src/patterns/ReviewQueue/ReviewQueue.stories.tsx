@@ -131,6 +131,11 @@ export const ByKeyboard: Story = {
       await expect(args.onDecline).toHaveBeenCalledWith('rosters');
       await waitFor(() => expect(canvas.getByRole('listitem', { name: /Kea/ })).toHaveFocus());
     });
+    await step('a press beside the list ends it: a stray key decides nothing', async () => {
+      await userEvent.click(document.body);
+      await userEvent.keyboard('a');
+      await expect(args.onApprove).toHaveBeenCalledOnce();
+    });
     await step('letters in the search are letters', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'ad');
       await expect(args.onApprove).toHaveBeenCalledOnce();

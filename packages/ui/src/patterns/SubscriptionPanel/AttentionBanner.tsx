@@ -1,7 +1,9 @@
 import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
+import { useRoom } from '../useRoom.ts';
+import { attentionWords } from './attentionWords.ts';
 import type { SubscriptionPanelProps } from './SubscriptionPanel.tsx';
-import { type Attention, attentionWords } from './subscription.ts';
+import type { Attention } from './subscription.ts';
 
 interface AttentionBannerProps extends SubscriptionPanelProps {
   attention: Attention;
@@ -16,6 +18,7 @@ export function AttentionBanner({
   onChangeCard,
   busy,
 }: AttentionBannerProps) {
+  const size = useRoom() === 'phone' ? 'touch' : 'compact';
   const { tone, title, text, pay } = attentionWords(attention, currency);
   return (
     <Banner
@@ -28,7 +31,7 @@ export function AttentionBanner({
             {onPay ? (
               <Button
                 tone="primary"
-                size="compact"
+                size={size}
                 busy={busy === 'pay'}
                 busyLabel="Paying"
                 onClick={onPay}
@@ -37,7 +40,7 @@ export function AttentionBanner({
               </Button>
             ) : null}
             {onChangeCard ? (
-              <Button size="compact" disabled={busy === 'pay'} onClick={onChangeCard}>
+              <Button size={size} disabled={busy === 'pay'} onClick={onChangeCard}>
                 Change card
               </Button>
             ) : null}

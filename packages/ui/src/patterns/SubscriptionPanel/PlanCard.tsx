@@ -6,7 +6,8 @@ import { Heading } from '../../components/Heading/index.ts';
 import { ProgressBar } from '../../components/ProgressBar/index.ts';
 import * as styles from './SubscriptionPanel.css.ts';
 import type { SubscriptionPanelProps } from './SubscriptionPanel.tsx';
-import { type PlanView, viewWords } from './subscription.ts';
+import type { PlanView } from './subscription.ts';
+import { viewWords } from './viewWords.ts';
 
 interface PlanCardProps extends Omit<SubscriptionPanelProps, 'view'> {
   view: PlanView;

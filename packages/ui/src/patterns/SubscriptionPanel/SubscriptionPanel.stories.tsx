@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { SubscriptionPanel, type UpdateView } from './index.ts';
+import { SubscriptionPanel, type SubscriptionPanelProps, type UpdateView } from './index.ts';
 
 const plan = {
   term: 'annually',
@@ -16,17 +16,18 @@ const update: UpdateView = {
   next: 'November 20th 2027',
 };
 
+type Cancel = NonNullable<SubscriptionPanelProps['onCancel']>;
+
 const meta = {
   title: 'Patterns/SubscriptionPanel',
   component: SubscriptionPanel,
   args: {
     view: update,
     onSubscribe: fn(),
-    onStartTrial: fn(),
     onResume: fn(),
     onPay: fn(),
     onChangeCard: fn(),
-    onCancel: fn(async () => undefined),
+    onCancel: fn<Cancel>(async () => undefined),
     onRetry: fn(),
   },
   decorators: [
@@ -42,7 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Create: Story = {
-  args: { view: { ...plan, mode: 'create', dueToday: 38_400 } },
+  args: { view: { ...plan, mode: 'create', dueToday: 38_400 }, onStartTrial: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const panel = canvas.getByRole('region', { name: 'No subscription' });
     await expect(within(panel).getByText('FREE')).toBeVisible();
@@ -55,14 +56,15 @@ export const Create: Story = {
 };
 
 export const CreateWithoutCardOrTrial: Story = {
-  args: {
-    view: { ...plan, mode: 'create', dueToday: 38_400, card: null },
-    onStartTrial: undefined,
-  },
+  args: { view: { ...plan, mode: 'create', dueToday: 38_400, card: null } },
 };
 
 export const Subscribing: Story = {
-  args: { view: { ...plan, mode: 'create', dueToday: 38_400 }, busy: 'subscribe' },
+  args: {
+    view: { ...plan, mode: 'create', dueToday: 38_400 },
+    onStartTrial: fn(),
+    busy: 'subscribe',
+  },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Subscribing' });
     await userEvent.click(button);
@@ -74,6 +76,7 @@ export const Subscribing: Story = {
 export const Refused: Story = {
   args: {
     view: { ...plan, mode: 'create', dueToday: 38_400 },
+    onStartTrial: fn(),
     error: 'Your card has insufficient funds. Nothing was charged.',
   },
   play: async ({ canvas }) => {
@@ -126,7 +129,9 @@ export const AsksBeforeCancelling: Story = {
 };
 
 export const CancellingFails: Story = {
-  args: { onCancel: async () => 'The card provider did not answer. Nothing was changed.' },
+  args: {
+    onCancel: fn<Cancel>(async () => 'The card provider did not answer. Nothing was changed.'),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -220,7 +225,7 @@ export const Failed: Story = {
 
 /** One mode beside another, as narrow as they get. */
 export const Narrow: Story = {
-  args: { view: { ...plan, mode: 'create', dueToday: 38_400 } },
+  args: { view: { ...plan, mode: 'create', dueToday: 38_400 }, onStartTrial: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 292 }}>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { attentionKinds, attentionWords, viewWords } from './subscription.ts';
+import { attentionWords } from './attentionWords.ts';
+import { attentionKinds } from './subscription.ts';
+import { viewWords } from './viewWords.ts';
 
 const plan = {
   term: 'annually',

@@ -3,7 +3,8 @@ import { Card } from '../../components/Card/index.ts';
 import { TextField } from '../../components/TextField/index.ts';
 import type { Outcome } from '../useAsk.ts';
 import * as styles from './TermList.css.ts';
-import { type TermKind, termWords } from './term.ts';
+import type { TermKind } from './term.ts';
+import { termWords } from './termWords.ts';
 import { useNameForm } from './useNameForm.ts';
 
 export interface AddTermProps {

@@ -5,14 +5,8 @@ import { Combobox } from '../../components/Combobox/index.ts';
 import { Dialog } from '../../components/Dialog/index.ts';
 import { DialogError } from '../DialogError/index.ts';
 import type { Outcome } from '../useAsk.ts';
-import {
-  deleteWords,
-  type InUse,
-  type TermRef,
-  type TermTarget,
-  termWords,
-  usedWords,
-} from './term.ts';
+import type { InUse, TermRef, TermTarget } from './term.ts';
+import { deleteWords, termWords, usedWords } from './termWords.ts';
 
 export interface DeleteTermDeeds {
   /** Deletes a term that nothing uses; comes to what went wrong, to how many use it after all, or to nothing. */

@@ -4,7 +4,8 @@ import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import * as styles from './TermList.css.ts';
-import { type TermKind, type TermListState, termWords } from './term.ts';
+import type { TermKind, TermListState } from './term.ts';
+import { termWords } from './termWords.ts';
 
 interface NoTermsProps {
   kind: TermKind;

@@ -3,7 +3,8 @@ import { Button } from '../../components/Button/index.ts';
 import { TextField } from '../../components/TextField/index.ts';
 import type { Outcome } from '../useAsk.ts';
 import * as styles from './TermList.css.ts';
-import { type TermRef, termWords } from './term.ts';
+import type { TermRef } from './term.ts';
+import { termWords } from './termWords.ts';
 import { useNameForm } from './useNameForm.ts';
 
 interface RenameTermProps {

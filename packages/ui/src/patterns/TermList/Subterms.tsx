@@ -8,7 +8,8 @@ import { useRoom } from '../useRoom.ts';
 import { RenameTerm } from './RenameTerm.tsx';
 import * as styles from './TermList.css.ts';
 import type { TermDeeds } from './TermRow.tsx';
-import { type Term, type TermRef, termWords, usedWords } from './term.ts';
+import type { Term, TermRef } from './term.ts';
+import { termWords, usedWords } from './termWords.ts';
 import { useNameForm } from './useNameForm.ts';
 
 interface SubtermsProps extends TermDeeds {

@@ -52,7 +52,7 @@ export const opener = style([
   below('md', {
     inlineSize: rem(control.touch),
     blockSize: rem(control.touch),
-    marginInline: `${rem(-10)} ${rem(-14)}`,
+    marginInline: `${rem(-10)} ${rem(-8)}`,
   }),
 ]);
 

@@ -14,8 +14,8 @@ import {
   type TermRef,
   type TermTarget,
   targetsFor,
-  termWords,
 } from './term.ts';
+import { termWords } from './termWords.ts';
 
 export interface TermListProps extends DeleteTermDeeds {
   kind: TermKind;

@@ -9,7 +9,8 @@ import { useRoom } from '../useRoom.ts';
 import { RenameTerm } from './RenameTerm.tsx';
 import { Subterms } from './Subterms.tsx';
 import * as styles from './TermList.css.ts';
-import { heldWords, type Term, type TermKind, type TermRef, usedWords } from './term.ts';
+import type { Term, TermKind, TermRef } from './term.ts';
+import { heldWords, usedWords } from './termWords.ts';
 
 export interface TermDeeds {
   onAskDelete: (term: TermRef) => void;

@@ -1,0 +1,89 @@
+import type { BadgeKind } from '../../components/Badge/index.ts';
+import { formatMoney } from '../../components/Money/index.ts';
+import { priceWords, termWords } from '../PlanPicker/index.ts';
+import type { Attention, PlanView, WithPlan } from './subscription.ts';
+
+export interface Fact {
+  term: string;
+  details: string;
+}
+
+interface ViewWords {
+  title: string;
+  badge: BadgeKind;
+  /** What happens to the money. */
+  text: string;
+  facts: Fact[];
+  /** A line below the buttons. */
+  note?: string;
+}
+
+const premium = ({ term }: WithPlan) => `Premium, ${termWords[term].label.toLowerCase()}`;
+const paysWith = ({ card }: WithPlan): Fact => ({
+  term: 'Pays with',
+  details: card ?? 'No card yet',
+});
+
+/** A payment that is late does not end Premium at once; in the other states it is off until it is mended. */
+const keepsPremium = (attention: Attention | undefined): boolean =>
+  attention === undefined || attention.kind === 'past_due';
+
+/** An amount on a bill always shows its cents. */
+export const formatBill = (amount: number, currency: string): string =>
+  formatMoney(amount, currency, 'always');
+
+/** All that a view says, apart from its buttons. */
+export function viewWords(view: PlanView): ViewWords {
+  const price = formatMoney(view.price, view.currency);
+  const every = priceWords(view.price, view.term, view.currency);
+  switch (view.mode) {
+    case 'create':
+      return {
+        title: 'No subscription',
+        badge: 'free',
+        text: 'Choose a plan to list services and see their analytics.',
+        facts: [
+          { term: premium(view), details: every },
+          paysWith(view),
+          { term: 'Due today', details: formatBill(view.dueToday, view.currency) },
+        ],
+      };
+    case 'trialing':
+      return {
+        title: 'Free trial',
+        badge: 'trial',
+        text: `${view.daysLeft} of ${view.days ?? 90} days left. Then ${every}, unless you cancel.`,
+        facts: [
+          { term: 'Started', details: view.started },
+          { term: 'Ends', details: view.ends },
+          paysWith(view),
+        ],
+      };
+    case 'update':
+      return {
+        title: premium(view),
+        badge: keepsPremium(view.attention) ? 'premium' : 'free',
+        text: view.attention
+          ? `${every}. ${view.attention.kind === 'paused' ? 'Nothing is charged now.' : 'A payment is open.'}`
+          : `Renews on ${view.next} for ${price}.`,
+        facts: [
+          { term: 'Started', details: view.started },
+          ...(view.attention ? [] : [{ term: 'Next payment', details: view.next }]),
+          { term: 'Amount', details: formatBill(view.price, view.currency) },
+          paysWith(view),
+        ],
+      };
+    case 'resume':
+      return {
+        title: 'Ends soon',
+        badge: view.trial ? 'trial' : 'premium',
+        text: 'You keep Premium until the date below. Nothing more is charged.',
+        facts: [
+          { term: 'Premium until', details: view.until },
+          { term: 'Then', details: 'Free' },
+          paysWith(view),
+        ],
+        note: `${price} on ${view.until}, then ${view.term === 'annually' ? 'yearly' : 'quarterly'}.`,
+      };
+  }
+}
