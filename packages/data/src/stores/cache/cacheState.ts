@@ -1,4 +1,4 @@
-import type { DataError } from '../../schemas/dataError.ts';
+import type { DataError, DataErrorCode } from '../../schemas/dataError.ts';
 
 /** What is known under one key. */
 export type Entry<V> =
@@ -45,10 +45,15 @@ export function loaded<V>(
   });
 }
 
-/** A value that is known outlives a failed refresh; the problem is told beside it. */
+/** The server has it no more, or not for this user: what was known of it is not to be shown any longer. */
+const final: ReadonlySet<DataErrorCode> = new Set(['not-found', 'forbidden']);
+
+/** A value that is known outlives a refresh that failed for now; the problem is told beside it. */
 export function failed<V>(state: CacheState<V>, key: string, error: DataError): CacheState<V> {
   const entry = state.entries[key];
-  if (entry?.kind !== 'ready') return withEntry(state, key, { kind: 'failed', error });
+  if (entry?.kind !== 'ready' || final.has(error.code)) {
+    return withEntry(state, key, { kind: 'failed', error });
+  }
   return withEntry(state, key, { ...entry, refreshing: false, problem: error });
 }
 
@@ -59,7 +64,7 @@ export function stopped<V>(state: CacheState<V>, key: string): CacheState<V> {
   return entry?.kind === 'loading' ? without(state, [key]) : state;
 }
 
-function without<V>(state: CacheState<V>, keys: readonly string[]): CacheState<V> {
+export function without<V>(state: CacheState<V>, keys: readonly string[]): CacheState<V> {
   if (keys.length === 0) return state;
   const entries = Object.entries(state.entries).filter(([key]) => !keys.includes(key));
   return { ...state, entries: Object.fromEntries(entries) };

@@ -123,6 +123,20 @@ test('a failed refresh keeps what is known and says so; a failed first load is a
   expect(view('services')).toMatchObject({ kind: 'failed', error: { code: 'offline' } });
 });
 
+test.each(['not-found', 'forbidden'] as const)(
+  'what the server has no more for us (%s) leaves the screen',
+  async (code) => {
+    const { cache, loads, view, pass } = setUp();
+    cache.set('apps', 'rows');
+    pass(100);
+    cache.watch('apps');
+    await settle();
+    loads[0]?.fail(new DataError(code));
+    await settle();
+    expect(view('apps')).toMatchObject({ kind: 'failed', error: { code } });
+  },
+);
+
 test('after a write everything on screen is asked for again, and the rest when it is looked at', async () => {
   const { cache, loads } = setUp();
   cache.set('apps', 'rows');
@@ -146,6 +160,59 @@ test('an answer from before a write does not come back after it', async () => {
   loads[0]?.give('before');
   await settle();
   expect(view('apps')).toMatchObject({ value: 'after' });
+});
+
+test('nor does one that was asked for ahead, which nobody looks at yet', async () => {
+  const { cache, loads, view } = setUp();
+  cache.prefetch('apps');
+  await settle();
+  cache.invalidate();
+  loads[0]?.give('before');
+  await settle();
+  expect(view('apps')).toEqual({ kind: 'loading' });
+  cache.watch('apps');
+  await settle();
+  expect(loads).toHaveLength(2);
+});
+
+test('nor over a record that was saved meanwhile', async () => {
+  const { cache, loads, view } = setUp();
+  cache.watch('apps');
+  await settle();
+  cache.set('apps', 'saved');
+  loads[0]?.give('before');
+  await settle();
+  expect(view('apps')).toMatchObject({ value: 'saved', refreshing: false });
+});
+
+test('who waits for a value through a write gets the one from after it', async () => {
+  const { cache, loads } = setUp();
+  const value = cache.load('apps');
+  await settle();
+  cache.invalidate();
+  await settle();
+  loads[1]?.give('after');
+  expect(await value).toBe('after');
+  const saved = cache.load('services');
+  await settle();
+  cache.set('services', 'saved');
+  expect(await saved).toBe('saved');
+});
+
+test('what is gone is not asked for by the screen that still shows it, nor shown to the next', async () => {
+  const { cache, loads, view } = setUp();
+  cache.set('apps/1', 'Tussock');
+  cache.set('apps/tussock', 'Tussock');
+  const leave = cache.watch('apps/1');
+  cache.invalidate();
+  cache.retire((value) => value === 'Tussock');
+  await settle();
+  expect(loads).toHaveLength(0);
+  expect(view('apps/1')).toMatchObject({ kind: 'ready', refreshing: false });
+  expect(view('apps/tussock')).toEqual({ kind: 'loading' });
+  leave();
+  await settle();
+  expect(view('apps/1')).toEqual({ kind: 'loading' });
 });
 
 test('old entries make room, but not those on screen', async () => {

@@ -18,11 +18,17 @@ export interface Cache<Q, V> extends Readable<CacheState<V>> {
   load(query: Q): Promise<V>;
   /** Loads ahead of a watcher who is expected; never rejects. */
   prefetch(query: Q): void;
+  /** A value that is newer than any answer under way. */
   set(query: Q, value: V): void;
   /** Changes known values in place; answer the same value to leave it. */
   update(edit: (value: V) => V): void;
-  /** Asks again for everything that is looked at, and for the rest when it is. */
+  /** Asks again for everything that is looked at, and for the rest when it is; no answer from before counts. */
   invalidate(): void;
+  /**
+   * Lets go of records that are gone. Where one is still on screen it stays, without being asked for, until the screen
+   * leaves: whoever deleted it is on the way out.
+   */
+  retire(isGone: (value: V) => boolean): void;
   clear(): void;
 }
 
@@ -38,17 +44,25 @@ export interface CacheSetup<Q, V> {
   limit?: number;
 }
 
-interface Flight<V> {
+interface Flight<Q, V> {
+  query: Q;
   promise: Promise<V>;
   controller: AbortController;
+  /** Somebody waits for the value itself, and so it is not given up when nobody looks. */
+  awaited: boolean;
 }
+
+const ignore = () => undefined;
 
 export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
   const { keyOf, now, groupOf = () => null, freshFor = 5_000, limit = 40 } = setup;
   const store = createStore<CacheState<V>>(() => become.emptyCache);
-  const flights = new Map<string, Flight<V>>();
+  const flights = new Map<string, Flight<Q, V>>();
   const watched = new Map<string, { query: Q; watchers: number }>();
+  /** On screen although they are gone; dropped as soon as the screen leaves. */
+  const retired = new Set<string>();
   const change = (next: (state: CacheState<V>) => CacheState<V>) => store.setState(next, true);
+  const entryOf = (key: string) => store.getState().entries[key];
 
   function put(query: Q, value: V) {
     const key = keyOf(query);
@@ -60,18 +74,26 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     });
   }
 
-  async function fly(query: Q, controller: AbortController): Promise<V> {
+  /** For whoever waits for a request that was dropped: the one that took its place, or what was saved meanwhile. */
+  function instead(key: string, reason: unknown): V | Promise<V> {
+    const flight = flights.get(key);
+    if (flight) return flight.promise;
+    const entry = entryOf(key);
+    if (entry?.kind === 'ready') return entry.value;
+    throw reason;
+  }
+
+  async function fly(query: Q, { signal }: AbortController): Promise<V> {
     const key = keyOf(query);
-    const stillWanted = () => flights.get(key)?.controller === controller;
     try {
-      const value = await setup.load(query, controller.signal);
-      if (stillWanted()) {
-        flights.delete(key);
-        put(query, value);
-      }
+      signal.throwIfAborted();
+      const value = await setup.load(query, signal);
+      signal.throwIfAborted();
+      flights.delete(key);
+      put(query, value);
       return value;
     } catch (cause) {
-      if (!stillWanted()) throw cause;
+      if (signal.aborted) return instead(key, cause);
       const error =
         cause instanceof DataError ? cause : new DataError('server', { where: key, cause });
       flights.delete(key);
@@ -80,29 +102,43 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     }
   }
 
-  function load(query: Q): Promise<V> {
+  function start(query: Q): Flight<Q, V> {
     const key = keyOf(query);
-    const flight = flights.get(key);
-    if (flight) return flight.promise;
+    const known = flights.get(key);
+    if (known) return known;
+    retired.delete(key);
     change((state) => become.started(state, key));
     const controller = new AbortController();
     const promise = Promise.resolve().then(() => fly(query, controller));
-    flights.set(key, { promise, controller });
-    return promise;
+    const flight = { query, promise, controller, awaited: false };
+    flights.set(key, flight);
+    return flight;
+  }
+
+  function load(query: Q): Promise<V> {
+    const flight = start(query);
+    flight.awaited = true;
+    return flight.promise;
   }
 
   /** Failures are in the state; whoever only looks has nothing to catch. */
-  const prefetch = (query: Q) => void load(query).catch(() => undefined);
+  const prefetch = (query: Q) => void start(query).promise.catch(ignore);
 
   function drop(key: string) {
     const flight = flights.get(key);
+    if (!flight) return;
     flights.delete(key);
-    flight?.controller.abort();
+    flight.controller.abort();
     change((state) => become.stopped(state, key));
   }
 
+  function forget(key: string) {
+    retired.delete(key);
+    change((state) => become.without(state, [key]));
+  }
+
   function isFresh(key: string): boolean {
-    const entry = store.getState().entries[key];
+    const entry = entryOf(key);
     return entry?.kind === 'ready' && now() - entry.loadedAt < freshFor;
   }
 
@@ -114,7 +150,12 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     groupOf,
     load,
     prefetch,
-    set: put,
+    set(query, value) {
+      const key = keyOf(query);
+      drop(key);
+      retired.delete(key);
+      put(query, value);
+    },
     watch(query) {
       const key = keyOf(query);
       const watch = watched.get(key) ?? { query, watchers: 0 };
@@ -131,20 +172,30 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
         queueMicrotask(() => {
           if (watch.watchers > 0 || watched.get(key) !== watch) return;
           watched.delete(key);
-          if (flights.has(key)) drop(key);
+          if (flights.get(key)?.awaited === false) drop(key);
+          if (retired.has(key)) forget(key);
         });
       };
     },
     update: (edit) => change((state) => become.mapped(state, edit)),
     invalidate() {
       change(become.outdated);
-      for (const { query } of watched.values()) {
-        drop(keyOf(query));
-        prefetch(query);
+      const awaited = [...flights.values()].filter((flight) => flight.awaited);
+      for (const key of [...flights.keys()]) drop(key);
+      for (const [key, { query }] of watched) if (!retired.has(key)) prefetch(query);
+      for (const { query } of awaited) load(query).catch(ignore);
+    },
+    retire(isGone) {
+      for (const [key, entry] of Object.entries(store.getState().entries)) {
+        if (entry.kind !== 'ready' || !isGone(entry.value)) continue;
+        drop(key);
+        if (watched.has(key)) retired.add(key);
+        else forget(key);
       }
     },
     clear() {
-      for (const key of flights.keys()) drop(key);
+      for (const key of [...flights.keys()]) drop(key);
+      retired.clear();
       change(() => become.emptyCache);
     },
   };

@@ -31,15 +31,18 @@ export function timelineKey({ collection, id }: Pick<ListingRef, 'collection' | 
   return `${collection}/${id}`;
 }
 
+export function isSame(a: Pick<Listing, 'id' | 'type'>, b: Pick<Listing, 'id' | 'type'>): boolean {
+  return a.id === b.id && a.type === b.type;
+}
+
 /** Puts a newer record where an older one of the same listing stands. */
 export function withListing(page: Page<Listing>, listing: Listing): Page<Listing> {
-  const isIt = (row: Listing) =>
-    row.id === listing.id && row.type === listing.type && shelfOf(row) === shelfOf(listing);
+  const isIt = (row: Listing) => isSame(row, listing) && shelfOf(row) === shelfOf(listing);
   if (!page.rows.some(isIt)) return page;
   return { ...page, rows: page.rows.map((row) => (isIt(row) ? listing : row)) };
 }
 
 export function withoutListing(page: Page<Listing>, gone: Pick<Listing, 'id' | 'type'>) {
-  const rows = page.rows.filter((row) => row.id !== gone.id || row.type !== gone.type);
+  const rows = page.rows.filter((row) => !isSame(row, gone));
   return rows.length === page.rows.length ? page : { ...page, rows };
 }

@@ -44,6 +44,22 @@ test('a decision shows in the list at once', async () => {
   expect(record).toMatchObject({ kind: 'ready', value: { adminNote: 'No.' } });
 });
 
+test('what was approved waits no longer', async () => {
+  const { client, store, rows } = await setUp();
+  const row = rows(pending).find(({ status, revision }) => status === 'PENDING' && !revision);
+  if (!row) throw new Error('the demo has a pending app');
+  const waiting = { collection: 'apps', shelf: 'pending', id: row.slug } as const;
+  await store.records.load(waiting);
+  const decision = { status: 'APPROVED', adminNote: null, internalNote: null } as const;
+  store.wrote(await client.listings.decide('apps', row.id, { ...decision, version: row.version }));
+  const state = store.records.getState();
+  expect(viewOf(store.records, state, waiting)).toEqual({ kind: 'loading' });
+  expect(viewOf(store.records, state, { ...waiting, shelf: 'active' })).toMatchObject({
+    kind: 'ready',
+    value: { status: 'APPROVED' },
+  });
+});
+
 test('a revision does not replace the live row of the same listing', async () => {
   const { store, rows } = await setUp();
   const [live] = rows(active);
@@ -52,10 +68,13 @@ test('a revision does not replace the live row of the same listing', async () =>
   expect(rows(active)[0]?.name).toBe(live.name);
 });
 
-test('a deleted listing leaves every list', async () => {
+test('a deleted listing leaves every list, and its page', async () => {
   const { store, rows } = await setUp();
   const [gone] = rows(active);
   if (!gone) throw new Error('the demo has a live app');
+  const ref = { collection: 'apps', shelf: 'active', id: gone.slug } as const;
+  await store.records.load(ref);
   store.removed(gone);
+  expect(viewOf(store.records, store.records.getState(), ref)).toEqual({ kind: 'loading' });
   expect(rows(active).some(({ id }) => id === gone.id)).toBe(false);
 });

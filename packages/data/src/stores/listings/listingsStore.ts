@@ -5,6 +5,7 @@ import type { Listing } from '../../schemas/listing.ts';
 import type { ListingEvent } from '../../schemas/listingEvent.ts';
 import { type Cache, createCache } from '../cache/index.ts';
 import {
+  isSame,
   listKey,
   pageKey,
   recordKey,
@@ -65,10 +66,15 @@ export function createListingsStore({ client, now = Date.now }: ListingsSetup): 
       pages.update((page) => withListing(page, listing));
       for (const id of [listing.id, listing.slug]) records.set({ collection, shelf, id }, listing);
       invalidate();
+      // With no revision beside it, it left the other shelf.
+      if (!listing.revision) {
+        records.retire((record) => isSame(record, listing) && shelfOf(record) !== shelf);
+      }
     },
     removed(listing) {
       pages.update((page) => withoutListing(page, listing));
       invalidate();
+      records.retire((record) => isSame(record, listing));
     },
     invalidate,
     clear() {
