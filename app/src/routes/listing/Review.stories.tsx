@@ -1,0 +1,67 @@
+import type { MemoryBackend } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+/** The backend of the story that is open, for what somebody else does meanwhile. */
+let meanwhile: MemoryBackend;
+
+function waiting(backend: MemoryBackend) {
+  meanwhile = backend;
+  const listing = theListing();
+  listing.slug = 'this-one';
+  listing.status = 'PENDING';
+  listing.values.name = 'Kea Invoicing';
+}
+
+const theListing = () => {
+  const found = meanwhile.db.listings.find(({ collection }) => collection === 'apps');
+  if (!found) throw new Error('There is no app.');
+  return found;
+};
+
+const meta = {
+  title: 'Screens/Review',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen' },
+  args: { as: 'admin@portal.test', path: '/apps/pending/view/this-one', prepare: waiting },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TakenBack: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Approved' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Approve listing/ }));
+    await screen.findByText('Kea Invoicing approved.');
+    await expect(theListing().status).toBe('APPROVED');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(theListing().status).toBe('PENDING'));
+  },
+};
+
+export const SomebodyWasFaster: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Declined' }));
+    theListing().version += 1;
+    await userEvent.click(screen.getByRole('button', { name: /^Decline listing/ }));
+    await expect(await screen.findByText(/Your decision was not saved\.$/)).toBeVisible();
+    await expect(theListing().status).toBe('PENDING');
+  },
+};
+
+export const TypedReasonIsNotLostSilently: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Declined' }));
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Reason for decline' }),
+      'Please add a price.',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Customer portal' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await expect(screen.getByRole('textbox', { name: 'Reason for decline' })).toHaveValue(
+      'Please add a price.',
+    );
+  },
+};
