@@ -1,15 +1,25 @@
 import type { ListingRef, ListingsQuery } from '../../client/listings.ts';
 import type { Shelf } from '../../schemas/collection.ts';
 import type { Page } from '../../schemas/envelope.ts';
+import { pageSizes } from '../../schemas/limits.ts';
 import type { Listing } from '../../schemas/listing.ts';
 
-/** One key for queries that ask the same, whatever the order of their parts. */
+const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
+
+/** One key for queries that ask the same, whatever the order of their parts; what is left out is as if it were the default. */
 export function pageKey(query: ListingsQuery): string {
-  const { filters, ...rest } = query;
-  const parts = Object.entries({ ...rest, ...filters }).filter(
-    ([, value]) => value !== undefined && value !== '' && value !== false && String(value) !== '',
-  );
-  return JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const parts: Record<keyof ListingsQuery, unknown> = {
+    collection: query.collection,
+    shelf: query.shelf,
+    mine: query.mine ?? false,
+    states: [...(query.states ?? [])].sort(inOrder),
+    page: query.page ?? 1,
+    pageSize: query.pageSize ?? pageSizes.list,
+    sort: query.sort ?? '',
+    search: query.search?.trim() ?? '',
+    filters: Object.entries(query.filters ?? {}).sort(([a], [b]) => inOrder(a, b)),
+  };
+  return JSON.stringify(Object.values(parts));
 }
 
 /** Pages, searches and sortings of one list. */

@@ -26,6 +26,20 @@ test('queries that ask the same share one key', () => {
     pageKey({ page: 2, mine: false, ...active }),
   );
   expect(pageKey({ ...active, page: 2 })).not.toBe(pageKey({ ...active, page: 3 }));
+  expect(pageKey({ ...pending, states: ['draft', 'declined'] })).toBe(
+    pageKey({ ...pending, states: ['declined', 'draft'] }),
+  );
+  expect(pageKey({ ...active, filters: { nz: 'true', pricing: '$1' } })).toBe(
+    pageKey({ ...active, filters: { pricing: '$1', nz: 'true' } }),
+  );
+});
+
+test('a filter is never taken for a part of the query, nor is an empty one for none', () => {
+  expect(pageKey({ ...active, page: 2, filters: { page: '3' } })).not.toBe(
+    pageKey({ ...active, page: 3, filters: { page: '3' } }),
+  );
+  expect(pageKey({ ...active, page: 3 })).not.toBe(pageKey({ ...active, filters: { page: '3' } }));
+  expect(pageKey({ ...active, filters: { nz: '' } })).not.toBe(pageKey(active));
 });
 
 test('a decision shows in the list at once', async () => {
