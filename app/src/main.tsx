@@ -15,7 +15,14 @@ import { applySecurityPolicy } from './trustedTypes.ts';
 applySecurityPolicy();
 
 const client = createClient({ baseUrl: env.apiUrl, tabs: browserTabs() });
-const stores = createStores({ client, storage: browserStorage() });
+const stores = createStores({
+  client,
+  storage: browserStorage(),
+  online: (listener) => {
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  },
+});
 // Who is there is asked for before anything is drawn.
 void stores.session.restore();
 

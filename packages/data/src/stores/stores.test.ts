@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../client/client.ts';
+import type { Faults } from '../testing/memory/faults.ts';
 import { createMemoryBackend } from '../testing/memory/memoryBackend.ts';
+import { viewOf } from './cache/index.ts';
 import { pendingCount } from './counts/index.ts';
+import type { Readable } from './readable.ts';
 import { createStores } from './stores.ts';
 import { categoryOf, groupByCategory } from './terms/index.ts';
 
-function setUp() {
-  const backend = createMemoryBackend({ as: 'vendor@portal.test' });
+function setUp(faults: Faults = {}) {
+  const backend = createMemoryBackend({ as: 'vendor@portal.test', faults });
   const client = createClient({ baseUrl: 'http://portal.test', fetch: backend.fetch });
   const items = new Map<string, string>();
   const storage = {
@@ -15,7 +18,35 @@ function setUp() {
     removeItem: (key: string) => void items.delete(key),
     clear: () => items.clear(),
   };
-  return createStores({ client, storage });
+  const listeners = new Set<() => void>();
+  const stores = createStores({
+    client,
+    storage,
+    online: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+  return {
+    ...stores,
+    comeBack: () => {
+      backend.setFaults({});
+      for (const listener of listeners) listener();
+    },
+    goAway: () => backend.setFaults({ offline: true }),
+    listeners,
+  };
+}
+
+/** The next state for which the question is answered with yes. */
+function once<T>(store: Readable<T>, isIt: (state: T) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (!isIt(state)) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 test('what one user was shown is not there for the next', async () => {
@@ -26,6 +57,40 @@ test('what one user was shown is not there for the next', async () => {
   await session.signOut();
   expect(listings.pages.getState().entries).toEqual({});
   expect(counts.getState().entries).toEqual({});
+});
+
+test('what could not be loaded offline loads by itself when the browser is back', async () => {
+  const { session, listings, comeBack, goAway } = setUp();
+  const query = { collection: 'apps', shelf: 'active' } as const;
+  await session.restore();
+  goAway();
+  const failed = once(
+    listings.pages,
+    (state) => viewOf(listings.pages, state, query).kind === 'failed',
+  );
+  listings.pages.watch(query);
+  await failed;
+  const loaded = once(
+    listings.pages,
+    (state) => viewOf(listings.pages, state, query).kind === 'ready',
+  );
+  comeBack();
+  await loaded;
+});
+
+test('who is there is asked again when the browser is back', async () => {
+  const { session, comeBack } = setUp({ offline: true });
+  await session.restore();
+  expect(session.getState()).toMatchObject({ kind: 'restoring', problem: { code: 'offline' } });
+  const known = once(session, ({ kind }) => kind === 'signed-in');
+  comeBack();
+  await known;
+});
+
+test('closed stores listen no longer', () => {
+  const { close, listeners } = setUp();
+  close();
+  expect(listeners.size).toBe(0);
 });
 
 test('subcategories are offered under their category, and lead to it', async () => {

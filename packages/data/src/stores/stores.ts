@@ -14,6 +14,8 @@ export interface Stores {
   listings: ListingsStore;
   terms: TermsStore;
   counts: CountsStore;
+  /** Asks again for everything that is on screen, and for who is there when that is not known. */
+  refresh(): void;
   close(): void;
 }
 
@@ -21,7 +23,11 @@ interface StoresSetup {
   client: Client;
   storage: UserStorage;
   now?: () => number;
+  /** Calls the listener each time the browser is back on a network; answers the way to stop. Default: never. */
+  online?: (listener: () => void) => () => void;
 }
+
+const never = () => () => undefined;
 
 /** All stores of the portal. What one user was shown is never shown to the next. */
 export function createStores(setup: StoresSetup): Stores {
@@ -29,24 +35,35 @@ export function createStores(setup: StoresSetup): Stores {
   const listings = createListingsStore(setup);
   const terms = createTermsStore(setup);
   const counts = createCountsStore(setup);
+  const records = [listings, terms, counts];
 
-  const stop = session.subscribe((state, previous) => {
+  const stopSession = session.subscribe((state, previous) => {
     const before = selectUser(previous);
     const user = selectUser(state);
     if (before === null || before.id === user?.id) return;
-    for (const records of [listings, terms, counts]) {
-      records.clear();
-      if (user) records.invalidate();
+    for (const each of records) {
+      each.clear();
+      if (user) each.invalidate();
     }
   });
+
+  function refresh() {
+    const state = session.getState();
+    if (state.kind === 'restoring' && state.problem) void session.restore();
+    for (const each of records) each.invalidate();
+  }
+
+  const stopOnline = (setup.online ?? never)(refresh);
 
   return {
     session,
     listings,
     terms,
     counts,
+    refresh,
     close() {
-      stop();
+      stopSession();
+      stopOnline();
       session.close();
     },
   };
