@@ -8,6 +8,7 @@ import { DocsPage } from './docs/DocsPage.tsx';
 import { plainTypes } from './docs/plainTypes.ts';
 import { ThemedDocs } from './docs/ThemedDocs.tsx';
 import { globalTypes, initialGlobals } from './toolbar.ts';
+import { wide, windows } from './widths.ts';
 
 // A cold start of the workbench loads a screen's code first.
 configure({ asyncUtilTimeout: 5000 });
@@ -19,9 +20,6 @@ const drawn = () =>
   });
 // There every step is slow enough.
 const inTestRunner = '__vitest_browser__' in globalThis;
-
-const wide = 1280;
-const phone = 375;
 
 const preview: Preview = {
   parameters: {
@@ -36,14 +34,8 @@ const preview: Preview = {
       context: { exclude: ['[data-aria-hidden="true"]'] },
       config: { rules: [{ id: 'target-size', enabled: true }] },
     },
-    chromatic: {
-      modes: {
-        'light, wide': { theme: 'light', viewport: wide },
-        'dark, wide': { theme: 'dark', viewport: wide },
-        'light, phone': { theme: 'light', viewport: phone },
-        'dark, phone': { theme: 'dark', viewport: phone },
-      },
-    },
+    viewport: { options: windows },
+    chromatic: wide,
   },
   tags: ['autodocs'],
   argTypesEnhancers: [plainTypes],

@@ -1,12 +1,13 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
   title: 'Screens/Listing',
   component: PortalStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { path: '/apps/new' },
 } satisfies Meta<typeof PortalStory>;
 

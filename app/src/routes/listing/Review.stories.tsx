@@ -1,6 +1,7 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { everywhere, notOnAPhone } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 /** The backend of the story that is open, for what somebody else does meanwhile. */
@@ -23,7 +24,7 @@ const theListing = () => {
 const meta = {
   title: 'Screens/Review',
   component: PortalStory,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { as: 'admin@portal.test', path: '/apps/pending/view/this-one', prepare: waiting },
 } satisfies Meta<typeof PortalStory>;
 
@@ -52,6 +53,8 @@ export const SomebodyWasFaster: Story = {
 };
 
 export const TypedReasonIsNotLostSilently: Story = {
+  // Leaves by the side menu, which a phone keeps in its drawer.
+  parameters: { chromatic: notOnAPhone },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Declined' }));
     await userEvent.type(

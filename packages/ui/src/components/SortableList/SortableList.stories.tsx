@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Card } from '../Card/index.ts';
 import { Logo } from '../Logo/index.ts';
 import { type SortableItem, SortableList } from './index.ts';
@@ -56,15 +57,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const phone = {
-  parameters: {
-    viewport: {
-      options: { phone: { name: 'Phone', styles: { width: '375px', height: '812px' } } },
-    },
-  },
-  globals: { viewport: { value: 'phone' } },
-} satisfies Partial<Story>;
 
 export const InOrder: Story = {};
 
@@ -134,7 +126,7 @@ export const Removed: Story = {
 };
 
 export const OnTouch: Story = {
-  ...phone,
+  ...phoneStory,
   play: async ({ args, canvas, userEvent }) => {
     const [, second] = canvas.getAllByRole('listitem');
     if (!second) throw new Error('There are three rows.');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { BulkBar } from '../BulkBar/index.ts';
 import { FilterMenu } from '../FilterMenu/index.ts';
 import { Stack } from '../layout/index.ts';
@@ -24,15 +25,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const onPhone = {
-  parameters: {
-    viewport: {
-      options: { phone: { name: 'Phone', styles: { width: '375px', height: '812px' } } },
-    },
-  },
-  globals: { viewport: { value: 'phone' } },
-} satisfies Partial<Story>;
 
 export const Sorted: Story = {
   render: function Sorting(args) {
@@ -131,7 +123,7 @@ export const Selection: Story = {
   },
 };
 
-export const SelectionOnAPhone: Story = { ...Selection, ...onPhone };
+export const SelectionOnAPhone: Story = { ...Selection, ...phoneStory };
 
 export const Busy: Story = {
   args: { busy: true },
@@ -143,7 +135,7 @@ export const Busy: Story = {
 };
 
 export const OnAPhone: Story = {
-  ...onPhone,
+  ...phoneStory,
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Pending listings' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(listings.length);
@@ -163,7 +155,7 @@ export const Loading: Story = {
   },
 };
 
-export const LoadingOnAPhone: Story = { ...Loading, ...onPhone };
+export const LoadingOnAPhone: Story = { ...Loading, ...phoneStory };
 
 const drawn = fn();
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Badge } from '../../components/Badge/index.ts';
 import { Stack } from '../../components/layout/index.ts';
 import { PageHeader } from '../../components/PageHeader/index.ts';
@@ -113,15 +114,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = {
-  parameters: {
-    viewport: {
-      options: { phone: { name: 'Phone', styles: { width: '375px', height: '812px' } } },
-    },
-  },
-  globals: { viewport: { value: 'phone' } },
-} satisfies Partial<Story>;
-
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Approved apps' }));
@@ -208,4 +200,4 @@ export const Failed: Story = {
   },
 };
 
-export const OnAPhone: Story = { ...phone };
+export const OnAPhone: Story = { ...phoneStory };

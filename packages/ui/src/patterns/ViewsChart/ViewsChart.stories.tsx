@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { before30, sampleDays, views30 } from '../../components/Chart/sampleDays.ts';
 import { ViewsChart, type ViewsChoice, type ViewsState } from './index.ts';
 
@@ -65,15 +66,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const phone = {
-  parameters: {
-    viewport: {
-      options: { phone: { name: 'Phone', styles: { width: '375px', height: '812px' } } },
-    },
-  },
-  globals: { viewport: { value: 'phone' } },
-} satisfies Partial<Story>;
 
 export const Last30Days: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -174,7 +166,7 @@ export const Failed: Story = {
 };
 
 export const OnAPhone: Story = {
-  ...phone,
+  ...phoneStory,
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(['Day', 'Views', 'Before']);
