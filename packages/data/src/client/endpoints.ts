@@ -4,7 +4,7 @@ import { type Endpoint, fill } from './endpoint.ts';
 
 /*
  * Every call of the portal under its documented path. Each is an export of its own, so that a page takes only the
- * ones it makes.
+ * ones it makes. Every documented call has its line here, also one that no screen makes yet.
  */
 
 type Id = string | number;

@@ -5,7 +5,6 @@ export {
   useCategories,
   useCounts,
   useIndustries,
-  useIndustry,
   useListing,
   useListingEvents,
   useListings,

@@ -3,7 +3,7 @@ import type { Counts } from '../schemas/counts.ts';
 import type { Page } from '../schemas/envelope.ts';
 import type { Listing } from '../schemas/listing.ts';
 import type { ListingEvent } from '../schemas/listingEvent.ts';
-import type { Category, Industry, Subcategory, Term } from '../schemas/term.ts';
+import type { Category, Subcategory, Term } from '../schemas/term.ts';
 import { useStores } from './dataContext.ts';
 import { useCache, type Watched } from './useCache.ts';
 
@@ -33,10 +33,6 @@ export function useCategories(): Watched<Category[]> {
 
 export function useSubcategories(): Watched<Subcategory[]> {
   return useCache(useStores().terms.subcategories, 'all');
-}
-
-export function useIndustry(slug: string): Watched<Industry> {
-  return useCache(useStores().terms.industry, slug);
 }
 
 export function useCounts(): Watched<Counts> {

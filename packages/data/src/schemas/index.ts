@@ -64,16 +64,13 @@ export {
 } from './envelope.ts';
 export {
   cacheTimes,
-  forgotPasswordEmailLimits,
   logoMaxBytes,
   logoTypes,
   maxPages,
   pageSizes,
   passwordLimits,
-  ratings,
   selectionLimits,
   textLimits,
-  trialDays,
 } from './limits.ts';
 export { safeLink } from './link.ts';
 export {
@@ -93,9 +90,8 @@ export {
 export { listingFieldName } from './listingNames.ts';
 export { listingRules } from './listingRules.ts';
 export type { Decision, ListingWrite } from './listingWrite.ts';
-export { type Media, mediaStruct, mediaUrl, mediaWidths } from './media.ts';
+export { type Media, mediaStruct, mediaUrl } from './media.ts';
 export {
-  featureText,
   type Plan,
   type PlanInterval,
   type Plans,
@@ -159,7 +155,6 @@ export {
   type UserPlan,
   userBadge,
   userBadges,
-  userBadgeTexts,
   userPlans,
   userStruct,
 } from './user.ts';

@@ -22,10 +22,6 @@ export const selectionLimits = {
 
 export const passwordLimits = { min: 8, max: 64 } as const;
 
-export const forgotPasswordEmailLimits = { min: 3, max: 50 } as const;
-
-export const ratings = [1, 2, 3, 4, 5] as const;
-
 export const logoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const logoMaxBytes = 5 * 1024 * 1024;
@@ -34,8 +30,6 @@ export const pageSizes = { list: 10, all: 100 } as const;
 
 /** A list longer than this many pages is cut, and that is reported. */
 export const maxPages = 1_000;
-
-export const trialDays = 90;
 
 export const cacheTimes = {
   userStored: 24 * 60 * 60 * 1000,

@@ -18,9 +18,6 @@ export const mediaStruct = object({
 
 export type Media = Infer<typeof mediaStruct>;
 
-/** Widths the backend keeps of every picture, as far as the original reaches. */
-export const mediaWidths = [320, 640, 768, 1024, 1366, 1536, 1920, 2048, 2732, 3840] as const;
-
 /** The smallest variant at least this wide, else the original. */
 export function mediaUrl(media: Media, width: number): string {
   const wideEnough = Object.values(media.formats ?? {})

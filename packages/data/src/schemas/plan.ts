@@ -22,8 +22,3 @@ export type Plan = Infer<typeof planStruct>;
 export const plansStruct = object({ annually: planStruct, quarterly: planStruct });
 
 export type Plans = Infer<typeof plansStruct>;
-
-/** What a plan says about a number of listings. */
-export function featureText(limit: number): string {
-  return limit === -1 ? 'Unlimited*' : String(limit);
-}

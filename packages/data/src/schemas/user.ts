@@ -70,13 +70,6 @@ export const userBadges = ['super-admin', 'trial', 'premium', 'free'] as const;
 
 export type UserBadge = (typeof userBadges)[number];
 
-export const userBadgeTexts: Record<UserBadge, string> = {
-  'super-admin': 'SUPER ADMIN',
-  trial: 'TRIAL',
-  premium: 'PREMIUM',
-  free: 'FREE',
-};
-
 const planBadges: Record<UserPlan, UserBadge> = { trial: 'trial', paid: 'premium', free: 'free' };
 
 export function userBadge(user: User): UserBadge {

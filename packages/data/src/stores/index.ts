@@ -11,7 +11,6 @@ export { createListingsStore, type ListingsStore } from './listings/index.ts';
 export type { Readable } from './readable.ts';
 export {
   createSessionStore,
-  isSettled,
   rememberUser,
   type SessionState,
   type SessionStore,

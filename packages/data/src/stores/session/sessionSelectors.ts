@@ -5,8 +5,3 @@ import type { SessionState } from './sessionState.ts';
 export function selectUser(state: SessionState): User | null {
   return state.kind === 'signed-in' ? state.user : null;
 }
-
-/** True as soon as it is known who is there, or that nobody is. */
-export function isSettled(state: SessionState): boolean {
-  return state.kind !== 'restoring' && state.kind !== 'signing-in';
-}

@@ -1,5 +1,5 @@
 import type { TermsApi } from '../../client/terms.ts';
-import type { Category, Industry, Subcategory, Term } from '../../schemas/term.ts';
+import type { Category, Subcategory, Term } from '../../schemas/term.ts';
 import { type Cache, createCache } from '../cache/index.ts';
 
 /** The only query of a list that always comes whole. */
@@ -10,8 +10,6 @@ export interface TermsStore {
   locations: Cache<Whole, Term[]>;
   categories: Cache<Whole, Category[]>;
   subcategories: Cache<Whole, Subcategory[]>;
-  /** One industry by slug, with its listings. */
-  industry: Cache<string, Industry>;
   /** Told after terms were added, renamed or deleted. */
   invalidate(): void;
   clear(): void;
@@ -40,16 +38,10 @@ export function createTermsStore({ client, now = Date.now }: TermsSetup): TermsS
     categories: whole(api.categories),
     subcategories: whole(api.subcategories),
   };
-  const industry = createCache<string, Industry>({
-    now,
-    keyOf: (slug) => slug,
-    load: (slug, signal) => api.industry(slug, { signal }),
-  });
-  const caches = [...Object.values(lists), industry];
+  const caches = Object.values(lists);
 
   return {
     ...lists,
-    industry,
     invalidate() {
       for (const cache of caches) cache.invalidate();
     },
