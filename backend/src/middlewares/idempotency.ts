@@ -30,13 +30,11 @@ const canonical = (value: unknown): unknown => {
     .map(([key, item]) => [key, canonical(item)]);
 };
 
-const fingerprint = (ctx: Context): string =>
-  createHash('sha256')
-    .update(JSON.stringify([ctx.method, ctx.path, canonical(ctx.request.body)]))
-    .digest('hex');
+const hash = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
- * The same key with the same body makes one record and gives the same answer. Claim, record and stored answer are one
+ * The same call with the same key and body writes once and gives the same answer. Claim, record and stored answer are one
  * transaction: a crash leaves all or nothing. Not for calls that wait for somebody outside.
  */
 export const idempotency =
@@ -45,8 +43,8 @@ export const idempotency =
     const given = ctx.get('Idempotency-Key');
     if (given === '') return next();
     if (given.length > 200) throw new Refusal(400, 'The Idempotency-Key is too long.');
-    const key = `${ctx.state.user.id}:${given}`;
-    const request = fingerprint(ctx);
+    const key = hash([ctx.state.user.id, ctx.method, ctx.path, given]);
+    const request = hash(canonical(ctx.request.body));
     await inTransaction(strapi, async (sql) => {
       const claimed = await sql(TABLE)
         .insert({ key, request, created: Date.now() })

@@ -23,6 +23,11 @@ export const reviewApi: Api = {
       path: '/reviews/:type(apps|services|app|service)/:id',
       handler: 'review.findOfListing',
     },
-    { method: 'PATCH', path: '/reviews/:id', handler: 'review.decide', config: forAdmins },
+    {
+      method: 'PATCH',
+      path: '/reviews/:id',
+      handler: 'review.decide',
+      config: { ...forAdmins, middlewares: ['global::idempotency'] },
+    },
   ],
 };

@@ -22,7 +22,7 @@ export const specialOfferApi: Api = {
       method: 'PATCH',
       path: '/special-offers/:id',
       handler: 'special-offer.decide',
-      config: forAdmins,
+      config: { ...forAdmins, middlewares: ['global::idempotency'] },
     },
   ],
 };

@@ -3,6 +3,7 @@ import { termController } from '../controllers/term.ts';
 import { type TermSingle, termKinds } from '../services/terms.ts';
 
 const policies = ['global::is-admin'];
+const once = { policies, middlewares: ['global::idempotency'] };
 
 /** Industries, locations, categories and subcategories differ in their fields, not in what one does with them. */
 export const termApi = (single: TermSingle): Api => {
@@ -12,13 +13,8 @@ export const termApi = (single: TermSingle): Api => {
     routes: [
       { method: 'GET', path, handler: `${single}.find` },
       { method: 'GET', path: `${path}/:id`, handler: `${single}.findOne` },
-      {
-        method: 'POST',
-        path,
-        handler: `${single}.create`,
-        config: { policies, middlewares: ['global::idempotency'] },
-      },
-      { method: 'PUT', path: `${path}/:id`, handler: `${single}.update`, config: { policies } },
+      { method: 'POST', path, handler: `${single}.create`, config: once },
+      { method: 'PUT', path: `${path}/:id`, handler: `${single}.update`, config: once },
       { method: 'DELETE', path: `${path}/:id`, handler: `${single}.delete`, config: { policies } },
     ],
   };

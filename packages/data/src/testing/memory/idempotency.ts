@@ -1,6 +1,6 @@
 import { Refusal, type Reply } from './http.ts';
 
-/** Remembers what was answered under a key, so that a repeated create makes one record. */
+/** Remembers what was answered under a key, so that a repeated write is made once. */
 export function createKeys() {
   const known = new Map<string, { body: string; reply: Promise<Reply> }>();
   return {

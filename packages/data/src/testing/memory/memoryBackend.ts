@@ -102,9 +102,11 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       query: url.searchParams,
       at: new Date(now()).toISOString(),
     };
-    const key = method === 'POST' ? request.headers.get('Idempotency-Key') : null;
+    const key = method === 'GET' ? null : request.headers.get('Idempotency-Key');
     const work = async (): Promise<Reply> => found.handler(call);
-    return answer(key ? await keys.once(`${user.id} ${path} ${key}`, text, work) : await work());
+    return answer(
+      key ? await keys.once(`${user.id} ${method} ${path} ${key}`, text, work) : await work(),
+    );
   }
 
   return {
