@@ -1,3 +1,4 @@
+import type { Actor } from '../../actor.ts';
 import { toMedia } from '../../media/records.ts';
 import type { ListingRepository } from './repository.ts';
 import { changedFields, fieldsOf, kinds, type ListingRow, type TermRow } from './types.ts';
@@ -92,7 +93,11 @@ const standing = ({ featured, apps, team_members }: ListingRow) => ({
 });
 
 /** Answers for rows of one page, live and revisions mixed, with a fixed number of statements. */
-export const listingAnswers = async (repository: ListingRepository, rows: ListingRow[]) => {
+export const listingAnswers = async (
+  repository: ListingRepository,
+  actor: Actor,
+  rows: ListingRow[],
+) => {
   const liveIds = rows.map((row) => row.revision_of ?? row.id);
   const revised = rows
     .filter((row) => row.revision_of !== null)
@@ -100,7 +105,7 @@ export const listingAnswers = async (repository: ListingRepository, rows: Listin
   const lives = new Map(
     (revised.length > 0 ? await repository.findLiveByIds(revised) : []).map((row) => [row.id, row]),
   );
-  const withRevision = await repository.idsWithRevision(liveIds);
+  const withRevision = await repository.idsWithRevision(liveIds, actor);
   const ratings = await repository.ratings(liveIds);
   return rows.map((row) => {
     const live = (row.revision_of === null ? row : lives.get(row.revision_of)) ?? row;

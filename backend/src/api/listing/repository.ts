@@ -1,10 +1,12 @@
-import { isPostgres, type Sql } from '../../database.ts';
+import type { Actor } from '../../actor.ts';
+import type { Sql } from '../../database.ts';
 import type { ListQuery } from '../../list-query.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
 import { latestEvent } from '../event/services/events.ts';
 import { readRatings } from '../review/services/ratings.ts';
-import { freeSlug, isUnnamed, slugBase } from './slug.ts';
+import { submittedOrOwn } from './services/access.ts';
+import { isUnnamed, pickSlug } from './slug.ts';
 import {
   columnsOf,
   fieldsOf,
@@ -71,8 +73,12 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     return row;
   };
 
-  const findRevision = (liveId: number): Promise<ListingRow | null> =>
-    rows.findOne({ where: { revision_of: liveId }, populate: populate[type] });
+  /** With an actor: only what that one may see of it. */
+  const findRevision = (liveId: number, actor?: Actor): Promise<ListingRow | null> =>
+    rows.findOne({
+      where: { revision_of: liveId, ...(actor ? submittedOrOwn(actor) : {}) },
+      populate: populate[type],
+    });
 
   /** Reads for writing: whoever comes second waits here and then sees what the first one did. */
   const lock = async (
@@ -96,23 +102,13 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     });
   };
 
-  const pickSlug = async (sql: Sql, name: string): Promise<string> => {
-    // Two new listings of one name must not both find it free.
-    if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(hashtext(?))', [table]);
-    const base = slugBase(name, single);
-    const taken: { slug: string }[] = await sql(table)
-      .where('slug', 'like', `${base}%`)
-      .select('slug');
-    return freeSlug(base, new Set(taken.map((row) => row.slug)));
-  };
-
   const create = async (
     sql: Sql,
     fields: ListingFields,
     state: ListingState,
     owner: { account: number | null; author: number },
   ): Promise<number> => {
-    const slug = await pickSlug(sql, fields.name);
+    const slug = await pickSlug(strapi, sql, table, fields.name, single);
     const data = { ...columnsOf(type, fields), ...state, ...owner, slug, version: 1 };
     return Number((await documents.create({ data })).id);
   };
@@ -141,7 +137,7 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
   ): Promise<void> => {
     const slug =
       row.revision_of === null && isUnnamed(row.slug) && fields.name.trim() !== ''
-        ? { slug: await pickSlug(sql, fields.name) }
+        ? { slug: await pickSlug(strapi, sql, table, fields.name, single) }
         : {};
     const data = { ...columnsOf(type, fields), ...change, ...slug };
     await documents.update({ documentId: row.documentId, data });
@@ -182,9 +178,9 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     }
   };
 
-  /** The record with its proposed change in place. */
-  const findPending = async (liveId: number): Promise<ListingRow> =>
-    (await findRevision(liveId)) ?? findLive(String(liveId));
+  /** The record with its proposed change in place, as far as the actor may see that. */
+  const findPending = async (liveId: number, actor: Actor): Promise<ListingRow> =>
+    (await findRevision(liveId, actor)) ?? findLive(String(liveId));
 
   /** Live rows and revisions alike; the condition decides which. */
   const findPage = async (query: ListQuery): Promise<{ page: ListingRow[]; total: number }> => ({
@@ -195,10 +191,10 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
   const findLiveByIds = (ids: number[]): Promise<ListingRow[]> =>
     rows.findMany({ where: { id: { $in: ids } }, populate: populate[type] });
 
-  const idsWithRevision = async (ids: number[]): Promise<Set<number>> => {
+  const idsWithRevision = async (ids: number[], actor: Actor): Promise<Set<number>> => {
     const found: { revision_of: number }[] = await rows.findMany({
       select: ['revision_of'],
-      where: { revision_of: { $in: ids } },
+      where: { revision_of: { $in: ids }, ...submittedOrOwn(actor) },
     });
     return new Set(found.map((row) => row.revision_of));
   };

@@ -1,3 +1,6 @@
+import { isPostgres, type Sql } from '../../database.ts';
+import type { Strapi } from '../../registry.ts';
+
 const UNNAMED = 'untitled';
 
 /** `Kōwhai Books & Co.` becomes `kowhai-books-co`. Never digits alone: those are ids in an address. */
@@ -19,6 +22,22 @@ export const freeSlug = (base: string, taken: ReadonlySet<string>): string => {
   let count = 2;
   while (taken.has(`${base}-${count}`)) count += 1;
   return `${base}-${count}`;
+};
+
+/** An address of its own for a new row of the table: two of one name must not both find it free. */
+export const pickSlug = async (
+  strapi: Strapi,
+  sql: Sql,
+  table: string,
+  name: string,
+  single: string,
+): Promise<string> => {
+  if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(hashtext(?))', [table]);
+  const base = slugBase(name, single);
+  const taken: { slug: string }[] = await sql(table)
+    .where('slug', 'like', `${base}%`)
+    .select('slug');
+  return freeSlug(base, new Set(taken.map((row) => row.slug)));
 };
 
 /** A draft gets its address when it gets its name. */

@@ -1,4 +1,4 @@
-import { actorOf } from '../../../actor.ts';
+import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { listAnswer, readListQuery } from '../../../list-query.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -7,7 +7,7 @@ import { listEvents } from '../../event/services/events.ts';
 import { listingAnswers } from '../answer.ts';
 import { typeOf } from '../of-listing.ts';
 import { type ListingRepository, listingRepository } from '../repository.ts';
-import { scopeOf } from '../services/access.ts';
+import { scopeOf, submittedOrOwn } from '../services/access.ts';
 import {
   decideListing,
   deleteListing,
@@ -19,8 +19,8 @@ import { kinds, type ListingRow } from '../types.ts';
 
 const addressOf = (ctx: Context): string => String(ctx.params.id);
 
-const answerOne = async (repository: ListingRepository, row: ListingRow) => {
-  const [data] = await listingAnswers(repository, [row]);
+const answerOne = async (repository: ListingRepository, actor: Actor, row: ListingRow) => {
+  const [data] = await listingAnswers(repository, actor, [row]);
   return { data, meta: {} };
 };
 
@@ -48,53 +48,56 @@ export const listingController = (strapi: Strapi): Controller => {
     return { type, actor: actorOf(ctx), repository: listingRepository(strapi, type) };
   };
 
-  const list = async (ctx: Context, shown: (accountId: number) => object[]) => {
+  const list = async (ctx: Context, shown: (actor: Actor) => object[]) => {
     const { type, actor, repository } = of(ctx);
-    const accountId = actor.accountId ?? -1;
-    const mine = !actor.admin || ctx.query.user === 'me' ? [{ account: { id: accountId } }] : [];
+    const own = { account: { id: actor.accountId ?? -1 } };
+    const mine = !actor.admin || ctx.query.user === 'me' ? [own] : [];
     const vendor = ['account.first_name', 'account.last_name', 'account.email'];
     const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {
-      base: { $and: [...mine, ...shown(accountId)] },
+      base: { $and: [...mine, ...shown(actor)] },
       search: ['name', 'summary', ...(actor.admin ? vendor : [])],
       order: { updatedAt: 'desc' },
     });
     const found = await repository.findPage(query);
-    return listAnswer(await listingAnswers(repository, found.page), page, found.total);
+    return listAnswer(await listingAnswers(repository, actor, found.page), page, found.total);
   };
 
   return {
     find: (ctx) => list(ctx, () => [{ revision_of: null, status: 'APPROVED' }]),
 
     findPending: (ctx) =>
-      list(ctx, (accountId) => [
+      list(ctx, (actor) => [
         { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] },
         ...inState(ctx.query.state),
-        // What a vendor has not submitted is nobody else's to read.
-        { $or: [{ draft: false }, { draft: null }, { account: { id: accountId } }] },
+        submittedOrOwn(actor),
       ]),
 
     async findOne(ctx) {
       const { actor, repository } = of(ctx);
-      return answerOne(repository, await repository.findLive(addressOf(ctx), scopeOf(actor)));
+      return answerOne(
+        repository,
+        actor,
+        await repository.findLive(addressOf(ctx), scopeOf(actor)),
+      );
     },
 
     async findOnePending(ctx) {
       const { actor, repository } = of(ctx);
       const live = await repository.findLive(addressOf(ctx), scopeOf(actor));
-      return answerOne(repository, await repository.findPending(live.id));
+      return answerOne(repository, actor, await repository.findPending(live.id, actor));
     },
 
     async create(ctx) {
       const { type, actor, repository } = of(ctx);
       const row = await createListing(strapi, type, actor, dataOf(ctx));
-      ctx.body = await answerOne(repository, row);
+      ctx.body = await answerOne(repository, actor, row);
       ctx.status = 201;
     },
 
     async update(ctx) {
       const { type, actor, repository } = of(ctx);
       const row = await saveListing(strapi, type, actor, addressOf(ctx), dataOf(ctx));
-      return answerOne(repository, row);
+      return answerOne(repository, actor, row);
     },
 
     async decide(ctx) {
@@ -103,12 +106,17 @@ export const listingController = (strapi: Strapi): Controller => {
       if (data.draft === true) {
         return answerOne(
           repository,
+          actor,
           await withdrawListing(strapi, type, actor, addressOf(ctx), data),
         );
       }
       await repository.findLive(addressOf(ctx), scopeOf(actor));
       if (!actor.admin) throw new Refusal(403, 'Only an admin decides on listings.');
-      return answerOne(repository, await decideListing(strapi, type, actor, addressOf(ctx), data));
+      return answerOne(
+        repository,
+        actor,
+        await decideListing(strapi, type, actor, addressOf(ctx), data),
+      );
     },
 
     async delete(ctx) {

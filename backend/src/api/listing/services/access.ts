@@ -3,11 +3,25 @@ import { findMedia } from '../../../media/records.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { notValid, type Reader } from '../rules.ts';
-import { kinds, type ListingFields, type ListingType, type TermField } from '../types.ts';
+import {
+  kinds,
+  type ListingFields,
+  type ListingRow,
+  type ListingType,
+  type TermField,
+} from '../types.ts';
 
 /** Vendors see their account's listings, admins all: `undefined` stands for no limit. */
 export const scopeOf = (actor: Actor): number | null | undefined =>
   actor.admin ? undefined : actor.accountId;
+
+/** What somebody has not submitted is their account's alone: for everybody else, admins too, it is not there. */
+export const submittedOrOwn = (actor: Actor): object => ({
+  $or: [{ draft: false }, { draft: null }, { account: { id: actor.accountId ?? -1 } }],
+});
+
+export const isOwn = (actor: Actor, { account }: Pick<ListingRow, 'account'>): boolean =>
+  account !== null && account.id === actor.accountId;
 
 export const mustBePremium = (actor: Actor): void => {
   if (!actor.premium) throw new Refusal(402, 'Listing services needs a paid plan or a trial.');

@@ -1,13 +1,12 @@
 import type { Actor } from '../../../actor.ts';
-import { inTransaction } from '../../../database.ts';
 import { invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { recordEvent } from '../../event/services/events.ts';
-import { listingRepository } from '../repository.ts';
 import { NOT_SAVED, Reader } from '../rules.ts';
 import { changedFields, fieldsOf, type ListingRow, type ListingType } from '../types.ts';
-import { scopeOf } from './access.ts';
-import { eventOf } from './saving.ts';
+import { isOwn } from './access.ts';
+import { eventOf, notSubmitted } from './saving.ts';
+import { withListing } from './with-listing.ts';
 
 type Input = Record<string, unknown>;
 
@@ -25,7 +24,7 @@ const readDecision = (input: Input) => {
 };
 
 /** An admin approves, declines or reopens what waits; status and note are always of the same decision. */
-export const decideListing = (
+export const decideListing = async (
   strapi: Strapi,
   type: ListingType,
   actor: Actor,
@@ -33,16 +32,14 @@ export const decideListing = (
   input: Input,
 ): Promise<ListingRow> => {
   const { version, status, note, internalNote } = readDecision(input);
-  const repository = listingRepository(strapi, type);
-  return inTransaction(strapi, async (sql) => {
-    const live = await repository.lock(sql, address);
-    const proposed = await repository.findRevision(live.id);
-    const revision = proposed?.draft === true ? null : proposed;
+  return withListing(strapi, type, actor, address, async (held) => {
+    const { sql, repository, live } = held;
+    // The admin's own draft, too, is only decided once it is submitted.
+    const revision = held.revision?.draft === true ? null : held.revision;
     const target = revision ?? live;
     const to = status ?? 'PENDING';
     await repository.raiseVersion(sql, live, version);
-    if (target.draft === true)
-      throw new Refusal(409, 'This listing is a draft. Its vendor has not submitted it.');
+    if (target.draft === true) throw notSubmitted();
     const change = {
       status: to,
       note,
@@ -64,12 +61,12 @@ export const decideListing = (
       internalNote,
       fields: revision ? changedFields(fieldsOf(live), fields) : [],
     });
-    return repository.findPending(live.id);
+    return repository.findPending(live.id, actor);
   });
 };
 
 /** A vendor takes back what waits for a decision and goes on with it as a draft. */
-export const withdrawListing = (
+export const withdrawListing = async (
   strapi: Strapi,
   type: ListingType,
   actor: Actor,
@@ -79,11 +76,11 @@ export const withdrawListing = (
   const reader = new Reader(input);
   const version = reader.version();
   if (reader.errors.length > 0) throw invalid(NOT_SAVED, reader.errors);
-  const repository = listingRepository(strapi, type);
-  return inTransaction(strapi, async (sql) => {
-    const live = await repository.lock(sql, address, scopeOf(actor));
+  return withListing(strapi, type, actor, address, async ({ sql, repository, live, revision }) => {
+    if (!isOwn(actor, live))
+      throw new Refusal(403, 'Only its vendor takes a listing back. You can decline it instead.');
     await repository.raiseVersion(sql, live, version);
-    const target = (await repository.findRevision(live.id)) ?? live;
+    const target = revision ?? live;
     if (target.status !== 'PENDING' || target.draft === true) {
       throw new Refusal(409, 'Nothing of this listing waits for a decision.');
     }
@@ -93,7 +90,7 @@ export const withdrawListing = (
       from: 'PENDING',
       to: 'PENDING',
     });
-    return repository.findPending(live.id);
+    return repository.findPending(live.id, actor);
   });
 };
 
@@ -103,11 +100,8 @@ export const discardPending = (
   type: ListingType,
   actor: Actor,
   address: string,
-): Promise<void> => {
-  const repository = listingRepository(strapi, type);
-  return inTransaction(strapi, async (sql) => {
-    const live = await repository.lock(sql, address, scopeOf(actor));
-    const revision = await repository.findRevision(live.id);
+): Promise<void> =>
+  withListing(strapi, type, actor, address, async ({ sql, repository, live, revision }) => {
     if (!revision && live.status === 'APPROVED') throw notFound();
     if (revision) {
       await repository.raiseVersion(sql, live, live.version);
@@ -120,17 +114,14 @@ export const discardPending = (
       : ({ kind: 'deleted', from: live.status, to: null } as const);
     await recordEvent(strapi, type, live.id, actor, event);
   });
-};
 
 export const deleteListing = (
   strapi: Strapi,
   type: ListingType,
   actor: Actor,
   address: string,
-): Promise<void> => {
-  const repository = listingRepository(strapi, type);
-  return inTransaction(strapi, async (sql) => {
-    const live = await repository.lock(sql, address, scopeOf(actor));
+): Promise<void> =>
+  withListing(strapi, type, actor, address, async ({ repository, live }) => {
     await repository.removeAll(live);
     await recordEvent(strapi, type, live.id, actor, {
       kind: 'deleted',
@@ -138,4 +129,3 @@ export const deleteListing = (
       to: null,
     });
   });
-};

@@ -1,10 +1,10 @@
 import type { Actor } from '../../../actor.ts';
-import { inTransaction, type Sql } from '../../../database.ts';
+import { inTransaction } from '../../../database.ts';
 import { invalid, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import type { Status } from '../../../status.ts';
 import { type EventKind, recordEvent } from '../../event/services/events.ts';
-import { type ListingRepository, type ListingState, listingRepository } from '../repository.ts';
+import { type ListingState, listingRepository } from '../repository.ts';
 import { NOT_SAVED, Reader, readFields } from '../rules.ts';
 import {
   changedFields,
@@ -14,7 +14,8 @@ import {
   type ListingRow,
   type ListingType,
 } from '../types.ts';
-import { checkReferences, mustBePremium, readAccount, scopeOf } from './access.ts';
+import { checkReferences, isOwn, mustBePremium, readAccount } from './access.ts';
+import { type Held, withListing } from './with-listing.ts';
 
 type Input = Record<string, unknown>;
 
@@ -36,6 +37,8 @@ interface Written {
 }
 
 interface Outcome {
+  /** Which of the two rows now holds what was written. */
+  row: 'live' | 'revision';
   kind: EventKind;
   from: Status | null;
   to: Status | null;
@@ -49,6 +52,9 @@ export const eventOf: Record<Status, EventKind> = {
   DECLINED: 'declined',
 };
 
+export const notSubmitted = (): Refusal =>
+  new Refusal(409, 'This listing is a draft. Its vendor has not submitted it.');
+
 const readWritten = async (
   strapi: Strapi,
   type: ListingType,
@@ -61,11 +67,15 @@ const readWritten = async (
   // An admin's write is direct, so nothing incomplete may go live or be decided by calling it a draft.
   const direct = actor.admin && (status ?? stored.status ?? 'PENDING') !== 'PENDING';
   const draft = asDraft === true && !direct;
+  const account = await readAccount(strapi, reader, actor, stored.account);
+  // In a draft of somebody else's account the listing would be out of every admin's sight.
+  if (draft && actor.admin && account !== actor.accountId)
+    throw new Refusal(403, 'Only a vendor keeps a listing as a draft.');
   const fields = readFields(reader, type, stored.fields, draft);
   const written: Written = {
     fields,
     draft,
-    account: await readAccount(strapi, reader, actor, stored.account),
+    account,
     status,
     note: actor.admin && reader.has('note') ? reader.text('note', null) : undefined,
     internalNote: actor.admin ? reader.text('internal_note', null) : null,
@@ -112,10 +122,7 @@ export const createListing = async (
 
 /** A vendor's save submits, or keeps a draft; what is live stays live until somebody approves the change. */
 const saveAsVendor = async (
-  sql: Sql,
-  repository: ListingRepository,
-  live: ListingRow,
-  revision: ListingRow | null,
+  { sql, repository, live, revision }: Held,
   { fields, draft }: Written,
 ): Promise<Outcome> => {
   const proposes = live.status === 'APPROVED';
@@ -139,27 +146,35 @@ const saveAsVendor = async (
       };
   if (target) await repository.write(sql, target, fields, change);
   else await repository.createRevision(live, fields, change);
-  const submitted = draft ? (waited ? 'withdrawn' : 'edited') : waited ? 'edited' : 'submitted';
-  return { kind: submitted, from, to: change.status };
+  const kind = draft ? (waited ? 'withdrawn' : 'edited') : waited ? 'edited' : 'submitted';
+  return { row: proposes ? 'revision' : 'live', kind, from, to: change.status };
 };
 
 /**
- * An admin's save applies at once. While a change waits, it is meant for the change when it keeps the listing from
- * going live, or when it takes over any of the proposed values; otherwise it is meant for the live record, and the
- * change goes on waiting.
+ * While a change waits, an admin's save is meant for it when it keeps the listing from going live, or when it takes
+ * over any of the proposed values. What is not sent is not taken over.
  */
-const saveAsAdmin = async (
-  sql: Sql,
-  repository: ListingRepository,
+const isForRevision = (
+  type: ListingType,
+  input: Input,
   live: ListingRow,
-  revision: ListingRow | null,
+  revision: ListingRow,
+): boolean => {
+  // Only looked at here: the reading that counts tells what is wrong.
+  const reader = new Reader(input);
+  const status = reader.status();
+  if (status !== undefined && status !== 'APPROVED') return true;
+  const proposed = fieldsOf(revision);
+  const refused = changedFields(readFields(reader, type, fieldsOf(live), true), proposed);
+  return changedFields(fieldsOf(live), proposed).some((name) => !refused.includes(name));
+};
+
+/** An admin's save applies at once: to the change it is meant for, else to the live record beside it. */
+const saveAsAdmin = async (
+  { sql, repository, live, revision }: Held,
   { fields, draft, account, status, note }: Written,
 ): Promise<Outcome> => {
-  const taken = revision ? changedFields(fieldsOf(live), fieldsOf(revision)) : [];
-  const differs = changedFields(fieldsOf(live), fields);
-  const keepsBack = status !== undefined && status !== 'APPROVED';
-  const proposal = keepsBack || taken.some((name) => differs.includes(name)) ? revision : null;
-  const target = proposal ?? live;
+  const target = revision ?? live;
   const to = status ?? target.status ?? 'PENDING';
   const decided = to !== target.status;
   const change: ListingState = {
@@ -169,44 +184,49 @@ const saveAsAdmin = async (
     submitted_at: draft ? null : (target.submitted_at ?? now()),
     decided_at: decided ? (to === 'PENDING' ? null : now()) : target.decided_at,
   };
-  if (proposal && to !== 'APPROVED') {
-    await repository.write(sql, proposal, fields, change);
+  const stays = revision !== null && to !== 'APPROVED';
+  if (stays) {
+    await repository.write(sql, revision, fields, change);
   } else {
     await repository.write(sql, live, fields, { ...change, account });
-    if (proposal) await repository.remove(proposal);
+    if (revision) await repository.remove(revision);
   }
-  return { kind: decided ? eventOf[to] : 'edited', from: target.status, to };
+  const kind = decided ? eventOf[to] : 'edited';
+  return { row: stays ? 'revision' : 'live', kind, from: target.status, to };
 };
 
-export const saveListing = async (
+export const saveListing = (
   strapi: Strapi,
   type: ListingType,
   actor: Actor,
   address: string,
   input: Input,
-): Promise<ListingRow> => {
-  const repository = listingRepository(strapi, type);
-  return inTransaction(strapi, async (sql) => {
-    const live = await repository.lock(sql, address, scopeOf(actor));
-    const found = await repository.findRevision(live.id);
-    // What a vendor has not submitted is not for an admin to change.
-    const revision = actor.admin && found?.draft === true ? null : found;
-    const edited = revision ?? live;
+): Promise<ListingRow> =>
+  withListing(strapi, type, actor, address, async (found) => {
+    const { sql, repository, live } = found;
+    if (live.draft === true && !isOwn(actor, live)) throw notSubmitted();
+    const waiting = found.revision;
+    const revision =
+      waiting && actor.admin && !isForRevision(type, input, live, waiting) ? null : waiting;
+    const held = { ...found, revision };
+    const base = revision ?? live;
     const reader = new Reader(input);
     const version = reader.version();
     const account = live.account?.id ?? null;
-    const stored = { fields: fieldsOf(edited), account, status: edited.status };
+    const stored = { fields: fieldsOf(base), account, status: base.status };
     const written = await readWritten(strapi, type, actor, stored, reader, input.draft);
     await repository.raiseVersion(sql, live, version);
-    const save = actor.admin ? saveAsAdmin : saveAsVendor;
-    const outcome = await save(sql, repository, live, revision, written);
+    const outcome = await (actor.admin ? saveAsAdmin : saveAsVendor)(held, written);
     await repository.settle(sql, live.id);
     await recordEvent(strapi, type, live.id, actor, {
-      ...outcome,
+      kind: outcome.kind,
+      from: outcome.from,
+      to: outcome.to,
       note: written.note ?? null,
       internalNote: written.internalNote,
       fields: changedFields(stored.fields, written.fields),
     });
-    return repository.findPending(live.id);
+    return outcome.row === 'live'
+      ? repository.findLive(String(live.id))
+      : repository.findPending(live.id, actor);
   });
-};

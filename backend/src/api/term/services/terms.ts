@@ -1,9 +1,9 @@
 import type { UID } from '@strapi/strapi';
-import { inTransaction, isPostgres, type Sql } from '../../../database.ts';
+import { inTransaction } from '../../../database.ts';
 import { type FieldError, invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { subcategoryAnswer, termAnswer } from '../../listing/answer.ts';
-import { freeSlug, slugBase } from '../../listing/slug.ts';
+import { pickSlug } from '../../listing/slug.ts';
 import { kinds, type ListingType, type TermRow } from '../../listing/types.ts';
 
 type Input = Record<string, unknown>;
@@ -59,8 +59,8 @@ export const termKinds: Record<TermSingle, TermKind> = {
   },
 };
 
-const MAX_NAME = 120;
-const MAX_FEATURED = 6;
+export const MAX_NAME = 120;
+export const MAX_FEATURED = 6;
 
 export const answerTerm = (single: TermSingle, row: FullTermRow) => {
   if (single === 'subcategory') return subcategoryAnswer(row);
@@ -134,19 +134,9 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     return data;
   };
 
-  const pickSlug = async (sql: Sql, name: string): Promise<string> => {
-    if (isPostgres(strapi))
-      await sql.raw('select pg_advisory_xact_lock(hashtext(?))', [collection]);
-    const base = slugBase(name, single);
-    const taken: { slug: string }[] = await sql(collection)
-      .where('slug', 'like', `${base}%`)
-      .select('slug');
-    return freeSlug(base, new Set(taken.map((row) => row.slug)));
-  };
-
   const create = (input: Input): Promise<FullTermRow> =>
     inTransaction(strapi, async (sql) => {
-      const slug = await pickSlug(sql, String(input.name ?? ''));
+      const slug = await pickSlug(strapi, sql, collection, String(input.name ?? ''), single);
       const data = { ...(await check(input)), slug };
       const { id } = await documents.create({ data });
       return find(String(id));

@@ -1,7 +1,9 @@
 import type { ContractCase } from './contract.ts';
+import { draftCases } from './draftCases.ts';
 import { listCases } from './listCases.ts';
 import { moderationCases } from './moderationCases.ts';
 import { otherCases } from './otherCases.ts';
+import { revisionCases } from './revisionCases.ts';
 import { sessionCases } from './sessionCases.ts';
 import { writingCases } from './writingCases.ts';
 
@@ -14,5 +16,7 @@ export const contractCases: readonly ContractCase[] = [
   ...listCases,
   ...writingCases,
   ...moderationCases,
+  ...revisionCases,
+  ...draftCases,
   ...otherCases,
 ];

@@ -150,7 +150,8 @@ export const moderationCases: ContractCase[] = [
       const { id, version } = await createApp(api, owner);
       const body = { data: { draft: true, version } };
       const answer = await api.call('PATCH', `/apps/${id}`, { token: owner, body });
-      equal(exactly(answer, 200, listingRecord).data.draft, true, 'is a draft');
+      const { draft, submittedAt } = exactly(answer, 200, listingRecord).data;
+      equal([draft, submittedAt], [true, null], 'is a draft');
       must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'no admin sees it');
       equal((await events(api, owner, id))[0]?.kind, 'withdrawn', 'event');
     },

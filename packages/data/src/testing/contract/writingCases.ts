@@ -5,6 +5,7 @@ import {
   admin,
   appWrite,
   createApp,
+  createLiveApp,
   getApp,
   idsIn,
   listingRecord,
@@ -172,6 +173,28 @@ export const writingCases: ContractCase[] = [
     },
   },
   {
+    title: 'a save or a decision that is sent twice with one key is made once',
+    async run(api) {
+      const [token, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const [made, other] = [await createApp(api, token), await createApp(api, token)];
+      const headers = { 'Idempotency-Key': 'contract-sent-twice-2' };
+      const write = { ...(await appWrite(api, token)), name: 'Saved twice', version: 1 };
+      const save = (id: number, over: object = {}) =>
+        api.call('PUT', `/apps/${id}`, { token, headers, body: { data: { ...write, ...over } } });
+      const first = exactly(await save(made.id), 200, listingRecord).data;
+      equal(exactly(await save(made.id), 200, listingRecord).data, first, 'the second answer');
+      failure(await save(made.id, { name: 'Another body' }), 422);
+      const { name } = exactly(await save(other.id), 200, listingRecord).data;
+      equal(name, 'Saved twice', 'the key counts for one address');
+
+      const data = { status: 'DECLINED', note: 'No.', internal_note: null, version: first.version };
+      const decide = () =>
+        api.call('PATCH', `/apps/${made.id}`, { token: staff, headers, body: { data } });
+      const decided = exactly(await decide(), 200, listingRecord).data;
+      equal(exactly(await decide(), 200, listingRecord).data, decided, 'the decision');
+    },
+  },
+  {
     title: 'a save on an old version is refused',
     async run(api) {
       const token = await api.signIn(vendor);
@@ -180,6 +203,19 @@ export const writingCases: ContractCase[] = [
       const data = { ...(await appWrite(api, token)), name: 'Second save', version: made.version };
       failure(await api.call('PUT', `/apps/${made.id}`, { token, body: { data } }), 409);
       equal((await getApp(api, token, made.id, '/pending')).name, 'First save', 'name');
+    },
+  },
+  {
+    title: 'what a save does not send stays as it is',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const live = await createLiveApp(api, { name: 'Stays' });
+      const { version } = await getApp(api, staff, live.id);
+      const body = { data: { pricing: '$5 a month', version } };
+      const answer = await api.call('PUT', `/apps/${live.id}`, { token: staff, body });
+      const { name, pricing, status, industries } = exactly(answer, 200, listingRecord).data;
+      equal([name, pricing, status], ['Stays', '$5 a month', 'APPROVED'], 'what it says');
+      equal(industries, live.industries, 'industries');
     },
   },
   {

@@ -1,75 +1,118 @@
 import {
   array,
   boolean,
-  defaulted,
   type Infer,
   integer,
   nullable,
   object,
   optional,
   string,
+  unknown,
 } from 'superstruct';
 import type { FieldProblem } from '../../schemas/dataError.ts';
 import { listingNames } from '../../schemas/listingNames.ts';
 import { listingRules } from '../../schemas/listingRules.ts';
-import { statusStruct } from '../../schemas/status.ts';
+import { type ListingStatus, listingStatus } from '../../schemas/status.ts';
 import { genericTexts, listingTexts } from '../../schemas/texts.ts';
 import type { Database, ListingValues, StoredListing } from './database.ts';
 import { invalid } from './http.ts';
 
-const optionalText = defaulted(nullable(string()), null);
-const relation = defaulted(array(integer()), () => []);
+const text = optional(nullable(string()));
+const relation = optional(array(integer()));
 
-/** A write as it travels; what is missing counts as empty. */
+/** A write as it travels; what is not sent stays as it is. */
 export const writeStruct = object({
-  name: defaulted(nullable(string()), ''),
-  summary: defaulted(nullable(string()), ''),
-  description: defaulted(nullable(string()), ''),
-  link: defaulted(nullable(string()), ''),
-  trial: optionalText,
-  pricing: defaulted(nullable(string()), ''),
-  nz: defaulted(boolean(), false),
-  logo: defaulted(nullable(integer()), null),
+  name: text,
+  summary: text,
+  description: text,
+  link: text,
+  trial: text,
+  pricing: text,
+  nz: optional(boolean()),
+  logo: optional(nullable(integer())),
   industries: relation,
   subcategories: relation,
   categories: relation,
   locations: relation,
-  email: optionalText,
-  phone: optionalText,
-  note: optionalText,
-  internal_note: optionalText,
-  draft: defaulted(boolean(), false),
-  status: optional(statusStruct()),
+  email: text,
+  phone: text,
+  note: text,
+  internal_note: text,
+  draft: optional(boolean()),
+  status: unknown(),
   version: optional(integer()),
 });
 
 export type WireWrite = Infer<typeof writeStruct>;
 
-export function valuesOf(write: WireWrite, collection: StoredListing['collection']): ListingValues {
+/** The status that was sent, if one was. */
+export function readStatus(value: unknown): ListingStatus | undefined {
+  if (value === undefined || value === null) return undefined;
+  return listingStatus(value, () => {
+    const message = genericTexts.notValid('Status');
+    throw invalid(listingTexts.failed, [{ path: 'status', message }]);
+  });
+}
+
+export const noValues: ListingValues = {
+  name: '',
+  summary: '',
+  description: '',
+  link: '',
+  trial: null,
+  pricing: '',
+  nz: false,
+  logo: null,
+  industries: [],
+  subcategories: [],
+  categories: [],
+  locations: [],
+  email: null,
+  phone: null,
+};
+
+type Sent = string | null | undefined;
+
+const plain = (sent: Sent, stored: string) => (sent === undefined ? stored : (sent ?? '').trim());
+
+const maybe = (sent: Sent, stored: string | null) =>
+  sent === undefined ? stored : sent?.trim() || null;
+
+/** What the record says after the write. */
+export function valuesOf(
+  write: WireWrite,
+  collection: StoredListing['collection'],
+  stored: ListingValues,
+): ListingValues {
   const app = collection === 'apps';
   return {
-    name: (write.name ?? '').trim(),
-    summary: (write.summary ?? '').trim(),
-    description: (write.description ?? '').trim(),
-    link: (write.link ?? '').trim(),
-    trial: write.trial?.trim() || null,
-    pricing: (write.pricing ?? '').trim(),
-    nz: write.nz,
-    logo: write.logo,
-    industries: write.industries,
-    subcategories: app ? write.subcategories : [],
-    categories: app ? [] : write.categories,
-    locations: app ? [] : write.locations,
-    email: app ? null : write.email,
-    phone: app ? null : write.phone,
+    name: plain(write.name, stored.name),
+    summary: plain(write.summary, stored.summary),
+    description: plain(write.description, stored.description),
+    link: plain(write.link, stored.link),
+    trial: maybe(write.trial, stored.trial),
+    pricing: plain(write.pricing, stored.pricing),
+    nz: write.nz ?? stored.nz,
+    logo: write.logo === undefined ? stored.logo : write.logo,
+    industries: write.industries ?? stored.industries,
+    subcategories: app ? (write.subcategories ?? stored.subcategories) : [],
+    categories: app ? [] : (write.categories ?? stored.categories),
+    locations: app ? [] : (write.locations ?? stored.locations),
+    email: app ? null : maybe(write.email, stored.email),
+    phone: app ? null : maybe(write.phone, stored.phone),
   };
 }
 
 const tables = ['industries', 'subcategories', 'categories', 'locations'] as const;
 
 /** Refuses what the printed rules refuse, each problem under the stored name of its field. */
-export function checkListing(write: WireWrite, values: ListingValues, db: Database): void {
-  const rules = listingRules({ draft: write.draft });
+export function checkListing(
+  write: WireWrite,
+  values: ListingValues,
+  draft: boolean,
+  db: Database,
+): void {
+  const rules = listingRules({ draft });
   const written = new Map<string, unknown>(Object.entries({ ...write, ...values }));
   const stored = new Map<string, string>(Object.entries(listingNames));
   const problems: FieldProblem[] = [];

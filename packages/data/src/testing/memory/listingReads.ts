@@ -3,7 +3,7 @@ import type { Collection } from '../../schemas/collection.ts';
 import type { StoredListing, StoredUser } from './database.ts';
 import { type Call, isAdmin, notFound, ok, Refusal, type Reply, record } from './http.ts';
 import { listed } from './lists.ts';
-import { eventShape, listingShape } from './shapes.ts';
+import { eventShape, listingShape, revisionFor } from './shapes.ts';
 
 /** The listing behind a number or slug, if the caller may know of it. */
 export function findListing({ db, user, params }: Call, collection: Collection): StoredListing {
@@ -15,13 +15,11 @@ export function findListing({ db, user, params }: Call, collection: Collection):
   return listing;
 }
 
-export function isPending({ status, revision }: StoredListing): boolean {
-  return status !== 'APPROVED' || revision !== null;
-}
-
-/** A draft is nobody's business but its owner's. */
-function isForeignDraft(listing: StoredListing, user: StoredUser): boolean {
-  return (listing.revision ?? listing).draft && listing.accountId !== user.accountId;
+/** True for what the user finds in the pending list. */
+export function isPending(listing: StoredListing, user: StoredUser): boolean {
+  const { status, draft, accountId } = listing;
+  if (status === 'APPROVED') return revisionFor(listing, user) !== null;
+  return !draft || accountId === user.accountId;
 }
 
 /** True for what is submitted and undecided. */
@@ -46,10 +44,8 @@ export function listListings(call: Call, collection: Collection, pending: boolea
   const mine = !isAdmin(user) || query.get('user') === 'me';
   const rows = db.listings
     .filter((row) => row.collection === collection && (!mine || row.accountId === user.accountId))
-    .filter((row) =>
-      pending ? isPending(row) && !isForeignDraft(row, user) : row.status === 'APPROVED',
-    )
-    .map((row) => listingShape(row, pending ? 'pending' : 'live', db))
+    .filter((row) => (pending ? isPending(row, user) : row.status === 'APPROVED'))
+    .map((row) => listingShape(row, pending ? 'pending' : 'live', call))
     .filter(pending ? wantedState(query) : () => true);
   if (!query.get('sort')) query.set('sort', 'updatedAt:desc');
   return listed(rows, query, (row) => {
@@ -61,7 +57,7 @@ export function listListings(call: Call, collection: Collection, pending: boolea
 
 export function getListing(call: Call, collection: Collection, pending: boolean): Reply {
   const listing = findListing(call, collection);
-  return record(listingShape(listing, pending ? 'pending' : 'live', call.db));
+  return record(listingShape(listing, pending ? 'pending' : 'live', call));
 }
 
 export function listEvents(call: Call, collection: Collection): Reply {

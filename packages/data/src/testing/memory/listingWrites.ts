@@ -1,24 +1,15 @@
-import { boolean, integer, nullable, object, optional, string, unknown } from 'superstruct';
+import { object, unknown } from 'superstruct';
 import type { Collection } from '../../schemas/collection.ts';
 import type { EventKind } from '../../schemas/listingEvent.ts';
-import { type ListingStatus, statusStruct } from '../../schemas/status.ts';
+import type { ListingStatus } from '../../schemas/status.ts';
 import { slugOf } from '../names.ts';
-import { nextId, type StoredListing, type Submission } from './database.ts';
+import { nextId, type StoredListing, type StoredUser, type Submission } from './database.ts';
 import { type Call, isAdmin, Refusal, type Reply, read, record } from './http.ts';
-import { checkListing, valuesOf, writeStruct } from './listingChecks.ts';
+import { checkListing, noValues, readStatus, valuesOf, writeStruct } from './listingChecks.ts';
 import { findListing } from './listingReads.ts';
-import { changedFields, eventShape, listingShape } from './shapes.ts';
+import { changedFields, eventShape, listingShape, revisionFor } from './shapes.ts';
 
-const dataStruct = object({ data: unknown() });
-
-const decisionStruct = object({
-  status: statusStruct(),
-  note: optional(nullable(string())),
-  internal_note: optional(nullable(string())),
-  version: integer(),
-});
-
-const withdrawalStruct = object({ draft: boolean(), version: integer() });
+export const dataStruct = object({ data: unknown() });
 
 interface Note {
   kind: EventKind;
@@ -30,7 +21,7 @@ interface Note {
 }
 
 /** Every write leaves an event and a new version. */
-function write({ db, at, user }: Call, listing: StoredListing, event: Note): void {
+export function write({ db, at, user }: Call, listing: StoredListing, event: Note): void {
   listing.version += 1;
   db.events.push({
     id: nextId(db.events),
@@ -44,18 +35,43 @@ function write({ db, at, user }: Call, listing: StoredListing, event: Note): voi
   });
 }
 
-function refuseLostRace({ db, user }: Call, listing: StoredListing, version: number | undefined) {
+export function refuseLostRace(
+  { db, user }: Call,
+  listing: StoredListing,
+  version: number | undefined,
+): void {
   if (version === listing.version) return;
   const event = db.events.findLast((row) => row.listing === listing);
   const latest = { event: event ? eventShape(event, user, db) : null, version: listing.version };
   throw new Refusal(409, 'Somebody else changed this listing in the meantime', { latest });
 }
 
-const decided: Record<ListingStatus, EventKind> = {
+export const notSubmitted = () =>
+  new Refusal(409, 'This listing is a draft. Its vendor has not submitted it.');
+
+export const decided: Record<ListingStatus, EventKind> = {
   APPROVED: 'approved',
   DECLINED: 'declined',
   PENDING: 'reopened',
 };
+
+/** What an admin writes is direct, so nothing is decided by calling it a draft, and nobody else's is made one. */
+function isDraft(
+  asked: boolean | undefined,
+  user: StoredUser,
+  { accountId, status }: Pick<StoredListing, 'accountId' | 'status'>,
+): boolean {
+  if (!asked || (isAdmin(user) && status !== 'PENDING')) return false;
+  if (accountId === user.accountId) return true;
+  throw new Refusal(403, 'Only a vendor keeps a listing as a draft.');
+}
+
+/** A listing that is not live has no revision beside it: what was proposed becomes the record. */
+export function settle(listing: StoredListing): void {
+  const { revision, status } = listing;
+  if (!revision || status === 'APPROVED') return;
+  Object.assign(listing, { values: revision.values, draft: revision.draft, revision: null });
+}
 
 export function createListing(call: Call, collection: Collection): Reply {
   const { db, at, user } = call;
@@ -63,9 +79,12 @@ export function createListing(call: Call, collection: Collection): Reply {
     throw new Refusal(402, 'Your plan does not include services');
   }
   const input = read(read(call.body, dataStruct).data, writeStruct);
-  const values = valuesOf(input, collection);
-  checkListing(input, values, db);
-  const status = (isAdmin(user) && input.status) || 'PENDING';
+  const status = (isAdmin(user) && readStatus(input.status)) || 'PENDING';
+  const draft = isDraft(input.draft, user, { accountId: user.accountId, status });
+  const values = valuesOf(input, collection, noValues);
+  checkListing(input, values, draft, db);
+  const note = (isAdmin(user) && input.note) || null;
+  const internalNote = (isAdmin(user) && input.internal_note) || null;
   const id = nextId(db.listings.filter((row) => row.collection === collection));
   const listing: StoredListing = {
     id,
@@ -74,113 +93,95 @@ export function createListing(call: Call, collection: Collection): Reply {
     version: 0,
     values,
     status,
-    note: isAdmin(user) ? input.note : null,
-    draft: input.draft,
+    note,
+    draft,
     accountId: user.accountId,
     createdById: user.id,
     createdAt: at,
     updatedAt: at,
-    submittedAt: input.draft ? null : at,
+    submittedAt: draft ? null : at,
     decidedAt: status === 'PENDING' ? null : at,
     revision: null,
   };
   db.listings.push(listing);
-  const kind = input.draft || isAdmin(user) ? 'created' : 'submitted';
-  write(call, listing, { kind, from: null, to: status });
-  return record(listingShape(listing, 'live', db), 201);
+  const kind = draft || isAdmin(user) ? 'created' : 'submitted';
+  write(call, listing, { kind, from: null, to: status, note, internalNote });
+  return record(listingShape(listing, 'live', call), 201);
+}
+
+/** A vendor's save submits, or keeps a draft; beside a live record it is a revision. */
+function saveAsVendor(call: Call, listing: StoredListing): Reply {
+  const { db, at } = call;
+  const input = read(read(call.body, dataStruct).data, writeStruct);
+  const target = listing.status === 'APPROVED' ? listing.revision : listing;
+  const before = target ?? listing;
+  const values = valuesOf(input, listing.collection, before.values);
+  const draft = input.draft === true;
+  checkListing(input, values, draft, db);
+  refuseLostRace(call, listing, input.version);
+  const from = target?.status ?? null;
+  const waited = target !== null && from === 'PENDING' && !target.draft;
+  const submission: Submission = {
+    values,
+    draft,
+    updatedAt: at,
+    status: draft ? (from ?? 'PENDING') : 'PENDING',
+    note: draft ? (target?.note ?? null) : null,
+    submittedAt: draft ? null : (waited && target.submittedAt) || at,
+    decidedAt: draft ? (target?.decidedAt ?? null) : null,
+  };
+  const fields = changedFields(before.values, values);
+  if (target) Object.assign(target, submission);
+  else listing.revision = submission;
+  const kept = waited ? 'withdrawn' : 'edited';
+  const sent = waited ? 'edited' : 'submitted';
+  write(call, listing, { kind: draft ? kept : sent, from, to: submission.status, fields });
+  return record(listingShape(listing, 'pending', call));
+}
+
+/** Applies at once: to the revision when that is meant, else to the record beside which it goes on waiting. */
+function saveAsAdmin(call: Call, listing: StoredListing): Reply {
+  const { db, at, user } = call;
+  if (listing.draft && listing.accountId !== user.accountId) throw notSubmitted();
+  const input = read(read(call.body, dataStruct).data, writeStruct);
+  const asked = readStatus(input.status);
+  const waiting = revisionFor(listing, user);
+  const onLive = valuesOf(input, listing.collection, listing.values);
+  const proposed = waiting ? changedFields(listing.values, waiting.values) : [];
+  const refused = waiting ? changedFields(onLive, waiting.values) : [];
+  const keepsBack = asked !== undefined && asked !== 'APPROVED';
+  const takesOver = proposed.some((field) => !refused.includes(field));
+  const revision = keepsBack || takesOver ? waiting : null;
+
+  const target = revision ?? listing;
+  const { status: from } = target;
+  const status = asked ?? from;
+  const values = valuesOf(input, listing.collection, target.values);
+  const draft = isDraft(input.draft, user, { accountId: listing.accountId, status });
+  checkListing(input, values, draft, db);
+  refuseLostRace(call, listing, input.version);
+  const fields = changedFields(target.values, values);
+  const kept =
+    status === from ? target : { note: null, decidedAt: status === 'PENDING' ? null : at };
+  const stays = revision !== null && status !== 'APPROVED';
+  Object.assign(stays ? revision : listing, {
+    values,
+    draft,
+    status,
+    note: input.note === undefined ? kept.note : input.note,
+    decidedAt: kept.decidedAt,
+    submittedAt: draft ? null : (target.submittedAt ?? at),
+    updatedAt: at,
+  });
+  if (revision && !stays) listing.revision = null;
+  settle(listing);
+  const kind = from === status ? 'edited' : decided[status];
+  const [note, internalNote] = [input.note ?? null, input.internal_note ?? null];
+  write(call, listing, { kind, from, to: status, fields, note, internalNote });
+  return record(listingShape(listing, stays ? 'pending' : 'live', call));
 }
 
 export function saveListing(call: Call, collection: Collection): Reply {
-  const { db, at, user } = call;
   const listing = findListing(call, collection);
-  const input = read(read(call.body, dataStruct).data, writeStruct);
-  const values = valuesOf(input, collection);
-  checkListing(input, values, db);
-  refuseLostRace(call, listing, input.version);
-  const before = listing.revision ?? listing;
-  const fields = changedFields(before.values, values);
-  const saved = { values, draft: input.draft, updatedAt: at };
-
-  if (isAdmin(user)) {
-    const status = input.status ?? before.status;
-    const decision = { status, note: input.note, decidedAt: status === 'PENDING' ? null : at };
-    const from = before.status;
-    Object.assign(status === 'APPROVED' ? listing : before, saved, decision);
-    if (status === 'APPROVED') listing.revision = null;
-    const kind = from === status ? 'edited' : decided[status];
-    const internalNote = input.internal_note;
-    write(call, listing, { kind, from, to: status, fields, note: input.note, internalNote });
-    return record(listingShape(listing, 'pending', db));
-  }
-
-  const submission: Submission = {
-    ...saved,
-    status: 'PENDING',
-    note: input.draft ? before.note : null,
-    submittedAt: input.draft ? null : at,
-    decidedAt: null,
-  };
-  const from = before.status;
-  if (listing.status === 'APPROVED') listing.revision = submission;
-  else Object.assign(listing, submission);
-  const kind = input.draft ? 'edited' : 'submitted';
-  write(call, listing, { kind, from, to: 'PENDING', fields });
-  return record(listingShape(listing, 'pending', db));
-}
-
-function withdraw(call: Call, listing: StoredListing, version: number): Reply {
-  refuseLostRace(call, listing, version);
-  const target = listing.revision ?? listing;
-  if (target.status === 'APPROVED') throw new Refusal(400, 'Nothing is waiting for a decision');
-  Object.assign(target, { draft: true, status: 'PENDING', updatedAt: call.at });
-  write(call, listing, { kind: 'withdrawn', from: 'PENDING', to: 'PENDING' });
-  return record(listingShape(listing, 'pending', call.db));
-}
-
-export function changeListing(call: Call, collection: Collection): Reply {
-  const { db, at, user } = call;
-  const listing = findListing(call, collection);
-  const { data } = read(call.body, dataStruct);
-  if (withdrawalStruct.is(data) && data.draft) return withdraw(call, listing, data.version);
-  if (!isAdmin(user)) throw new Refusal(403, 'Forbidden');
-
-  const {
-    status,
-    version,
-    note = null,
-    internal_note: internalNote = null,
-  } = read(data, decisionStruct);
-  refuseLostRace(call, listing, version);
-  const target = listing.revision ?? listing;
-  const from = target.status;
-  Object.assign(target, { status, note, draft: false, updatedAt: at, decidedAt: at });
-  if (target !== listing && status === 'APPROVED') {
-    Object.assign(listing, target);
-    listing.revision = null;
-  }
-  write(call, listing, { kind: decided[status], from, to: status, note, internalNote });
-  return record(listingShape(listing, 'pending', db));
-}
-
-export function deleteListing(call: Call, collection: Collection): Reply {
-  const { db } = call;
-  const listing = findListing(call, collection);
-  const others = <T extends { listing: StoredListing }>(row: T) => row.listing !== listing;
-  db.listings = db.listings.filter((row) => row !== listing);
-  db.reviews = db.reviews.filter(others);
-  db.offers = db.offers.filter(others);
-  db.events = db.events.filter(others);
-  return record(null);
-}
-
-export function discardRevision(call: Call, collection: Collection): Reply {
-  const listing = findListing(call, collection);
-  if (!listing.revision) {
-    if (listing.status === 'APPROVED') throw new Refusal(404, 'Not Found');
-    return deleteListing(call, collection);
-  }
-  const from = listing.revision.status;
-  listing.revision = null;
-  write(call, listing, { kind: 'discarded', from, to: listing.status });
-  return record(null);
+  return isAdmin(call.user) ? saveAsAdmin(call, listing) : saveAsVendor(call, listing);
 }

@@ -11,7 +11,7 @@ export function counts({ db, user }: Call): Reply {
     const mine = all.filter(({ accountId }) => accountId === user.accountId);
     return {
       mine: mine.filter(({ status }) => status === 'APPROVED').length,
-      mine_pending: mine.filter(isPending).length,
+      mine_pending: mine.filter((row) => isPending(row, user)).length,
       all: admin ? all.filter(({ status }) => status === 'APPROVED').length : 0,
       waiting: admin ? all.filter(isWaiting).length : 0,
     };

@@ -3,6 +3,7 @@ import { type TermName, termNames } from '../../schemas/term.ts';
 import * as billing from './billing.ts';
 import * as feedback from './feedback.ts';
 import { type Call, ok, type Reply } from './http.ts';
+import * as decisions from './listingDecisions.ts';
 import * as reads from './listingReads.ts';
 import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
@@ -26,9 +27,9 @@ function ofCollection(type: Collection): [string, Handler][] {
     [`GET /${type}/{id}/events`, (call) => reads.listEvents(call, type)],
     [`POST /${type}`, (call) => writes.createListing(call, type)],
     [`PUT /${type}/{id}`, (call) => writes.saveListing(call, type)],
-    [`PATCH /${type}/{id}`, (call) => writes.changeListing(call, type)],
-    [`DELETE /${type}/{id}`, (call) => writes.deleteListing(call, type)],
-    [`DELETE /pending/${type}/{id}`, (call) => writes.discardRevision(call, type)],
+    [`PATCH /${type}/{id}`, (call) => decisions.changeListing(call, type)],
+    [`DELETE /${type}/{id}`, (call) => decisions.deleteListing(call, type)],
+    [`DELETE /pending/${type}/{id}`, (call) => decisions.discardRevision(call, type)],
     [`GET /reviews/${type}`, (call) => feedback.listReviews(call, type, false)],
     [`GET /pending/reviews/${type}`, (call) => feedback.listReviews(call, type, true)],
     [`GET /reviews/${type}/{id}`, (call) => feedback.listingReviews(call, type)],

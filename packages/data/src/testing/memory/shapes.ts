@@ -10,8 +10,9 @@ import type {
   StoredReview,
   StoredTerm,
   StoredUser,
+  Submission,
 } from './database.ts';
-import { isAdmin } from './http.ts';
+import { type Call, isAdmin } from './http.ts';
 
 /* How stored rows look on the wire. */
 
@@ -82,8 +83,19 @@ export function changedFields(before: ListingValues, after: ListingValues): stri
     .map(([field]) => field);
 }
 
-export function listingShape(listing: StoredListing, shelf: 'live' | 'pending', db: Database) {
-  const { revision, collection } = listing;
+/** The revision, if the viewer may know of it: a draft is nobody's business but its owner's. */
+export function revisionFor(listing: StoredListing, viewer: StoredUser): Submission | null {
+  const { revision, accountId } = listing;
+  return revision?.draft && accountId !== viewer.accountId ? null : revision;
+}
+
+export function listingShape(
+  listing: StoredListing,
+  shelf: 'live' | 'pending',
+  { db, user }: Pick<Call, 'db' | 'user'>,
+) {
+  const { collection } = listing;
+  const revision = revisionFor(listing, user);
   const { values, ...submission } = shelf === 'pending' && revision ? revision : listing;
   const owner = db.users.find(({ accountId }) => accountId === listing.accountId);
   const logo = db.media.find(({ id }) => id === values.logo);

@@ -1,0 +1,30 @@
+import type { Actor } from '../../../actor.ts';
+import { inTransaction, type Sql } from '../../../database.ts';
+import type { Strapi } from '../../../registry.ts';
+import { type ListingRepository, listingRepository } from '../repository.ts';
+import type { ListingRow, ListingType } from '../types.ts';
+import { scopeOf } from './access.ts';
+
+export interface Held {
+  sql: Sql;
+  repository: ListingRepository;
+  live: ListingRow;
+  /** The change beside the live row, when there is one that the actor may see. */
+  revision: ListingRow | null;
+}
+
+/** Holds a listing for one writer: others wait, then see what was done; a refusal leaves everything as it was. */
+export const withListing = <T>(
+  strapi: Strapi,
+  type: ListingType,
+  actor: Actor,
+  address: string,
+  work: (held: Held) => Promise<T>,
+): Promise<T> => {
+  const repository = listingRepository(strapi, type);
+  return inTransaction(strapi, async (sql) => {
+    const live = await repository.lock(sql, address, scopeOf(actor));
+    const revision = await repository.findRevision(live.id, actor);
+    return work({ sql, repository, live, revision });
+  });
+};

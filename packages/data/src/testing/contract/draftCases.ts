@@ -1,0 +1,84 @@
+import { userStruct } from '../../schemas/user.ts';
+import { type ContractCase, equal, exactly, must } from './contract.ts';
+import { failure } from './failures.ts';
+import {
+  admin,
+  appWrite,
+  createApp,
+  createLiveApp,
+  decide,
+  getApp,
+  idsIn,
+  listingRecord,
+  saveApp,
+  vendor,
+} from './fixtures.ts';
+
+export const draftCases: ContractCase[] = [
+  {
+    title: 'what nobody has submitted, no admin decides or saves',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const { id, version } = await createApp(api, owner, { draft: true });
+      const send = (method: string, data: object) =>
+        api.call(method, `/apps/${id}`, { token: staff, body: { data } });
+      const decision = { status: 'APPROVED', note: null, internal_note: null, version };
+      failure(await send('PATCH', decision), 409);
+      const write = { ...(await appWrite(api, staff)), status: 'APPROVED', version };
+      failure(await send('PUT', write), 409);
+      const now = await getApp(api, owner, id, '/pending');
+      equal([now.status, now.draft, now.version], ['PENDING', true, version], 'untouched');
+    },
+  },
+  {
+    title: 'only what waits for a decision can be taken back',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const declined = await createApp(api, owner);
+      await decide(api, staff, declined, { status: 'DECLINED' });
+      const idle = [
+        await createLiveApp(api),
+        await getApp(api, owner, declined.id, '/pending'),
+        await createApp(api, owner, { draft: true }),
+      ];
+      const take = (id: number, data: object) =>
+        api.call('PATCH', `/apps/${id}`, { token: owner, body: { data } });
+      for (const { id, version } of idle) failure(await take(id, { draft: true, version }), 409);
+      failure(await take(declined.id, { draft: true }), 400);
+    },
+  },
+  {
+    title: 'an admin takes back, or keeps as a draft, only what is of the own account',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const { id, version } = await createApp(api, owner);
+      const send = (method: string, data: object) =>
+        api.call(method, `/apps/${id}`, { token: staff, body: { data } });
+      failure(await send('PATCH', { draft: true, version }), 403);
+      failure(await send('PUT', { ...(await appWrite(api, staff)), draft: true, version }), 403);
+      must((await idsIn(api, staff, '/pending/apps')).includes(id), 'admins still find it');
+
+      const me = exactly(await api.call('GET', '/users/me', { token: staff }), 200, userStruct);
+      const own = await createApp(api, staff, { account: me.account?.id ?? null });
+      const body = { data: { draft: true, version: own.version } };
+      const taken = await api.call('PATCH', `/apps/${own.id}`, { token: staff, body });
+      equal(exactly(taken, 200, listingRecord).data.draft, true, 'the own one');
+    },
+  },
+  {
+    title: 'a declined listing that is kept as a draft stays declined until it is submitted',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const made = await createApp(api, owner);
+      const declined = await decide(api, staff, made, { status: 'DECLINED', note: 'A price?' });
+      const kept = await saveApp(api, owner, declined, { name: 'Half mended', draft: true });
+      equal(
+        [kept.status, kept.adminNote, kept.draft, kept.submittedAt],
+        ['DECLINED', 'A price?', true, null],
+        'the draft',
+      );
+      const sent = await saveApp(api, owner, kept, { name: 'Mended' });
+      equal([sent.status, sent.adminNote, sent.draft], ['PENDING', null, false], 'submitted');
+    },
+  },
+];

@@ -1,0 +1,137 @@
+import type { Listing } from '../../schemas/listing.ts';
+import { type ContractApi, type ContractCase, equal, exactly } from './contract.ts';
+import { failure } from './failures.ts';
+import {
+  admin,
+  createLiveApp,
+  decide,
+  eventList,
+  getApp,
+  listingRecord,
+  saveApp,
+  vendor,
+} from './fixtures.ts';
+
+/** A live app of the vendor and the change that waits beside it. */
+async function createRevision(api: ContractApi) {
+  const live = await createLiveApp(api, { name: 'Steady' });
+  const proposed = { name: 'Steady', summary: 'Proposed.', description: 'Proposed at length.' };
+  const revision = await saveApp(api, await api.signIn(vendor), live, proposed);
+  return { live, revision };
+}
+
+/** An admin's save; what is not given keeps the values every case starts from. */
+async function saveAsAdmin(api: ContractApi, { id, version, account }: Listing, over: object) {
+  const values = { name: 'Steady', status: 'APPROVED', account: account?.id ?? null, ...over };
+  return saveApp(api, await api.signIn(admin), { id, version }, values);
+}
+
+const says = ({ shortDescription, longDescription }: Listing) => [
+  shortDescription,
+  longDescription,
+];
+
+export const revisionCases: ContractCase[] = [
+  {
+    title: 'a fix that an admin makes on a live record leaves the change that waits',
+    async run(api) {
+      const owner = await api.signIn(vendor);
+      const { live, revision } = await createRevision(api);
+      const fixed = await saveAsAdmin(api, revision, { summary: 'Without the slip.' });
+      equal(
+        [fixed.status, ...says(fixed), fixed.revision, fixed.changedFields],
+        ['APPROVED', 'Without the slip.', live.longDescription, true, undefined],
+        'the answer is the live record',
+      );
+      const waiting = await getApp(api, owner, live.id, '/pending');
+      equal([waiting.status, ...says(waiting)], ['PENDING', ...says(revision)], 'the change');
+      const path = `/apps/${live.id}/events`;
+      const [newest] = exactly(await api.call('GET', path, { token: owner }), 200, eventList).data;
+      equal([newest?.kind, newest?.from, newest?.to], ['edited', 'APPROVED', 'APPROVED'], 'event');
+    },
+  },
+  {
+    title: 'what the fix of an admin does not send is not taken from the change that waits',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const { live, revision } = await createRevision(api);
+      const body = { data: { pricing: '$5 a month', version: revision.version } };
+      const answer = await api.call('PUT', `/apps/${live.id}`, { token: staff, body });
+      const fixed = exactly(answer, 200, listingRecord).data;
+      equal(
+        [fixed.status, fixed.pricing, ...says(fixed)],
+        ['APPROVED', '$5 a month', ...says(live)],
+        'live',
+      );
+      const waiting = await getApp(api, owner, live.id, '/pending');
+      equal([waiting.status, ...says(waiting)], ['PENDING', ...says(revision)], 'the change');
+    },
+  },
+  {
+    title: 'an admin who takes over a proposed value puts the change live as saved',
+    async run(api) {
+      const owner = await api.signIn(vendor);
+      const { live, revision } = await createRevision(api);
+      const over = { summary: 'Proposed.', description: 'Half of it.' };
+      const merged = await saveAsAdmin(api, revision, over);
+      equal([merged.status, merged.revision], ['APPROVED', false], 'state');
+      equal(says(await getApp(api, owner, live.id)), ['Proposed.', 'Half of it.'], 'live');
+      equal((await getApp(api, owner, live.id, '/pending')).revision, false, 'nothing waits');
+    },
+  },
+  {
+    title: 'an admin who saves as declined declines the change, not what is live',
+    async run(api) {
+      const owner = await api.signIn(vendor);
+      const { live, revision } = await createRevision(api);
+      const saved = await saveAsAdmin(api, revision, { status: 'DECLINED', note: 'Not yet.' });
+      equal([saved.status, saved.adminNote, saved.revision], ['DECLINED', 'Not yet.', true], 'it');
+      const now = await getApp(api, owner, live.id);
+      equal([now.status, ...says(now)], ['APPROVED', ...says(live)], 'live');
+    },
+  },
+  {
+    title: 'a change that is not submitted is its vendor’s alone, and no admin puts it live',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const live = await createLiveApp(api, { name: 'Steady' });
+      const draft = await saveApp(api, owner, live, { name: 'Unsubmitted', draft: true });
+      equal([draft.name, draft.draft, draft.revision], ['Unsubmitted', true, true], 'the draft');
+      for (const shelf of ['', '/pending'] as const) {
+        const seen = await getApp(api, staff, live.id, shelf);
+        equal(
+          [seen.name, seen.draft, seen.revision, seen.changedFields],
+          ['Steady', false, false, undefined],
+          `what an admin reads at "${shelf}"`,
+        );
+      }
+      const once = await saveAsAdmin(api, draft, { summary: 'First.' });
+      equal(
+        [once.name, once.status, once.shortDescription],
+        ['Steady', 'APPROVED', 'First.'],
+        'saved once',
+      );
+      const { name, status } = once;
+      const twice = await saveAsAdmin(api, once, { name, status, summary: 'Second.' });
+      equal([twice.name, twice.status], ['Steady', 'APPROVED'], 'saved twice');
+      failure(await api.call('DELETE', `/pending/apps/${live.id}`, { token: staff }), 404);
+      const kept = await getApp(api, owner, live.id, '/pending');
+      equal([kept.name, kept.draft, kept.revision], ['Unsubmitted', true, true], 'still there');
+    },
+  },
+  {
+    title: 'a live listing that is taken off goes on as the draft its vendor has of it',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const live = await createLiveApp(api, { name: 'Steady' });
+      const draft = await saveApp(api, owner, live, { name: 'Unsubmitted', draft: true });
+      await decide(api, staff, draft, { status: 'DECLINED', note: 'Closed down?' });
+      const now = await getApp(api, owner, live.id, '/pending');
+      equal(
+        [now.name, now.draft, now.status, now.adminNote, now.revision],
+        ['Unsubmitted', true, 'DECLINED', 'Closed down?', false],
+        'what the vendor has',
+      );
+    },
+  },
+];

@@ -1,0 +1,106 @@
+import { integer, literal, nullable, object, optional, string, type, unknown } from 'superstruct';
+import type { Collection } from '../../schemas/collection.ts';
+import { genericTexts, listingTexts } from '../../schemas/texts.ts';
+import type { StoredListing } from './database.ts';
+import {
+  type Call,
+  invalid,
+  isAdmin,
+  notFound,
+  Refusal,
+  type Reply,
+  read,
+  record,
+} from './http.ts';
+import { readStatus } from './listingChecks.ts';
+import { findListing } from './listingReads.ts';
+import {
+  dataStruct,
+  decided,
+  notSubmitted,
+  refuseLostRace,
+  settle,
+  write,
+} from './listingWrites.ts';
+import { changedFields, listingShape, revisionFor } from './shapes.ts';
+
+const decisionStruct = object({
+  status: unknown(),
+  note: optional(nullable(string())),
+  internal_note: optional(nullable(string())),
+  version: integer(),
+});
+
+const asksToWithdraw = type({ draft: literal(true) });
+const withdrawalStruct = object({ version: integer() });
+
+function withdraw(call: Call, listing: StoredListing, version: number): Reply {
+  const { at, user } = call;
+  if (listing.accountId !== user.accountId) {
+    throw new Refusal(403, 'Only its vendor takes a listing back. You can decline it instead.');
+  }
+  refuseLostRace(call, listing, version);
+  const target = listing.revision ?? listing;
+  if (target.status !== 'PENDING' || target.draft) {
+    throw new Refusal(409, 'Nothing of this listing waits for a decision.');
+  }
+  Object.assign(target, { draft: true, submittedAt: null, updatedAt: at });
+  write(call, listing, { kind: 'withdrawn', from: 'PENDING', to: 'PENDING' });
+  return record(listingShape(listing, 'pending', call));
+}
+
+function decide(call: Call, listing: StoredListing, data: unknown): Reply {
+  const { at } = call;
+  const input = read(data, decisionStruct);
+  const { version, note = null, internal_note: internalNote = null } = input;
+  const status = readStatus(input.status);
+  if (!status) {
+    const message = genericTexts.required('Status');
+    throw invalid(listingTexts.failed, [{ path: 'status', message }]);
+  }
+  refuseLostRace(call, listing, version);
+  const revision = listing.revision?.draft ? null : listing.revision;
+  const target = revision ?? listing;
+  if (target.draft) throw notSubmitted();
+  const { status: from } = target;
+  const fields = revision ? changedFields(listing.values, revision.values) : [];
+  const decidedAt = status === 'PENDING' ? null : at;
+  Object.assign(target, { status, note, updatedAt: at, decidedAt });
+  if (revision && status === 'APPROVED') Object.assign(listing, revision, { revision: null });
+  settle(listing);
+  const kind = from === status ? 'noted' : decided[status];
+  write(call, listing, { kind, from, to: status, note, internalNote, fields });
+  return record(listingShape(listing, 'pending', call));
+}
+
+export function changeListing(call: Call, collection: Collection): Reply {
+  const listing = findListing(call, collection);
+  const { data } = read(call.body, dataStruct);
+  if (asksToWithdraw.is(data)) return withdraw(call, listing, read(data, withdrawalStruct).version);
+  if (!isAdmin(call.user)) throw new Refusal(403, 'Forbidden');
+  return decide(call, listing, data);
+}
+
+export function deleteListing(call: Call, collection: Collection): Reply {
+  const { db } = call;
+  const listing = findListing(call, collection);
+  const others = <T extends { listing: StoredListing }>(row: T) => row.listing !== listing;
+  db.listings = db.listings.filter((row) => row !== listing);
+  db.reviews = db.reviews.filter(others);
+  db.offers = db.offers.filter(others);
+  db.events = db.events.filter(others);
+  return record(null);
+}
+
+export function discardRevision(call: Call, collection: Collection): Reply {
+  const listing = findListing(call, collection);
+  const revision = revisionFor(listing, call.user);
+  if (!revision) {
+    if (listing.status === 'APPROVED') throw notFound();
+    return deleteListing(call, collection);
+  }
+  const from = revision.status;
+  listing.revision = null;
+  write(call, listing, { kind: 'discarded', from, to: listing.status });
+  return record(null);
+}
