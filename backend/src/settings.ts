@@ -136,6 +136,7 @@ const readSettings = () => {
     login: {
       triesPerAccount: number('LOGIN_TRIES', 10),
       triesPerAddress: number('LOGIN_TRIES_PER_ADDRESS', 100),
+      registrationsPerAddress: number('REGISTRATIONS_PER_ADDRESS', 30),
       windowSeconds: number('LOGIN_WINDOW_SECONDS', 15 * 60),
     },
   };

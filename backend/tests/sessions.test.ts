@@ -70,6 +70,14 @@ describe('a session', () => {
     expect((await callerOf(backend.url, jwt).get('/users/me')).status).toBe(200);
   });
 
+  it('is never renewed with an access token', async () => {
+    const vendor = await signUp(backend.url, 'mistaken');
+    const next = await refresh(vendor.cookie);
+    const answer = await refresh(`portal_session=${vendor.jwt}`);
+    expect([answer.status, answer.cookie]).toEqual([401, undefined]);
+    expect((await refresh(next.cookie)).status).toBe(200);
+  });
+
   it('is not opened for a second account of one address', async () => {
     await signUp(backend.url, 'twin');
     const body = {
@@ -109,5 +117,50 @@ describe('an old refresh token, once it is no lost answer any more', () => {
     expect((await callerOf(backend.url, String(owner.at('jwt'))).get('/users/me')).status).toBe(
       401,
     );
+  });
+});
+
+describe('registering', () => {
+  let backend: Backend;
+  const register = async (email: string) => {
+    const body = { username: email, email, password: 'a long password' };
+    const names = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
+    return call(backend.url, 'POST', '/auth/local/register', { body: { ...body, ...names } });
+  };
+
+  beforeAll(async () => {
+    const env = { DEMO: 'off', LOGIN_TRIES: '2', REGISTRATIONS_PER_ADDRESS: '5' };
+    backend = await startBackend({ env });
+  });
+  afterAll(() => backend?.stop());
+
+  it('is limited for one e-mail address and for one network address', async () => {
+    const statuses = [];
+    for (const name of ['kiri', 'Kiri', 'kiri', 'ana', 'hemi', 'moana'])
+      statuses.push((await register(`${name}@test.example`)).status);
+    expect(statuses).toEqual([200, 400, 429, 200, 200, 429]);
+  });
+});
+
+describe('behind a proxy that ends TLS', () => {
+  let backend: Backend;
+
+  beforeAll(async () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.test' };
+    const secret = 'only for this test, and long enough to be taken';
+    backend = await startBackend({ env: { ...production, SECRET: secret, DEMO: 'on' } });
+  });
+  afterAll(() => backend?.stop());
+
+  it('a session is opened and left with a secure cookie', async () => {
+    const vendor = await signIn(backend.url, 'vendor');
+    expect(vendor.cookie).toMatch(/^portal_session=./);
+    const answer = await fetch(`${backend.url}/auth/logout`, {
+      method: 'POST',
+      headers: { cookie: vendor.cookie },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toMatch(/^portal_session=;.*\bsecure\b/i);
+    expect((await vendor.get('/users/me')).status).toBe(401);
   });
 });

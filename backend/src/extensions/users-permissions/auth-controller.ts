@@ -75,7 +75,9 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
     },
 
     async register(ctx) {
-      ctx.request.body = readRegistration(bodyOf(ctx));
+      const registration = readRegistration(bodyOf(ctx));
+      ctx.request.body = registration;
+      await countTry(strapi, ctx, 'register', registration.email);
       const user = await work(ctx, 'register').catch((error: unknown) => {
         throw isTaken(error) ? new Refusal(400, 'Email or Username are already taken') : error;
       });

@@ -4,7 +4,7 @@ import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
 const TABLE = 'login_tries';
-const { triesPerAccount, triesPerAddress, windowSeconds } = settings.login;
+const { triesPerAccount, windowSeconds } = settings.login;
 
 /** Raw table: counts tries where they survive a restart and where several servers see the same number. */
 export const loginTriesModel = {
@@ -39,7 +39,13 @@ const count = (strapi: Strapi, key: string, max: number): Promise<boolean> =>
     return Number(result[0].tries) <= max;
   });
 
-type Purpose = 'login' | 'letter';
+type Purpose = 'login' | 'letter' | 'register';
+
+const perAddress: Record<Purpose, number> = {
+  login: settings.login.triesPerAddress,
+  letter: settings.login.triesPerAddress,
+  register: settings.login.registrationsPerAddress,
+};
 
 const keysOf = (ctx: Context, purpose: Purpose, identifier: string) => ({
   account: `${purpose}:account:${identifier.trim().toLowerCase().slice(0, 200)}`,
@@ -55,7 +61,7 @@ export const countTry = async (
 ): Promise<void> => {
   const keys = keysOf(ctx, purpose, identifier);
   const judged =
-    (await count(strapi, keys.address, triesPerAddress)) &&
+    (await count(strapi, keys.address, perAddress[purpose])) &&
     (await count(strapi, keys.account, triesPerAccount));
   if (judged) return;
   ctx.set('Retry-After', String(windowSeconds));

@@ -14,8 +14,12 @@ export const passwordProblem = (password: unknown): string | undefined => {
   return password.includes('\0') ? 'Password is not valid' : undefined;
 };
 
+interface Registration extends Record<string, unknown> {
+  email: string;
+}
+
 /** Exactly what may be written at registration; every other key is refused by the plugin. */
-export const readRegistration = (body: Record<string, unknown>): Record<string, unknown> => {
+export const readRegistration = (body: Record<string, unknown>): Registration => {
   const errors: FieldError[] = [];
   const fail = (name: string, message: string) => errors.push({ path: [name], message });
   for (const [name, label] of [

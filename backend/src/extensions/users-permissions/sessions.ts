@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { buildSessionMetadata } from '../../strapi.ts';
-import { readToken, type SessionToken, signRefreshToken } from './tokens.ts';
+import { readRefreshToken, readToken, type SessionToken, signRefreshToken } from './tokens.ts';
 
 const ORIGIN = 'users-permissions';
 const COOKIE = 'portal_session';
@@ -21,22 +21,21 @@ interface SessionRow {
   absoluteExpiresAt: string;
 }
 
-const cookieOptions = (ctx: Context) => ({
-  httpOnly: true,
-  sameSite: 'strict' as const,
-  secure: settings.production || ctx.secure,
-  path: '/',
-  overwrite: true,
-  signed: false,
-  ...(settings.cookieDomain ? { domain: settings.cookieDomain } : {}),
-});
-
-const setCookie = (ctx: Context, token: string): void => {
+/** An empty value takes the cookie away. */
+const setCookie = (ctx: Context, value: string): void => {
   // A proxy may end TLS before us; the public address is https all the same, which the settings made sure of.
   if (settings.production) ctx.cookies.secure = true;
-  ctx.cookies.set(COOKIE, token, {
-    ...cookieOptions(ctx),
-    maxAge: settings.session.refreshSeconds * 1000,
+  ctx.cookies.set(COOKIE, value, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: settings.production || ctx.secure,
+    path: '/',
+    overwrite: true,
+    signed: false,
+    ...(settings.cookieDomain ? { domain: settings.cookieDomain } : {}),
+    ...(value === ''
+      ? { expires: new Date(0) }
+      : { maxAge: settings.session.refreshSeconds * 1000 }),
   });
 };
 
@@ -122,7 +121,7 @@ export const createSessions = (strapi: Strapi) => {
   /** A failed refresh leaves the cookie: a late answer for a dead family must not wipe a fresh login of another tab. */
   const refresh = async (ctx: Context): Promise<string> => {
     const cookie = ctx.cookies.get(COOKIE);
-    const token = readToken(cookie, secret);
+    const token = readRefreshToken(cookie, secret);
     const next =
       token && cookie ? await inTransaction(strapi, (sql) => rotate(sql, token, cookie)) : null;
     if (next === null) throw new Refusal(401, 'Invalid refresh token');
@@ -138,7 +137,7 @@ export const createSessions = (strapi: Strapi) => {
       const row = token && (await find(token.sessionId));
       if (row && row.userId === token.userId) await closeFamily(row);
     }
-    ctx.cookies.set(COOKIE, '', { ...cookieOptions(ctx), expires: new Date(0) });
+    setCookie(ctx, '');
   };
 
   /** An access token is as good as its session, and no longer. */

@@ -18,19 +18,32 @@ export const signRefreshToken = (token: SessionToken, expires: Date, secret: str
   return `${text}.${sign(text, secret)}`;
 };
 
-/** Whose session a token of ours names. Says nothing of its age: the session's row does. */
-export const readToken = (token: string | undefined, secret: string): SessionToken | undefined => {
+const payloadOf = (
+  token: string | undefined,
+  secret: string,
+): Record<string, unknown> | undefined => {
   const [head = '', body = '', signature = ''] = (token ?? '').split('.');
   const expected = Buffer.from(sign(`${head}.${body}`, secret));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const payload: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
-  if (
-    !isRecord(payload) ||
-    typeof payload.userId !== 'string' ||
-    typeof payload.sessionId !== 'string'
-  ) {
-    return undefined;
-  }
-  return { userId: payload.userId, sessionId: payload.sessionId };
+  return isRecord(payload) ? payload : undefined;
+};
+
+/** Whose session a token of ours names, of either kind and of any age: enough to end that session. */
+export const readToken = (token: string | undefined, secret: string): SessionToken | undefined => {
+  const { userId, sessionId } = payloadOf(token, secret) ?? {};
+  return typeof userId === 'string' && typeof sessionId === 'string'
+    ? { userId, sessionId }
+    : undefined;
+};
+
+/** The same of a refresh token that still counts: an access token, which scripts hold, opens no session. */
+export const readRefreshToken = (
+  token: string | undefined,
+  secret: string,
+): SessionToken | undefined => {
+  const { type, exp } = payloadOf(token, secret) ?? {};
+  const counts = type === 'refresh' && typeof exp === 'number' && exp * 1000 > Date.now();
+  return counts ? readToken(token, secret) : undefined;
 };
