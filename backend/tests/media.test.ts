@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readMediaFilters } from '../src/media/filters.ts';
 import { readFiles } from '../src/media/multipart.ts';
 import { readPicture } from '../src/media/picture.ts';
-import { Refusal } from '../src/media/rules.ts';
 import { createShelf } from '../src/media/shelf.ts';
+import { Refusal } from '../src/refusal.ts';
 
 const canvas = (width: number, height: number, background = '#0b6e5c') =>
   sharp({ create: { width, height, channels: 3, background } });

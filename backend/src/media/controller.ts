@@ -1,4 +1,6 @@
-import type { Core } from '@strapi/strapi';
+import { type Actor, actorOf } from '../actor.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Context, Strapi } from '../registry.ts';
 import { readMediaFilters } from './filters.ts';
 import { readFiles } from './multipart.ts';
 import { readPicture } from './picture.ts';
@@ -11,30 +13,15 @@ import {
   saveMedia,
   toMedia,
 } from './records.ts';
-import { Refusal } from './rules.ts';
 import type { Shelf } from './shelf.ts';
 import { createTurns } from './turns.ts';
 
-type Context = Parameters<Core.MiddlewareHandler>[0];
-
 const AT_ONCE = 2;
 
-const fail = (ctx: Context, status: number, name: string, message: string): void => {
-  ctx.status = status;
-  ctx.body = { data: null, error: { status, name, message, details: {} } };
-};
-
-/** The routes let only signed-in people in; without a user nothing is anybody's. */
-const userIdOf = (ctx: Context): number =>
-  typeof ctx.state.user?.id === 'number' ? ctx.state.user.id : 0;
-
-const reachOf = (ctx: Context): Reach =>
-  ctx.state.user?.staff === true || ctx.state.user?.super === true
-    ? 'all'
-    : { ownerId: userIdOf(ctx) };
+const reachOf = ({ admin, id }: Actor): Reach => (admin ? 'all' : { ownerId: id });
 
 /** Takes the place of the upload plugin's own processing; its records stay, so media fields work as everywhere. */
-export const createMediaController = (strapi: Core.Strapi, shelf: Shelf) => {
+export const createMediaController = (strapi: Strapi, shelf: Shelf) => {
   const inTurn = createTurns(AT_ONCE);
 
   const store = async (ctx: Context): Promise<MediaRecord[]> => {
@@ -48,7 +35,7 @@ export const createMediaController = (strapi: Core.Strapi, shelf: Shelf) => {
     const saved: MediaRecord[] = [];
     try {
       for (const picture of pictures) {
-        saved.push(await saveMedia(strapi, shelf, { ...picture, ownerId: userIdOf(ctx) }));
+        saved.push(await saveMedia(strapi, shelf, { ...picture, ownerId: actorOf(ctx).id }));
       }
       return saved;
     } catch (error) {
@@ -59,26 +46,20 @@ export const createMediaController = (strapi: Core.Strapi, shelf: Shelf) => {
 
   return {
     async upload(ctx: Context): Promise<void> {
-      if (!ctx.is('multipart'))
-        return fail(ctx, 415, 'UnsupportedMediaTypeError', 'Files must be sent as a form');
-      try {
-        ctx.body = (await store(ctx)).map(toMedia);
-        ctx.status = 200;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        fail(ctx, error.status, error.name, error.message);
-      }
+      if (!ctx.is('multipart')) throw new Refusal(415, 'Files must be sent as a form');
+      ctx.body = (await store(ctx)).map(toMedia);
+      ctx.status = 200;
     },
 
     async find(ctx: Context): Promise<void> {
       const filters = readMediaFilters(ctx.query.filters);
-      if (!filters.ok) return fail(ctx, 400, 'ValidationError', `Invalid key ${filters.key}`);
-      ctx.body = (await listMedia(strapi, filters.where, reachOf(ctx))).map(toMedia);
+      if (!filters.ok) throw new Refusal(400, `Invalid key ${filters.key}`);
+      ctx.body = (await listMedia(strapi, filters.where, reachOf(actorOf(ctx)))).map(toMedia);
     },
 
     async findOne(ctx: Context): Promise<void> {
-      const record = await findMedia(strapi, `${ctx.params.id}`, reachOf(ctx));
-      if (!record) return fail(ctx, 404, 'NotFoundError', 'Not Found');
+      const record = await findMedia(strapi, `${ctx.params.id}`, reachOf(actorOf(ctx)));
+      if (!record) throw notFound();
       ctx.body = toMedia(record);
     },
   };

@@ -1,3 +1,5 @@
+import { isRecord } from '../body.ts';
+
 const FIELDS = new Set([
   'id',
   'name',
@@ -26,9 +28,6 @@ const COMPARISONS = new Set([
   '$startsWith',
   '$endsWith',
 ]);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' ||

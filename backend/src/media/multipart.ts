@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { MAX_BYTES, MAX_FILES, Refusal } from './rules.ts';
+import { MAX_BYTES, MAX_FILES, refusedFile } from './rules.ts';
 
 export interface SentFile {
   name: string;
@@ -15,7 +15,7 @@ const NAME_LENGTH = 120;
 /** Beyond the limit the rest is read and dropped: an answer in mid-upload would reach the sender as a broken connection. */
 const readBody = (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
-    if (request.readableEnded) throw new Refusal('malformed');
+    if (request.readableEnded) throw refusedFile('malformed');
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
@@ -24,10 +24,10 @@ const readBody = (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> =>
       else chunks.length = 0;
     });
     request.on('end', () =>
-      size <= MAX_BODY ? resolve(Buffer.concat(chunks)) : reject(new Refusal('tooLarge')),
+      size <= MAX_BODY ? resolve(Buffer.concat(chunks)) : reject(refusedFile('tooLarge')),
     );
     request.on('error', reject);
-    request.on('close', () => reject(new Refusal('malformed')));
+    request.on('close', () => reject(refusedFile('malformed')));
   });
 
 /** The name is shown to people and never used for a path. */
@@ -48,13 +48,13 @@ export const readFiles = async (request: IncomingMessage): Promise<SentFile[]> =
   const form = await new Response(body, { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
-      throw new Refusal('malformed');
+      throw refusedFile('malformed');
     });
   const sent = [...form].flatMap(([field, value]) =>
     FIELD.test(field) && typeof value !== 'string' ? [value] : [],
   );
-  if (sent.length === 0) throw new Refusal('empty');
-  if (sent.length > MAX_FILES) throw new Refusal('tooMany');
+  if (sent.length === 0) throw refusedFile('empty');
+  if (sent.length > MAX_FILES) throw refusedFile('tooMany');
   return Promise.all(
     sent.map(async (file) => ({
       name: shownName(file.name),

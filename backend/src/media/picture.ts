@@ -1,12 +1,13 @@
 import { encode } from 'blurhash';
 import sharp, { type Sharp } from 'sharp';
+import { Refusal } from '../refusal.ts';
 import {
   EXTENSIONS,
   MAX_BYTES,
   MAX_PIXELS,
   PICTURE_KINDS,
   type PictureKind,
-  Refusal,
+  refusedFile,
   VARIANT_WIDTHS,
 } from './rules.ts';
 
@@ -51,10 +52,10 @@ const open = (bytes: Buffer): Sharp =>
 
 const kindOf = async (bytes: Buffer): Promise<PictureKind> => {
   const kind = signatureOf(bytes);
-  if (kind === undefined) throw new Refusal('unsupported');
+  if (kind === undefined) throw refusedFile('unsupported');
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > MAX_PIXELS) throw new Refusal('tooManyPixels');
-  if (PICTURE_KINDS.find((known) => known === format) !== kind) throw new Refusal('unsupported');
+  if (width * height > MAX_PIXELS) throw refusedFile('tooManyPixels');
+  if (PICTURE_KINDS.find((known) => known === format) !== kind) throw refusedFile('unsupported');
   return kind;
 };
 
@@ -103,10 +104,10 @@ const develop = async (bytes: Buffer): Promise<Picture> => {
  * photographs stand upright. Whatever cannot be decoded is not a picture we take.
  */
 export const readPicture = async (bytes: Buffer): Promise<Picture> => {
-  if (bytes.length > MAX_BYTES) throw new Refusal('tooLarge');
+  if (bytes.length > MAX_BYTES) throw refusedFile('tooLarge');
   try {
     return await develop(bytes);
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('unsupported');
+    throw error instanceof Refusal ? error : refusedFile('unsupported');
   }
 };

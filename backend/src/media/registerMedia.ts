@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { isRecord } from '../body.ts';
 import { createMediaController } from './controller.ts';
 import { FILE } from './records.ts';
 import { createUploadsServer } from './serve.ts';
@@ -18,14 +19,9 @@ export const mediaActions = [
 ] as const;
 
 const leavesFormsAlone = (entry: unknown): boolean =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'name' in entry &&
+  isRecord(entry) &&
   entry.name === 'strapi::body' &&
-  'config' in entry &&
-  typeof entry.config === 'object' &&
-  entry.config !== null &&
-  'multipart' in entry.config &&
+  isRecord(entry.config) &&
   entry.config.multipart === false;
 
 /**

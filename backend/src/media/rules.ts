@@ -1,3 +1,5 @@
+import { Refusal, type RefusalStatus } from '../refusal.ts';
+
 export const MAX_BYTES = 5 * 1024 * 1024;
 export const MAX_PIXELS = 25_000_000;
 export const MAX_FILES = 4;
@@ -10,27 +12,16 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 export const EXTENSIONS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
 const REFUSALS = {
-  unsupported: {
-    status: 400,
-    name: 'ValidationError',
-    message: 'Unsupported Format: Must be JPEG or PNG',
-  },
-  malformed: { status: 400, name: 'ValidationError', message: 'The upload could not be read' },
-  empty: { status: 400, name: 'ValidationError', message: 'Files are empty' },
-  tooMany: { status: 400, name: 'ValidationError', message: `Maximum ${MAX_FILES} files` },
-  tooLarge: { status: 413, name: 'PayloadTooLargeError', message: 'Maximum 5 MB' },
-  tooManyPixels: { status: 413, name: 'PayloadTooLargeError', message: 'Maximum 25 megapixels' },
-} as const;
+  unsupported: [400, 'Unsupported Format: Must be JPEG or PNG'],
+  malformed: [400, 'The upload could not be read'],
+  empty: [400, 'Files are empty'],
+  tooMany: [400, `Maximum ${MAX_FILES} files`],
+  tooLarge: [413, 'Maximum 5 MB'],
+  tooManyPixels: [413, 'Maximum 25 megapixels'],
+} as const satisfies Record<string, readonly [RefusalStatus, string]>;
 
 /** A file we do not take, with what the sender is told. */
-export class Refusal extends Error {
-  readonly status: number;
-  override readonly name: string;
-
-  constructor(reason: keyof typeof REFUSALS) {
-    const { status, name, message } = REFUSALS[reason];
-    super(message);
-    this.status = status;
-    this.name = name;
-  }
-}
+export const refusedFile = (reason: keyof typeof REFUSALS): Refusal => {
+  const [status, message] = REFUSALS[reason];
+  return new Refusal(status, message);
+};

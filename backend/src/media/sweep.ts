@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { isRecord } from '../body.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { FILE } from './records.ts';
 import { ORPHAN_AGE } from './rules.ts';
@@ -11,13 +12,8 @@ interface Row {
   hash: string;
 }
 
-const isRow = (row: unknown): row is Row =>
-  typeof row === 'object' &&
-  row !== null &&
-  'id' in row &&
-  typeof row.id === 'number' &&
-  'hash' in row &&
-  typeof row.hash === 'string';
+const isRow = (row: unknown): row is Row & Record<string, unknown> =>
+  isRecord(row) && typeof row.id === 'number' && typeof row.hash === 'string';
 
 const unused = (sql: Sql, cut: Date) =>
   sql('files')

@@ -22,6 +22,7 @@ const paths: Middleware = async (ctx, next) => {
 
 /** Errors of the body parser and of Strapi's own validation, in the one shape of the contract and without echoing values. */
 const asRefusal = (error: unknown): unknown => {
+  if (error instanceof Refusal) return error;
   if (error instanceof SyntaxError) return new Refusal(400, 'The body is not valid JSON.');
   if (isRecord(error) && error.status === 413) return new Refusal(413, 'The body is too large.');
   if (!(error instanceof errors.ValidationError) || !isRecord(error.details)) return error;
