@@ -1,0 +1,137 @@
+import {
+  accountTexts,
+  authTexts,
+  genericTexts,
+  listingRules,
+  listingTexts,
+  logoMaxBytes,
+  logoTypes,
+  passwordLimits,
+  selectionLimits,
+  termTexts,
+  textLimits,
+} from '@portal/data/schemas';
+import { describe, expect, it } from 'vitest';
+import { NOT_SAVED, Reader, readFields } from '../src/api/listing/rules.ts';
+import { emptyListing } from '../src/api/listing/types.ts';
+import { MAX_FEATURED, MAX_NAME, termKinds } from '../src/api/term/services/terms.ts';
+import {
+  passwordProblem,
+  readRegistration,
+} from '../src/extensions/users-permissions/registration.ts';
+import { MAX_BYTES, PICTURE_KINDS, refusedFile } from '../src/media/rules.ts';
+import { Refusal } from '../src/refusal.ts';
+
+/** The portal's name of a field, and the one it travels under. */
+const texts = [
+  ['name', 'name'],
+  ['shortDescription', 'summary'],
+  ['longDescription', 'description'],
+  ['link', 'link'],
+  ['freeTrial', 'trial'],
+  ['pricing', 'pricing'],
+  ['email', 'email'],
+  ['phone', 'phone'],
+  ['adminNote', 'note'],
+  ['internalNote', 'internal_note'],
+] as const;
+const terms = ['industries', 'subcategories', 'categories', 'locations'] as const;
+
+/** What the server says of one field of a listing, everything else being in order. */
+const serverOn = (name: string, value: unknown, draft = false): string | undefined => {
+  const good = { name: 'x', summary: 'x', description: 'x', link: 'https://a.nz', pricing: 'x' };
+  const reader = new Reader({ ...good, [name]: value });
+  readFields(reader, name === 'subcategories' ? 'apps' : 'services', emptyListing, draft);
+  reader.text('note', null);
+  reader.text('internal_note', null);
+  return reader.errors.find(({ path }) => path[0] === name)?.message;
+};
+
+const samples = [
+  '',
+  ' ',
+  'x',
+  'a@b',
+  'hello@a.nz',
+  'https://a.nz',
+  'javascript:alert(1)',
+  ...[...Object.values(textLimits), 120].flatMap((length) => [
+    'x'.repeat(length),
+    '🥝'.repeat(length + 1),
+    `https://a.nz/${'x'.repeat(length - 13 > 0 ? length - 13 : 0)}`,
+    `https://a.nz/${'x'.repeat(length - 12 > 0 ? length - 12 : 0)}`,
+  ]),
+];
+
+describe('the form and the server', () => {
+  it.each(texts)('give the same verdict on the %s of a listing', (field, name) => {
+    for (const draft of [false, true]) {
+      const rule = listingRules({ draft })[field];
+      for (const value of samples) {
+        const [failure] = rule.validate(value);
+        expect([value.slice(0, 40), value.length, serverOn(name, value, draft)]).toEqual([
+          value.slice(0, 40),
+          value.length,
+          failure?.message,
+        ]);
+      }
+    }
+  });
+
+  it.each(terms)('allow the same number of %s', (field) => {
+    for (const count of [0, 1, 2, 3, 4, 7]) {
+      const ids = Array.from({ length: count }, (_, index) => index + 1);
+      const [failure] = listingRules({ draft: false })[field].validate(ids);
+      expect([count, serverOn(field, ids)]).toEqual([count, failure?.message]);
+    }
+  });
+
+  it('agree on terms, pictures and what is said of a failed listing', () => {
+    expect([MAX_NAME, MAX_FEATURED]).toEqual([textLimits.name, selectionLimits.featured]);
+    expect([
+      termKinds.industry.required,
+      termKinds.location.required,
+      termKinds.category.required,
+      termKinds.subcategory.required,
+    ]).toEqual([
+      termTexts.industryRequired,
+      termTexts.locationRequired,
+      termTexts.categoryRequired,
+      termTexts.categoryRequired,
+    ]);
+    expect(MAX_BYTES).toBe(logoMaxBytes);
+    expect(PICTURE_KINDS.map((kind) => `image/${kind}`)).toEqual(logoTypes);
+    expect(refusedFile('unsupported').message).toBe(listingTexts.logoType);
+    expect(refusedFile('tooLarge').message).toBe(listingTexts.logoSize);
+    expect(NOT_SAVED).toBe(listingTexts.failed);
+  });
+
+  it('agree on a registration', () => {
+    expect(passwordProblem('')).toBe(accountTexts.passwordRequired);
+    const { min, max } = passwordLimits;
+    expect(passwordProblem('x'.repeat(min - 1))).toBe(genericTexts.min(min));
+    expect(passwordProblem('x'.repeat(max + 1))).toBe(genericTexts.max(max));
+    expect([min, max].map((length) => passwordProblem('x'.repeat(length)))).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const refused = (() => {
+      try {
+        return readRegistration({ email: '', password: 'x'.repeat(min) });
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(refused).toBeInstanceOf(Refusal);
+    expect(refused).toMatchObject({
+      message: authTexts.registrationFailed,
+      details: {
+        errors: [
+          { path: ['first_name'], message: authTexts.firstNameRequired },
+          { path: ['last_name'], message: authTexts.lastNameRequired },
+          { path: ['email'], message: authTexts.emailRequired },
+        ],
+      },
+    });
+  });
+});
