@@ -34,6 +34,11 @@ export const First: Story = {
   play: async ({ canvasElement }) => {
     const { username, password } = fieldsOf(canvasElement);
     await expect(username).toHaveAttribute('autocomplete', 'username');
+    // A name that is no address is not wrong by itself, and a phone still shows the keys of one.
+    await expect(username).toHaveAttribute('type', 'text');
+    await expect(username).toHaveAttribute('inputmode', 'email');
+    await expect(username).toHaveAttribute('autocapitalize', 'none');
+    await expect(username).toHaveAttribute('spellcheck', 'false');
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
   },
 };
@@ -129,5 +134,20 @@ export const Busy: Story = {
     await userEvent.type(password, 'kahikatea-7{Enter}');
     const button = await canvas.findByRole('button', { name: 'Signing in' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Browsers may bring a page back as it was left, from memory. */
+export const BackAfterSigningIn: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const { username, password } = fieldsOf(canvasElement);
+    await userEvent.type(username, 'mere@taipobay.example');
+    await userEvent.type(password, 'kahikatea-7{Enter}');
+    await canvas.findByRole('button', { name: 'Signing in' });
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    const button = await canvas.findByRole('button', { name: 'Sign in' });
+    await expect(button).not.toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
   },
 };

@@ -56,8 +56,10 @@ export function LoginForm({ username, message, onSubmit, forgotHref }: LoginForm
           label="Username"
           help="The email address you signed up with."
           size="touch"
-          type="email"
+          inputMode="email"
           autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           ref={identifier}
         />
         <PasswordField

@@ -56,6 +56,17 @@ export function useAuthForm<V extends object>({
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<AuthFailure | null>(null);
 
+  // The way back may bring the page as it was left, from memory: then the button must not wait for ever.
+  useEffect(() => {
+    function onPageShow({ persisted }: PageTransitionEvent): void {
+      if (!persisted) return;
+      sentAt.current = Number.NEGATIVE_INFINITY;
+      setBusy(false);
+    }
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+
   // Each failed submit makes a new failure, and so moves the focus once.
   useEffect(() => {
     if (!failure) return;

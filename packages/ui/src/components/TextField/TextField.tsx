@@ -28,6 +28,12 @@ export interface TextFieldProps extends FieldProps {
   placeholder?: string | undefined;
   /** What a password manager or the browser may fill in: an autocomplete token. */
   autoComplete?: string | undefined;
+  /** The keyboard of a phone, where `type` would also judge what is typed. Default: that of the type. */
+  inputMode?: 'email' | 'numeric' | undefined;
+  /** Whether a phone begins words with a capital; `none` for names of accounts. Default: as the phone likes. */
+  autoCapitalize?: 'none' | 'words' | undefined;
+  /** Whether the browser marks words it does not know. Default: as the browser likes. */
+  spellCheck?: boolean | undefined;
   /** Most symbols allowed: shows a counter, never cuts what is typed. */
   maxSymbols?: number | undefined;
   /** Drawing before the text. */
