@@ -1,9 +1,10 @@
 // The product with hot reload: the portal by Vite's dev server on PORT, the backend behind it on the next port.
 import { spawn } from 'node:child_process';
-import { requireFreePort, settings, startBackend, stopTogether } from './lib/backend.mjs';
+import { requireFreePort, settings, startBackend } from './lib/backend.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { productEnv, program, requireNode, root } from './lib/runtime.mjs';
 import { fail, say, step } from './lib/say.mjs';
+import { watchOver } from './lib/watchOver.mjs';
 import { welcome } from './lib/welcome.mjs';
 
 try {
@@ -13,18 +14,19 @@ try {
   await requireFreePort(port + 1);
   await ensureInstalled();
   step('Starting the backend');
-  const backend = await startBackend({
+  const env = {
     PORT: String(port + 1),
     DATA_DIR: dataDir,
     PUBLIC_URL: `http://localhost:${port}`,
-  });
+  };
+  await startBackend(env, watchOver);
   step('Starting the portal with hot reload');
   const vite = spawn(program('vite'), ['app', '--port', String(port), '--strictPort'], {
     cwd: root,
     env: { ...productEnv(), BACKEND_URL: `http://127.0.0.1:${port + 1}` },
     stdio: 'inherit',
   });
-  stopTogether([backend, vite]);
+  watchOver(vite);
   say(welcome(`http://localhost:${port}`));
 } catch (error) {
   fail(error);

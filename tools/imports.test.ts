@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** [the file that imports, what it imports] */
@@ -23,6 +23,36 @@ const forbidden: readonly Import[] = [
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/data/stores'],
   ['packages/forms/src/listing/ListingForm.tsx', 'react-router-dom'],
   ['app/src/router.tsx', 'left-pad'],
+
+  // Around the doors of a package
+  ['packages/ui/src/components/Button/Button.tsx', '../../../../../app/src/paths.ts'],
+  ['packages/ui/src/internal/icon/Icon.tsx', '../../../../data/src/schemas/index.ts'],
+  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../../../data/src/schemas/index.ts'],
+  ['packages/data/src/schemas/user.ts', '../../../ui/src/theme/index.ts'],
+  ['packages/data/src/client/request.ts', '../../../../app/src/env.ts'],
+  ['packages/data/src/stores/session/sessionStore.ts', '../../../../forms/src/core/index.ts'],
+  ['packages/data/src/react/useSession.ts', '../../../ui/src/components/Button/index.ts'],
+  ['packages/data/src/testing/makers/people.ts', '../../../../../app/src/paths.ts'],
+  ['packages/forms/src/listing/ListingForm.tsx', '../../../data/src/client/index.ts'],
+  ['packages/forms/src/listing/examples/examples.ts', '../../../../data/src/testing/index.ts'],
+  ['app/src/router.tsx', '../../packages/data/src/stores/index.ts'],
+  ['backend/src/app.ts', '../../packages/data/src/schemas/index.ts'],
+
+  // What stories and tests are made of
+  ['packages/data/src/stores/session/sessionStore.ts', '../../testing/index.ts'],
+  ['packages/data/src/client/request.ts', '../testing/makers/people.ts'],
+  ['packages/forms/src/listing/ListingForm.tsx', '@portal/data/testing'],
+  ['packages/forms/src/listing/ListingForm.tsx', './examples/listingExamples.ts'],
+  ['app/src/main.tsx', '@portal/data/testing'],
+  ['app/src/main.tsx', './testing/scene.ts'],
+
+  // Within the library
+  ['packages/ui/src/theme/css.ts', '../components/Text/index.ts'],
+  ['packages/ui/src/theme/css.ts', '../internal/icon/Icon.tsx'],
+  ['packages/ui/src/theme/css.ts', 'react'],
+  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../internal/field/Field.tsx'],
+  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../internal/overlay/latePart.ts'],
+  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../internal/refs.ts'],
 ];
 
 const allowed: readonly Import[] = [
@@ -33,6 +63,15 @@ const allowed: readonly Import[] = [
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/data/schemas'],
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/ui/components/Button'],
   ['app/src/router.tsx', '@portal/data/stores'],
+  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../internal/icon/Icon.tsx'],
+  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../internal/link/LinkContext.tsx'],
+  ['packages/ui/src/patterns/Shell/guide.ts', '../../internal/guide.ts'],
+  ['packages/ui/src/theme/Type.stories.tsx', '../components/Text/index.ts'],
+  ['packages/data/src/stores/stores.test.ts', '../testing/memory/memoryBackend.ts'],
+  ['packages/forms/src/listing/ListingForm.stories.tsx', './examples/listingExamples.ts'],
+  ['packages/forms/src/listing/examples/examples.ts', '@portal/data/testing'],
+  ['app/src/testing/PortalStory.tsx', '@portal/data/testing'],
+  ['app/src/routes/listing/Listing.stories.tsx', '../../testing/PortalStory.tsx'],
 ];
 
 const manifests = [
@@ -46,7 +85,7 @@ let house: string;
 let report: string;
 
 const probe = ([file, specifier]: Import) =>
-  file.replace(/\.tsx?$/, `.${specifier.replace(/\W+/g, '-')}$&`);
+  join(dirname(file), `${specifier.replace(/\W+/g, '-')}.${basename(file)}`);
 
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'imports-'));
@@ -67,6 +106,8 @@ beforeAll(() => {
       'lint',
       '--only=style/noRestrictedImports',
       '--only=correctness/noUndeclaredDependencies',
+      // Where a rule is off, naming it turns it into a warning.
+      '--diagnostic-level=error',
       '--max-diagnostics=none',
       '--reporter=json',
     ],

@@ -1,11 +1,11 @@
 // The whole product with one command: installs and builds what is stale, then serves portal and backend on one address.
-
-import { requireFreePort, settings, startBackend, stopTogether } from './lib/backend.mjs';
+import { requireFreePort, settings, startBackend } from './lib/backend.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { makeFolder } from './lib/folder.mjs';
+import { makeWritableFolder } from './lib/folder.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/runtime.mjs';
 import { fail, PlainError, say, step } from './lib/say.mjs';
+import { watchOver } from './lib/watchOver.mjs';
 import { welcome } from './lib/welcome.mjs';
 
 try {
@@ -13,17 +13,16 @@ try {
   const { port, dataDir } = settings();
   await requireFreePort(port);
   try {
-    makeFolder(dataDir);
+    makeWritableFolder(dataDir);
   } catch (error) {
     throw new PlainError(
-      `The data folder ${dataDir} cannot be made (${error.code}). Choose another: DATA_DIR=… npm start`,
+      `The data folder ${dataDir} cannot be used (${error.code}). Choose another: DATA_DIR=… npm start`,
     );
   }
   await ensureInstalled();
   await ensureBuilt();
   step('Starting the backend');
-  const backend = await startBackend({ PORT: String(port), DATA_DIR: dataDir });
-  stopTogether([backend]);
+  await startBackend({ PORT: String(port), DATA_DIR: dataDir }, watchOver);
   say(welcome(`http://localhost:${port}`));
 } catch (error) {
   fail(error);

@@ -32,6 +32,8 @@ const hostile = [
   '/auth/login',
   '/AUTH/login',
   '/logout',
+  '/%6cogout',
+  '/%61uth/login',
   '/logout?returnTo=/logout',
   '/apps\\active',
   '/apps\u0000',

@@ -12,9 +12,17 @@ export function safeReturn(target: string | null | undefined, fallback: string):
     return fallback;
   }
   if (url.origin !== here || url.pathname.startsWith('//')) return fallback;
-  // The auth pages and signing out are never where somebody wants to arrive.
-  if (/^\/(auth|logout)(\/|$)/i.test(url.pathname)) return fallback;
+  // The auth pages and signing out are never where somebody wants to arrive, however they are spelled.
+  if (/^\/+(auth|logout)(\/|$)/i.test(decoded(url.pathname))) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Browsers drop tabs and line breaks from addresses, which can make a path into another site. */

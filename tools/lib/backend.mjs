@@ -34,16 +34,18 @@ export function requireFreePort(/** @type {number} */ port) {
 }
 
 /**
- * Starts the backend and waits until it answers.
+ * Starts the backend and waits until it answers. `onSpawn` is told of the process as soon as there is one.
  * @param {NodeJS.ProcessEnv} env
+ * @param {(child: import('node:child_process').ChildProcess) => void} [onSpawn]
  * @returns {Promise<import('node:child_process').ChildProcess>}
  */
-export function startBackend(env) {
+export function startBackend(env, onSpawn) {
   const child = spawn(productNode(), ['src/server.ts'], {
     cwd: join(root, 'backend'),
     env: { ...productEnv(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onSpawn?.(child);
   return new Promise((ready, refuse) => {
     let waiting = true;
     child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
@@ -64,28 +66,4 @@ export function startBackend(env) {
         );
     });
   });
-}
-
-/** Stops a child on Ctrl-C or a polite kill, waits for it, and then ends this program with its code. */
-export function stopTogether(/** @type {import('node:child_process').ChildProcess[]} */ children) {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    process.stdout.write('\nStopping…\n');
-    for (const child of children) child.kill('SIGTERM');
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  let running = children.length;
-  for (const child of children) {
-    child.once('exit', (code) => {
-      running -= 1;
-      if (!stopping) {
-        process.exitCode = code ?? 1;
-        stop();
-      }
-      if (running === 0) process.exit(process.exitCode ?? 0);
-    });
-  }
 }

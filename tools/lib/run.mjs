@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { productEnv, root } from './runtime.mjs';
 
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 /**
  * Runs a program to its end. `quiet` keeps its output back and returns it.
  * @param {string} command
@@ -11,6 +13,7 @@ import { productEnv, root } from './runtime.mjs';
  */
 export function run(command, args, { cwd = root, env = productEnv(), quiet = false } = {}) {
   return new Promise((resolve, reject) => {
+    let stopped = false;
     const child = spawn(command, args, {
       cwd,
       env,
@@ -24,7 +27,17 @@ export function run(command, args, { cwd = root, env = productEnv(), quiet = fal
     child.stderr?.on('data', (chunk) => {
       output += chunk;
     });
+    // A person who stops the command stops what it started, and gets the prompt back when that has ended.
+    const stop = () => {
+      stopped = true;
+      child.kill('SIGTERM');
+    };
+    for (const signal of signals) process.on(signal, stop);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, stop);
+      if (stopped) process.exit(130);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }

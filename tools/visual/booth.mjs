@@ -36,7 +36,11 @@ export async function openBooth(browser, url) {
   // Accessibility is checked by the story tests; here it would cost half of the time.
   await page.goto(`${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
-  await page.evaluate(() => /** @type {any} */ (window).__STORYBOOK_PREVIEW__.ready());
+  await page.evaluate(async () => {
+    await /** @type {any} */ (window).__STORYBOOK_PREVIEW__.ready();
+    // A story may measure its letters at once.
+    await Promise.all([...document.fonts].map((font) => font.load()));
+  });
   let width = sizes.wide.width;
   let before = '';
 

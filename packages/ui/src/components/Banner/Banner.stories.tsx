@@ -52,6 +52,6 @@ export const OwnDrawing: Story = {
   args: {
     tone: 'caution',
     icon: WifiOff,
-    children: 'You are offline. What you type is kept on this device and sent when you are back.',
+    children: 'You are offline. What you type is kept on this device; save it when you are back.',
   },
 };

@@ -5,7 +5,7 @@ import { Banner } from '../../components/Banner/index.ts';
 export function OfflineLine() {
   return (
     <Banner tone="caution" icon={WifiOff} role="status">
-      You are offline. What you type is kept on this device and sent when you are back.
+      You are offline. What you type is kept on this device; save it when you are back.
     </Banner>
   );
 }
