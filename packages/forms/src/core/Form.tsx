@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useMemo, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { FormScopeContext } from './formScope.ts';
+import { FormScopeContext, SendingContext } from './formScope.ts';
 import type { Intent, PortalForm } from './useForm.ts';
 
 export interface FormProps<V extends FieldValues> {
@@ -11,10 +11,15 @@ export interface FormProps<V extends FieldValues> {
   children: ReactNode;
 }
 
+/** What happens in a dialog reaches the form that draws it, though the dialog stands elsewhere on the page. */
+function isInside({ currentTarget, target }: SyntheticEvent<HTMLFormElement>): boolean {
+  return target instanceof Node && currentTarget.contains(target);
+}
+
 /** The frame of a form: Enter in a line and Ctrl or Command with Enter anywhere submit it. */
 export function Form<V extends FieldValues>({ form, label, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
-  const { api, submit, running, failure, saved } = form;
+  const { api, submit, running, failure, saved, sending } = form;
   // The function is new with every render of the form's owner; its readers need not be.
   const latest = useRef(submit);
   latest.current = submit;
@@ -29,28 +34,32 @@ export function Form<V extends FieldValues>({ form, label, children }: FormProps
     [running, failure, saved],
   );
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isInside(event)) return;
     event.preventDefault();
     scope.submit('submit');
   }
 
   return (
     <FormProvider {...api}>
-      <FormScopeContext value={scope}>
-        <form
-          ref={element}
-          aria-label={label}
-          noValidate
-          onKeyDown={onKeyDown}
-          onSubmit={(event) => {
-            event.preventDefault();
-            scope.submit('submit');
-          }}
-        >
-          {children}
-        </form>
-      </FormScopeContext>
+      <SendingContext value={sending}>
+        <FormScopeContext value={scope}>
+          <form
+            ref={element}
+            aria-label={label}
+            noValidate
+            onKeyDown={onKeyDown}
+            onSubmit={(event) => {
+              if (!isInside(event)) return;
+              event.preventDefault();
+              scope.submit('submit');
+            }}
+          >
+            {children}
+          </form>
+        </FormScopeContext>
+      </SendingContext>
     </FormProvider>
   );
 }

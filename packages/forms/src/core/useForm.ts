@@ -1,5 +1,5 @@
 import { messageFor } from '@portal/data/schemas';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -40,6 +40,8 @@ export interface PortalForm<V extends FieldValues> {
   putBack: (values: V) => void;
   /** The submit under way, if any. */
   running: Intent | null;
+  /** True while the values are on their way: a field that took more then would show what is not stored. */
+  sending: RefObject<boolean>;
   /** The last submit, if it failed. */
   failure: SubmitFailure | null;
   /** The last submit that was stored. */
@@ -56,6 +58,7 @@ export function useForm<V extends FieldValues>({
 }: FormSetup<V>): PortalForm<V> {
   const intent = useRef<Intent>('submit');
   const busy = useRef(false);
+  const sending = useRef(false);
   const [running, setRunning] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -97,10 +100,12 @@ export function useForm<V extends FieldValues>({
     intent.current = as;
     setRunning(as);
     try {
-      if (ready && !(await ready())) fail(null);
-      else await api.handleSubmit(send, () => fail(null))();
+      if (ready && !(await ready())) return fail(null);
+      sending.current = true;
+      await api.handleSubmit(send, () => fail(null))();
     } finally {
       busy.current = false;
+      sending.current = false;
       intent.current = 'submit';
       setRunning(null);
     }
@@ -116,5 +121,5 @@ export function useForm<V extends FieldValues>({
     setFailure(null);
   }
 
-  return { api, submit, putBack, running, failure, saved };
+  return { api, submit, putBack, running, sending, failure, saved };
 }

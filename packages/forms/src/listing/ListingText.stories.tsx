@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
-import { emptyListing, ListingForm, type ListingFormProps } from './index.ts';
+import { createAnswer } from './examples/answer.ts';
 import { exampleApp, exampleTerms } from './examples/listingExamples.ts';
+import { emptyListing, ListingForm, type ListingFormProps } from './index.ts';
 
 const place = { user: '1', form: 'app', record: 'new' };
 
@@ -96,6 +97,27 @@ export const KeptWhileTyping: Story = {
     );
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Name' }));
     await waitFor(async () => expect(await draftKeeper.newest(place, '')).toBeNull());
+  },
+};
+
+export const TypedWhileItIsSaved: Story = {
+  loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
+  play: async ({ args, canvas, userEvent, loaded: { draftKeeper } }) => {
+    const answer = createAnswer<{ ok: true }>();
+    mocked(args.onSubmit).mockReturnValueOnce(answer.promise);
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'Half an idea');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await canvas.findByRole('button', { name: 'Saving' });
+    await userEvent.type(name, ' and more');
+    await userEvent.click(canvas.getByRole('switch', { name: 'NZ owned' }));
+    await expect(name).toHaveValue('Half an idea');
+    await expect(canvas.getByRole('switch', { name: 'NZ owned' })).not.toBeChecked();
+    answer.resolve({ ok: true });
+    await canvas.findByText('Draft saved just now');
+    await expect(await draftKeeper.newest(place, '')).toBeNull();
+    await userEvent.type(name, '!');
+    await expect(name).toHaveValue('Half an idea!');
   },
 };
 
