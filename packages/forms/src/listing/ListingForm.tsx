@@ -87,7 +87,7 @@ export function ListingForm({
         now={now}
       />
       <DiscardDialog open={asking} onOpenChange={setAsking} onDiscard={discard} />
-      <DirtyReport onDirtyChange={reportDirty} />
+      <DirtyReport also={logo.chosen !== null} onDirtyChange={reportDirty} />
     </Form>
   );
 }

@@ -1,7 +1,9 @@
+import { DataError } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
-import { ListingForm, type ListingFormProps } from './index.ts';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
+import { createAnswer } from './examples/answer.ts';
 import { exampleApp, exampleLogo, exampleTerms } from './examples/listingExamples.ts';
+import { ListingForm, type ListingFormProps, type UploadResult } from './index.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
 
@@ -19,6 +21,7 @@ const meta = {
     user: '1',
     terms: exampleTerms,
     onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({ ok: false, message: 'Try again' })),
+    onDirtyChange: fn(),
     upload: fn<ListingFormProps['upload']>(async () => ({ ok: true, media: exampleLogo })),
   },
   parameters: { layout: 'fullscreen' },
@@ -66,6 +69,86 @@ export const Uploading: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
     await expect(canvas.getByRole('button', { name: 'Submitting' })).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Stopped: Story = {
+  args: { upload: fn<ListingFormProps['upload']>(() => new Promise(() => undefined)) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop the upload' }));
+    await expect(mocked(args.upload).mock.calls[0]?.[2].aborted).toBe(true);
+    await expect(canvas.getByText('No picture yet')).toBeVisible();
+  },
+};
+
+/** The upload of one file ends when its signal says so; the other ends in its own time. */
+export const PickedMeanwhile: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const second = createAnswer<UploadResult>();
+    mocked(args.upload)
+      .mockImplementationOnce(
+        (_file, _onProgress, signal) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason));
+          }),
+      )
+      .mockReturnValueOnce(second.promise);
+    const field = canvas.getByLabelText(/^Logo:/);
+    await userEvent.upload(field, fileOf(png, 'first.png'));
+    await canvas.findByRole('progressbar', { name: 'Uploading first.png' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await userEvent.upload(field, fileOf(png, 'second.png'));
+    await canvas.findByRole('progressbar', { name: 'Uploading second.png' });
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    second.resolve({ ok: true, media: { ...exampleLogo, id: 4 } });
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ logo: 4 }),
+        expect.anything(),
+      ),
+    );
+  },
+};
+
+const outOfReach = /^The server could not be reached/;
+
+export const SentAgainWithTheSave: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    mocked(args.upload)
+      .mockRejectedValueOnce(new DataError('offline'))
+      .mockRejectedValueOnce(new DataError('timeout'));
+    await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
+    await expect(await canvas.findByText(outOfReach)).toBeVisible();
+    await expect(canvas.getByText('mark.png')).toBeVisible();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    const save = canvas.getByRole('button', { name: 'Save draft' });
+    await userEvent.click(save);
+    await expect(await canvas.findByRole('group', { name: 'Check 1 field' })).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ logo: exampleLogo.id }),
+        expect.anything(),
+      ),
+    );
+    await expect(args.upload).toHaveBeenCalledTimes(3);
+  },
+};
+
+export const GivenUp: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    mocked(args.upload).mockRejectedValueOnce(new DataError('server', { status: 503 }));
+    await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove mark.png' }));
+    await expect(canvas.getByText('No picture yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ logo: null }),
+      expect.anything(),
+    );
+    await expect(args.upload).toHaveBeenCalledOnce();
   },
 };
 

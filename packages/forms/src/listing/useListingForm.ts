@@ -37,7 +37,10 @@ export interface ListingFormSetup {
   account: number | null;
   /** Stores the listing. */
   onSubmit: (payload: ListingWrite, facts: SubmitFacts) => Promise<SubmitResult>;
-  /** Stores the logo as soon as it is chosen. */
+  /**
+   * Stores the logo: called as soon as it is chosen, and again with the next submit when it failed.
+   * To be ended when `signal` says so: the person stopped it, chose another picture or left. A rejection is told in plain words.
+   */
   upload: Upload;
   /** Whose text is kept and offered. */
   user: string;
@@ -102,6 +105,7 @@ export function useListingForm(setup: ListingFormSetup) {
 
   /** Back to what is stored, and nothing kept. */
   function putBack(): void {
+    if (logo.chosen) logo.remove();
     form.putBack(stored);
     kept.saved(stored);
   }

@@ -1,6 +1,7 @@
 import { logoTypes } from '@portal/data/schemas';
 import { FileField } from '@portal/ui/components/FileField';
 import { useController } from 'react-hook-form';
+import { useFormScope } from '../../core/formScope.ts';
 import { listingLabels } from '../listingLabels.ts';
 import type { ListingValues, LogoValue } from '../listingValues.ts';
 import type { LogoUpload } from './useLogoUpload.ts';
@@ -19,7 +20,8 @@ const fileOf = ({ name, url, size, width, height }: LogoValue) => ({
 });
 
 /** The logo: chosen or dropped, checked, and uploaded at once. */
-export function LogoField({ logo: { sending, pick, remove } }: LogoFieldProps) {
+export function LogoField({ logo: { chosen, pick, remove } }: LogoFieldProps) {
+  const { running } = useFormScope();
   const { field, fieldState } = useController<ListingValues, 'logo'>({ name: 'logo' });
   return (
     <FileField
@@ -27,8 +29,10 @@ export function LogoField({ logo: { sending, pick, remove } }: LogoFieldProps) {
       label={listingLabels.logo}
       hint="JPEG, PNG or WEBP, up to 5 MB"
       accept={logoTypes.join(',')}
-      file={sending ?? (field.value && fileOf(field.value))}
-      progress={sending?.progress ?? null}
+      file={chosen ?? (field.value && fileOf(field.value))}
+      progress={chosen?.progress ?? null}
+      // A submit waits for an upload, which may still be stopped; then the values are on their way.
+      disabled={running !== null && typeof chosen?.progress !== 'number'}
       error={fieldState.error?.message}
       onPick={pick}
       onRemove={remove}

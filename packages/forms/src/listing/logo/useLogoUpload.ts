@@ -6,93 +6,124 @@ import { logoProblem } from './logoFile.ts';
 
 export type UploadResult = { ok: true; media: Media } | { ok: false; message: string };
 
-/** Sends a picture; tells the part that has gone, 0 to 1, and can be stopped. */
+/** Sends a picture; tells the part that has gone, 0 to 1, and ends as soon as the signal says so. */
 export type Upload = (
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ) => Promise<UploadResult>;
 
-export interface SendingLogo {
+export interface ChosenLogo {
   name: string;
   /** Address of the picture on this device. */
   url: string;
   size: number;
-  /** Part that has gone, 0 to 1. */
-  progress: number;
+  /** Part that has gone, 0 to 1; null after a failed upload, until the next submit sends it again. */
+  progress: number | null;
 }
 
 export interface LogoUpload {
-  sending: SendingLogo | null;
+  /** The picture that was picked and is not stored yet. */
+  chosen: ChosenLogo | null;
   pick: (file: File) => void;
-  /** Stops the upload under way; without one, takes the logo away. */
+  /** Gives up the chosen picture, also while it is sent; without one, takes the logo away. */
   remove: () => void;
-  /** Resolves when nothing is under way: false when the upload failed meanwhile. */
+  /** Sends again what could not be sent, and resolves when nothing is under way: false when there is no going on. */
   settled: () => Promise<boolean>;
 }
 
 type LogoForm = Pick<UseFormReturn<ListingValues>, 'setValue' | 'setError' | 'clearErrors'>;
+
+const nothing = Promise.resolve(true);
 
 /** Uploads the logo as soon as it is chosen, so that a save that fails does not upload it again. */
 export function useLogoUpload(
   { setValue, setError, clearErrors }: LogoForm,
   upload: Upload,
 ): LogoUpload {
-  const [sending, setSending] = useState<SendingLogo | null>(null);
+  const [chosen, setChosen] = useState<ChosenLogo | null>(null);
   const stop = useRef<AbortController | null>(null);
-  const running = useRef<Promise<boolean>>(Promise.resolve(true));
+  const running = useRef(nothing);
+  /** What could not be sent. */
+  const unsent = useRef<File | null>(null);
+  const gone = useRef(false);
 
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      stop.current?.abort();
+    };
+  }, []);
+
+  const url = chosen?.url;
+  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
+
+  function begin(): AbortSignal {
+    stop.current?.abort();
+    stop.current = new AbortController();
+    unsent.current = null;
+    clearErrors('logo');
+    return stop.current.signal;
+  }
 
   function refuse(message: string): false {
     setError('logo', { type: 'file', message });
     return false;
   }
 
-  async function transfer(file: File, signal: AbortSignal): Promise<boolean> {
-    const url = URL.createObjectURL(file);
+  async function send(file: File, signal: AbortSignal): Promise<boolean> {
     const { name, size } = file;
-    const show = (progress: number) => {
-      if (!signal.aborted) setSending({ name, url, size, progress });
+    const address = URL.createObjectURL(file);
+    const show = (progress: number | null) => {
+      if (!signal.aborted) setChosen({ name, url: address, size, progress });
     };
     show(0);
     const result = await upload(file, show, signal).catch(
       (error: unknown): UploadResult => ({ ok: false, message: messageFor(error) }),
     );
-    URL.revokeObjectURL(url);
     if (signal.aborted) return true;
-    setSending(null);
-    if (!result.ok) return refuse(result.message);
+    if (!result.ok) {
+      unsent.current = file;
+      show(null);
+      return refuse(result.message);
+    }
+    setChosen(null);
     setValue('logo', logoValue(result.media), { shouldDirty: true });
     return true;
   }
 
   async function take(file: File): Promise<boolean> {
-    stop.current?.abort();
-    const controller = new AbortController();
-    const { signal } = controller;
-    stop.current = controller;
-    clearErrors('logo');
+    const signal = begin();
+    setChosen(null);
     const problem = await logoProblem(file);
     if (signal.aborted) return true;
-    return problem ? refuse(problem) : transfer(file, signal);
+    return problem ? refuse(problem) : send(file, signal);
   }
 
   return {
-    sending,
+    chosen,
     pick: (file) => {
       running.current = take(file);
     },
     remove: () => {
-      stop.current?.abort();
-      clearErrors('logo');
-      if (sending) setSending(null);
+      begin();
+      running.current = nothing;
+      if (chosen) setChosen(null);
       else setValue('logo', null, { shouldDirty: true });
     },
     settled: async () => {
-      const ok = await running.current;
-      running.current = Promise.resolve(true);
-      return ok;
+      const again = unsent.current;
+      if (again) running.current = send(again, begin());
+      for (;;) {
+        const awaited = running.current;
+        const ok = await awaited;
+        if (gone.current) return false;
+        // Another picture was picked meanwhile: it is the one that counts.
+        if (awaited !== running.current) continue;
+        running.current = nothing;
+        return ok;
+      }
     },
   };
 }
