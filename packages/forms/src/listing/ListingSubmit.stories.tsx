@@ -2,8 +2,8 @@ import { listingTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked } from 'storybook/test';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { ListingForm, type ListingFormProps } from './index.ts';
 import { exampleApp, exampleService, exampleTerms } from './examples/listingExamples.ts';
+import { ListingForm, type ListingFormProps } from './index.ts';
 
 const answer = (result: SubmitResult) => fn<ListingFormProps['onSubmit']>(async () => result);
 
@@ -226,6 +226,9 @@ export const AdminDeclines: Story = {
       'No phone answers',
     );
     await userEvent.type(canvas.getByRole('textbox', { name: 'Internal note' }), 'Rang twice');
+    for (const used of [16, 10]) {
+      await expect(canvas.getByText(new RegExp(`^${used} / 2.?000$`))).toBeVisible();
+    }
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({
