@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { ListingForm } from './index.ts';
 import { exampleApp, exampleService, exampleTerms } from './examples/listingExamples.ts';
+import { ListingForm } from './index.ts';
 
 const meta = {
   title: 'Forms/Listing',

@@ -11,7 +11,7 @@ import { ListingNotice } from './ListingNotice.tsx';
 import { LiveCompleteness } from './LiveCompleteness.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { listingLabels } from './listingLabels.ts';
-import { listingActions, listingMode } from './listingMode.ts';
+import { copyOf, listingActions, listingMode } from './listingMode.ts';
 import type { ListingTerms } from './listingTerms.ts';
 import { AboutSection } from './sections/AboutSection.tsx';
 import { ContactSection } from './sections/ContactSection.tsx';
@@ -32,14 +32,12 @@ export interface ListingFormProps extends ListingFormSetup {
   onHistory?: (() => void) | undefined;
 }
 
-/** Everything of one listing: for vendors to submit, for admins to store and decide. */
-export function ListingForm({
-  terms,
-  onDirtyChange,
-  onDiscard,
-  onHistory,
-  ...setup
-}: ListingFormProps) {
+/** Everything of one listing: for vendors to submit, for admins to store and decide. Another record begins a form of its own. */
+export function ListingForm(props: ListingFormProps) {
+  return <OneCopy key={copyOf(props.record)} {...props} />;
+}
+
+function OneCopy({ terms, onDirtyChange, onDiscard, onHistory, ...setup }: ListingFormProps) {
   const { type, record, role, now } = setup;
   const { form, logo, kept, putBack } = useListingForm(setup);
   const [asking, setAsking] = useState(false);
@@ -69,7 +67,7 @@ export function ListingForm({
         }
       >
         <Stack>
-          <KeptTextBanner offer={kept.offer} />
+          <KeptTextBanner offer={kept.offer} labels={listingLabels} />
           <FormErrors labels={listingLabels} />
           {role === 'vendor' ? <ListingNotice record={record} onHistory={onHistory} /> : null}
           <AboutSection type={type} />

@@ -4,7 +4,7 @@ import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { createAnswer } from './examples/answer.ts';
 import { exampleApp, exampleTerms } from './examples/listingExamples.ts';
-import { emptyListing, ListingForm, type ListingFormProps } from './index.ts';
+import { ListingForm, type ListingFormProps } from './index.ts';
 
 const place = { user: '1', form: 'app', record: 'new' };
 
@@ -13,7 +13,8 @@ async function leftBehind(name: string) {
   const keeper = createMemoryDraftKeeper();
   await keeper.keep(place, {
     id: 'earlier',
-    values: { ...emptyListing, name, subcategories: [2] },
+    values: { name, subcategories: [2] },
+    version: null,
     keptAt: Date.UTC(2026, 10, 18),
     attempt: null,
   });

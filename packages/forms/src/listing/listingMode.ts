@@ -17,6 +17,16 @@ export function listingMode(record: RecordState | null): ListingMode {
   return record.status === 'DECLINED' ? 'declined' : 'pending';
 }
 
+/**
+ * Names the copy that is edited: a new one, the listing itself, or the changes to it that wait for a decision.
+ * Both copies of a listing have its id.
+ */
+export function copyOf(record: Pick<Listing, 'id' | 'status' | 'revision'> | null): string {
+  if (!record) return 'new';
+  const waits = record.revision && record.status !== 'APPROVED';
+  return waits ? `${record.id}/revision` : String(record.id);
+}
+
 export interface ListingActions {
   submit: SubmitWords;
   /** Null where there is nothing to hold back: an admin's save is direct, and what waits for review was handed over. */

@@ -2,8 +2,8 @@ import type { Listing } from '@portal/data/schemas';
 import { listingRules } from '@portal/data/schemas';
 import { expect, test } from 'vitest';
 import { problemsIn } from '../core/rules.ts';
-import { readKeptListing } from './keptListing.ts';
 import { exampleApp, exampleService } from './examples/listingExamples.ts';
+import { readKeptListing } from './keptListing.ts';
 import { emptyListing, listingFromRecord, listingPayload } from './listingValues.ts';
 
 const oddTexts = [
@@ -51,8 +51,8 @@ test('two hundred odd texts leave the form as they came, also by way of the devi
   for (const field of textFields) {
     for (const text of oddTexts) {
       const values = listingFromRecord({ ...exampleService, [field]: text });
-      const kept = readKeptListing(JSON.parse(JSON.stringify(values)));
-      expect(kept).toEqual(values);
+      const { status, ...kept } = values;
+      expect(readKeptListing(JSON.parse(JSON.stringify(values)))).toEqual(kept);
       expect(listingPayload(values, facts)[field]).toBe(text);
       tried += 1;
     }

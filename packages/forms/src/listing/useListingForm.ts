@@ -10,8 +10,8 @@ import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { useKeptText } from '../core/keeping/useKeptText.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { type Intent, useForm } from '../core/useForm.ts';
-import { readKeptListing } from './keptListing.ts';
-import type { ListingRole } from './listingMode.ts';
+import { neverKept, readKeptListing } from './keptListing.ts';
+import { copyOf, type ListingRole } from './listingMode.ts';
 import { rulesFor } from './listingRules.ts';
 import {
   emptyListing,
@@ -96,9 +96,11 @@ export function useListingForm(setup: ListingFormSetup) {
   const kept = useKeptText({
     form: form.api,
     stored,
+    version: record?.version,
     keeper: draftKeeper,
-    place: { user, form: type, record: record ? String(record.id) : 'new' },
+    place: { user, form: type, record: copyOf(record) },
     read: readKeptListing,
+    never: neverKept,
     attempts,
     now,
   });

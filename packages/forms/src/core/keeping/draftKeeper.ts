@@ -1,6 +1,9 @@
 import type { Attempt } from '../attempt.ts';
 
-/** Whose text, in which form, of which record. A record that does not exist yet is called `new`. */
+/**
+ * Whose text, in which form, of which record. A record that does not exist yet is called `new`;
+ * two copies of one record, such as the public one and a proposal for it, have names of their own.
+ */
 export interface DraftPlace {
   user: string;
   form: string;
@@ -11,8 +14,10 @@ export interface DraftPlace {
 export interface KeptText {
   /** One open form: two tabs with the same record keep their texts apart. */
   id: string;
-  /** The form's values as they were; read them through a struct. */
+  /** The values that had been changed; read them through a struct. */
   values: unknown;
+  /** The version of the record they were typed over; null for a new record, or one without versions. */
+  version: number | null;
   /** Milliseconds since 1970 on this device's clock. */
   keptAt: number;
   /** The submit that had no answer yet, if any. */

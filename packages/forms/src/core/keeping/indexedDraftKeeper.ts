@@ -1,18 +1,17 @@
 import { decodeOr } from '@portal/data/schemas';
-import { array, nullable, number, object, string, unknown } from 'superstruct';
+import { nullable, number, object, string, unknown } from 'superstruct';
 import type { DraftKeeper, DraftPlace } from './draftKeeper.ts';
 import { youngest } from './draftKeeper.ts';
 
 const storeName = 'texts';
 
-const keptTexts = array(
-  object({
-    id: string(),
-    values: unknown(),
-    keptAt: number(),
-    attempt: nullable(object({ key: string(), values: string() })),
-  }),
-);
+const keptText = object({
+  id: string(),
+  values: unknown(),
+  version: nullable(number()),
+  keptAt: number(),
+  attempt: nullable(object({ key: string(), values: string() })),
+});
 
 const keyOf = ({ user, form, record }: DraftPlace, id: string) => [user, form, record, id];
 
@@ -81,7 +80,9 @@ export function createDraftKeeper(databaseName = 'portal-texts'): DraftKeeper {
     newest: async (place, except) => {
       try {
         const rows = await settled((await store('readonly')).getAll(allOf(place)));
-        return youngest(decodeOr(rows, keptTexts, []), except);
+        // One text that cannot be read hides no other.
+        const texts = rows.flatMap((row: unknown) => decodeOr(row, keptText, null) ?? []);
+        return youngest(texts, except);
       } catch {
         return null;
       }

@@ -8,6 +8,7 @@ const kept = (id: string, keptAt: number): KeptText => ({
   id,
   keptAt,
   values: { id },
+  version: null,
   attempt: null,
 });
 
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 function writerOn(keeper: DraftKeeper) {
-  const state = { values: { name: '' }, changed: true, attempt: null };
+  const state = { values: { name: '' }, version: 1, changed: true, attempt: null };
   const writer = createTextWriter({ keeper, place, id: 'mine', read: () => state, now: Date.now });
   return { state, writer };
 }

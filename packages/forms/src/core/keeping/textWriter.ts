@@ -6,6 +6,7 @@ export const keepWithin = 400;
 
 export interface TextNow {
   values: unknown;
+  version: number | null;
   /** False when nothing differs from what the server has: then there is nothing to keep. */
   changed: boolean;
   attempt: Attempt | null;
@@ -56,8 +57,8 @@ export function createTextWriter({ keeper, place, id, read, now }: TextWriterSet
 
   function write(): void {
     stopWaiting();
-    const { values, changed, attempt } = read();
-    const text = { id, values, keptAt: now(), attempt };
+    const { changed, ...rest } = read();
+    const text = { ...rest, id, keptAt: now() };
     enqueue(() => (changed ? keeper.keep(place, text) : drop()));
   }
 

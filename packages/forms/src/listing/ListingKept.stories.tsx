@@ -1,0 +1,132 @@
+import type { Listing } from '@portal/data/schemas';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
+import { exampleApp, exampleTerms } from './examples/listingExamples.ts';
+import { ListingForm, type ListingFormProps } from './index.ts';
+
+const proposed: Listing = { ...exampleApp, draft: false, revision: true };
+const live: Listing = { ...proposed, status: 'APPROVED' };
+
+interface VisitsProps extends ListingFormProps {
+  /** What the server has by the next visit. */
+  later: Listing;
+}
+
+/** Visits to a form: leaves it and comes back to what the server has then. */
+function Visits({ later, record, ...props }: VisitsProps) {
+  const [visit, setVisit] = useState(0);
+  const back = visit % 2 === 1;
+  return (
+    <>
+      <ListingForm key={visit} {...props} record={back ? later : record} />
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Leave and open {back ? 'the first' : 'the other'}
+      </button>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Forms/Listing/Kept text',
+  component: Visits,
+  args: {
+    type: 'app',
+    record: proposed,
+    later: live,
+    role: 'admin',
+    account: 1,
+    user: '1',
+    terms: exampleTerms,
+    onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({ ok: true })),
+    upload: fn(),
+    now: () => Date.UTC(2026, 10, 20),
+  },
+  loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
+  render: (args, { loaded: { draftKeeper } }) => <Visits {...args} draftKeeper={draftKeeper} />,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Visits>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const offered = 'You have text from November 20th 2026 that was not saved';
+
+export const EachCopyItsOwn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Pro');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
+    await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
+    await expect(canvas.queryByText(offered)).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the first' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(
+      'Harbourmaster CRM Pro',
+    );
+  },
+};
+
+export const ADecisionMeanwhile: Story = {
+  args: {
+    record: { ...exampleApp, draft: false },
+    later: {
+      ...exampleApp,
+      draft: false,
+      status: 'APPROVED',
+      version: exampleApp.version + 1,
+      pricing: '$59/month',
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Pro');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Internal note' }), 'Rang twice');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
+    await canvas.findByText(offered);
+    await expect(
+      canvas.getByText(
+        'This has been changed since then. Only what you had changed is put back, over the newer version: Name, Internal note.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore it' }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(
+      'Harbourmaster CRM Pro',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Internal note' })).toHaveValue('Rang twice');
+    await expect(canvas.getByRole('textbox', { name: 'Pricing' })).toHaveValue('$59/month');
+    await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
+  },
+};
+
+export const NothingDiffersAnyMore: Story = {
+  args: {
+    record: exampleApp,
+    later: { ...exampleApp, version: exampleApp.version + 1, name: 'Harbourmaster CRM Pro' },
+  },
+  play: async ({ canvas, userEvent, loaded: { draftKeeper } }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Pro');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
+    const place = { user: '1', form: 'app', record: String(exampleApp.id) };
+    await waitFor(async () => expect(await draftKeeper.newest(place, '')).toBeNull());
+    await expect(canvas.queryByText(offered)).not.toBeInTheDocument();
+  },
+};
+
+/** A choice of status alone is a decision, not text. */
+export const ADecisionAloneIsNotKept: Story = {
+  args: { record: { ...exampleApp, draft: false }, later: { ...exampleApp, draft: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
+    await expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked();
+    await expect(canvas.queryByText(offered)).not.toBeInTheDocument();
+  },
+};
