@@ -1,0 +1,41 @@
+import process from 'node:process';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let stopping = false;
+
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  process.stdout.write('\nStopping…\n');
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/** npm passes no signal on to a script; when it has gone, this program has nobody left to stop it. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 1000).unref();
+}
+
+/**
+ * Ties a child to this program: Ctrl-C, a polite kill or the end of any one of them stops all,
+ * and this program ends when the last has.
+ */
+export function watchOver(/** @type {import('node:child_process').ChildProcess} */ child) {
+  if (running.size === 0) {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+    stopWithNpm();
+  }
+  running.add(child);
+  child.once('exit', (code) => {
+    running.delete(child);
+    if (!stopping) {
+      process.exitCode = code || 1;
+      stop();
+    }
+    if (running.size === 0) setImmediate(() => process.exit());
+  });
+}
