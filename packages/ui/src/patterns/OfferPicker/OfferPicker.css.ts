@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+// biome-ignore lint/style/noRestrictedImports: its rows are radios, drawn as every other radio is.
 import { face, input } from '../../internal/choice/Choice.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
