@@ -121,4 +121,6 @@ export const face = style([
     },
   },
   below('md', { minBlockSize: rem(control.touch) }),
+  // Three choices with icons stand side by side down to 320 px.
+  { '@media': { 'screen and (max-width: 359px)': { paddingInline: 8, gap: space.xxsmall } } },
 ]);

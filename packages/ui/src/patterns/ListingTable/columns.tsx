@@ -41,7 +41,7 @@ const industry: RoomyColumn = {
 const changed: RoomyColumn = {
   key: 'changed',
   title: 'Last change',
-  width: 160,
+  width: 176,
   from: 'lg',
   sortable: true,
   sortFirst: 'descending',
