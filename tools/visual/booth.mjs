@@ -103,7 +103,6 @@ async function ownWidth(/** @type {string} */ storyId) {
 function show(/** @type {{ id: string, again: boolean }} */ { id, again }) {
   const channel = /** @type {any} */ (window).__STORYBOOK_ADDONS_CHANNEL__;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  window.scrollTo(0, 0);
   localStorage.clear();
   sessionStorage.clear();
   return new Promise((shown, failed) => {
@@ -128,11 +127,13 @@ function show(/** @type {{ id: string, again: boolean }} */ { id, again }) {
 }
 
 /**
- * Runs in the page: puts a theme on and waits until letters and pictures are there and nothing moves for
+ * Runs in the page: goes to its top, puts a theme on and waits until letters and pictures are there and nothing moves for
  * three frames. Answers the height of the page.
  */
 async function rest(/** @type {string} */ theme) {
   document.documentElement.dataset.theme = theme;
+  // The router remembers where an earlier story was scrolled to.
+  window.scrollTo(0, 0);
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   let still = 0;
