@@ -37,7 +37,10 @@ export const TakenBack: Story = {
     await userEvent.click(screen.getByRole('button', { name: /^Approve listing/ }));
     await screen.findByText('Kea Invoicing approved.');
     await expect(theListing().status).toBe('APPROVED');
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    // A toast takes presses a moment after it is drawn.
+    await waitFor(() => expect(getComputedStyle(undo).pointerEvents).not.toBe('none'));
+    await userEvent.click(undo);
     await waitFor(() => expect(theListing().status).toBe('PENDING'));
   },
 };

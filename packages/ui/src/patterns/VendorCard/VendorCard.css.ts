@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle } from '../../theme/css.ts';
-import { space } from '../../theme/scale.ts';
+import { control, space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -21,6 +21,7 @@ export const email = style([
   oneLine,
   {
     display: 'block',
+    lineHeight: rem(control.minTarget),
     color: color.textMuted,
     selectors: {
       '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 },
