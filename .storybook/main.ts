@@ -15,7 +15,7 @@ const config: StorybookConfig = {
     plugins: [...(vite.plugins ?? []), wordTypes(), vanillaExtractPlugin()],
     build: {
       ...vite.build,
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
       sourcemap: false,
       reportCompressedSize: false,
       // The workbench is opened from the machine at hand or from Chromatic; nobody waits for its bytes.

@@ -22,7 +22,7 @@ export default defineConfig({
   // A custom property holds light-dark(), which a lower target would rewrite.
   build: {
     assetsInlineLimit: 0,
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
     modulePreload: { polyfill: false },
   },
   server: {

@@ -44,6 +44,10 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
   if (listing.kind === 'failed') {
     const { code } = listing.error;
     if (code === 'offline') return <PageState kind="offline" onRetry={listing.retry} />;
+    // What was approved meanwhile is not gone, it is live.
+    if (code === 'not-found' && shelf === 'pending') {
+      return <Navigate to={paths.listing(collection, 'active', id)} replace />;
+    }
     return (
       <RedirectWithReason
         to={paths.listings(collection, 'active')}
