@@ -1,5 +1,4 @@
-import type { ArgTypes } from '@storybook/react-vite';
-import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types';
+import type { ArgTypesEnhancer, SBType, StrictArgTypes } from 'storybook/internal/types';
 
 const isNothing = (type: SBType) => type.name === 'other' && type.value === 'undefined';
 
@@ -9,7 +8,9 @@ function plain(type: SBType): SBType {
   if (type.name !== 'union') return type;
   const parts = type.value.filter((part) => !isNothing(part)).map(plain);
   const [only] = parts;
-  return parts.length === 1 && only ? { raw: type.raw, ...only } : { ...type, value: parts };
+  return parts.length === 1 && only
+    ? { ...(type.raw ? { raw: type.raw } : {}), ...only }
+    : { ...type, value: parts };
 }
 
 function words(type: SBType): string {
@@ -20,8 +21,8 @@ function words(type: SBType): string {
 
 /** Says of each prop which values it takes and what it is without one, as its docstring tells. */
 export const plainTypes: ArgTypesEnhancer = ({ argTypes }) => {
-  const entries = Object.entries(argTypes).map(([key, arg]): [string, ArgTypes[string]] => {
-    if (!arg.type || typeof arg.type === 'string') return [key, arg];
+  const entries = Object.entries(argTypes).map(([key, arg]): [string, StrictArgTypes[string]] => {
+    if (!arg.type) return [key, arg];
     const type = plain(arg.type);
     const told = /\bDefault:? ([^.]+?)(?:\.(?:\s|$)| \()/.exec(arg.description ?? '')?.[1];
     const table = {

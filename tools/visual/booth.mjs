@@ -53,8 +53,11 @@ export async function openBooth(browser, url) {
   };
 
   const resize = async (/** @type {{ width: number, height: number }} */ next) => {
-    if (next.width !== width) await page.setViewportSize(next);
+    if (next.width === width) return;
     width = next.width;
+    await page.setViewportSize(next);
+    // The page hears of it a little later.
+    await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
   };
 
   return {
