@@ -67,7 +67,7 @@ function OneCopy({ terms, onDirtyChange, onDiscard, onHistory, ...setup }: Listi
         }
       >
         <Stack>
-          <KeptTextBanner offer={kept.offer} labels={listingLabels} />
+          <KeptTextBanner offers={kept.offers} labels={listingLabels} />
           <FormErrors labels={listingLabels} />
           {role === 'vendor' ? <ListingNotice record={record} onHistory={onHistory} /> : null}
           <AboutSection type={type} />

@@ -74,10 +74,10 @@ export const Restored: Story = {
     await expect(canvas.queryByText(/^You have text from/)).not.toBeInTheDocument();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await waitFor(async () =>
-      expect((await draftKeeper.newest(place, ''))?.id).not.toBe('earlier'),
+      expect(await draftKeeper.all(place)).not.toMatchObject([{ id: 'earlier' }]),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
-    await waitFor(async () => expect(await draftKeeper.newest(place, '')).toBeNull());
+    await waitFor(async () => expect(await draftKeeper.all(place)).toEqual([]));
   },
 };
 
@@ -85,7 +85,7 @@ export const ThrownAway: Story = {
   play: async ({ canvas, userEvent, loaded: { draftKeeper } }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Throw away' }));
     await expect(canvas.queryByText(/^You have text from/)).not.toBeInTheDocument();
-    await waitFor(async () => expect(await draftKeeper.newest(place, '')).toBeNull());
+    await waitFor(async () => expect(await draftKeeper.all(place)).toEqual([]));
   },
 };
 
@@ -94,10 +94,10 @@ export const KeptWhileTyping: Story = {
   play: async ({ canvas, userEvent, loaded: { draftKeeper } }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Kōkako ');
     await waitFor(async () =>
-      expect(await draftKeeper.newest(place, '')).toMatchObject({ values: { name: 'Kōkako ' } }),
+      expect(await draftKeeper.all(place)).toMatchObject([{ values: { name: 'Kōkako ' } }]),
     );
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Name' }));
-    await waitFor(async () => expect(await draftKeeper.newest(place, '')).toBeNull());
+    await waitFor(async () => expect(await draftKeeper.all(place)).toEqual([]));
   },
 };
 
@@ -116,7 +116,7 @@ export const TypedWhileItIsSaved: Story = {
     await expect(canvas.getByRole('switch', { name: 'NZ owned' })).not.toBeChecked();
     answer.resolve({ ok: true });
     await canvas.findByText('Draft saved just now');
-    await expect(await draftKeeper.newest(place, '')).toBeNull();
+    await expect(await draftKeeper.all(place)).toEqual([]);
     await userEvent.type(name, '!');
     await expect(name).toHaveValue('Half an idea!');
   },
@@ -126,9 +126,9 @@ export const StorageRefused: Story = {
   loaders: [
     () => ({
       draftKeeper: {
+        ...createMemoryDraftKeeper(),
         keep: async () => false,
-        newest: async () => null,
-        drop: async () => undefined,
+        note: () => undefined,
       },
     }),
   ],
@@ -232,7 +232,7 @@ export const SavedAndGoneOnWith: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
     await canvas.findByText('Draft saved just now');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
-    await expect(await draftKeeper.newest({ ...place, record: '7' }, '')).toBeNull();
+    await expect(await draftKeeper.all({ ...place, record: '7' })).toEqual([]);
     await userEvent.type(name, '!');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.type(name, '{Backspace}');

@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { assert, object, string } from 'superstruct';
 import {
   createAttempts,
@@ -64,7 +64,7 @@ function NoteForm({ onSubmit }: NoteFormProps) {
   return (
     <Form form={form} label="Note">
       <Stack>
-        <KeptTextBanner offer={kept.offer} />
+        <KeptTextBanner offers={kept.offers} />
         <FormErrors labels={{ note: 'Note' }} />
         <FormTextField<Note> name="note" label="Note" />
       </Stack>
@@ -91,8 +91,11 @@ const meta = {
   title: 'Forms/Kept text',
   component: Visits,
   args: { onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })) },
-  beforeEach: () => {
-    indexedDB.deleteDatabase(databaseName);
+  beforeEach: async () => {
+    const emptied = indexedDB.deleteDatabase(databaseName);
+    await new Promise((resolve) => {
+      emptied.onsuccess = resolve;
+    });
   },
 } satisfies Meta<typeof Visits>;
 
@@ -116,7 +119,85 @@ export const GoneOnceSaved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
     await canvas.findByText('Saved just now');
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
-    await expect(await keeper.newest(place, '')).toBeNull();
+    await expect(await keeper.all(place)).toEqual([]);
     await expect(canvas.queryByText(/^You have text from/)).not.toBeInTheDocument();
+  },
+};
+
+const offered = 'You have text from November 20th 2026 that was not saved';
+
+/** Every visit has its own copy; an answer to one leaves the others, and what is typed, as they are. */
+export const SeveralCopies: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const note = () => canvas.getByRole('textbox', { name: 'Note' });
+    for (const text of ['Kea on the roof', 'Weka in the shed']) {
+      await userEvent.type(note(), text);
+      await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+      await canvas.findByText(`“${text}”`);
+    }
+    await canvas.findByText('“Kea on the roof”');
+    await expect(canvas.getAllByText(offered)).toHaveLength(2);
+    const answer = (name: string, text: string) =>
+      userEvent.click(canvas.getByRole('button', { name, description: `“${text}”` }));
+    await userEvent.type(note(), 'Tūī at noon');
+    await answer('Restore it', 'Kea on the roof');
+    await expect(note()).toHaveValue('Kea on the roof');
+    await canvas.findByText('“Tūī at noon”');
+    await answer('Throw away', 'Weka in the shed');
+    await expect(canvas.getAllByText(offered)).toHaveLength(1);
+    await answer('Restore it', 'Tūī at noon');
+    await expect(note()).toHaveValue('Tūī at noon');
+    await expect(canvas.getByText('“Kea on the roof”')).toBeVisible();
+  },
+};
+
+/** Two forms at once, as in two tabs. */
+export const StillTypedElsewhere: Story = {
+  render: function Both(args) {
+    const [open, setOpen] = useState(true);
+    return (
+      <Stack>
+        {open ? (
+          <section aria-label="First tab">
+            <NoteForm {...args} />
+          </section>
+        ) : null}
+        <Button onClick={() => setOpen(false)}>Close the first tab</Button>
+        <section aria-label="Second tab">
+          <Visits {...args} />
+        </section>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const first = within(canvas.getByRole('region', { name: 'First tab' }));
+    const second = within(canvas.getByRole('region', { name: 'Second tab' }));
+    await userEvent.type(first.getByRole('textbox', { name: 'Note' }), 'Still at it');
+    await userEvent.type(second.getByRole('textbox', { name: 'Note' }), 'Left behind');
+    await userEvent.click(second.getByRole('button', { name: 'Come back' }));
+    await second.findByText('“Left behind”');
+    await expect(second.queryByText('“Still at it”')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the first tab' }));
+    await second.findByText('“Still at it”');
+    await expect(second.getAllByText(offered)).toHaveLength(2);
+  },
+};
+
+/** The words of a page that went away before they could be kept. */
+export const NotedInTime: Story = {
+  beforeEach: () => {
+    createDraftKeeper(databaseName).note(place, {
+      id: 'noted',
+      values: { note: 'The last words' },
+      version: null,
+      keptAt: now(),
+      attempt: null,
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('“The last words”');
+    await userEvent.click(canvas.getByRole('button', { name: 'Throw away' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await expect(await keeper.all(place)).toEqual([]);
   },
 };

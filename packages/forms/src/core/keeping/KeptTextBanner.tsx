@@ -1,21 +1,34 @@
 import { formatDate } from '@portal/data/schemas';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
+import { useId } from 'react';
 import { useFormScope } from '../formScope.ts';
 import type { KeptTextOffer } from './useKeptText.ts';
 
+type Labels = Readonly<Record<string, string>>;
+
 export interface KeptTextBannerProps {
-  /** From `useKeptText`; null when there is nothing to offer. */
-  offer: KeptTextOffer | null;
+  /** From `useKeptText`; each has a banner of its own. */
+  offers: readonly KeptTextOffer[];
   /** The label of every field, in the order of the fields on screen, to say what goes over a newer version. Default: the fields are not named. */
-  labels?: Readonly<Record<string, string>> | undefined;
+  labels?: Labels | undefined;
 }
 
-/** Offers the text of an earlier visit. Stands in its form. */
-export function KeptTextBanner({ offer, labels = {} }: KeptTextBannerProps) {
+/** Offers the texts of earlier visits. Stands in its form. */
+export function KeptTextBanner({ offers, labels = {} }: KeptTextBannerProps) {
+  return offers.map((offer) => <OneText key={offer.id} offer={offer} labels={labels} />);
+}
+
+interface OneTextProps {
+  offer: KeptTextOffer;
+  labels: Labels;
+}
+
+function OneText({ offer, labels }: OneTextProps) {
   const { running } = useFormScope();
-  if (!offer) return null;
+  const wordsId = useId();
   const news = `You have text from ${formatDate(offer.keptAt)} that was not saved`;
+  const disabled = running !== null;
   return (
     <Banner
       tone={offer.outdated ? 'caution' : 'info'}
@@ -23,21 +36,28 @@ export function KeptTextBanner({ offer, labels = {} }: KeptTextBannerProps) {
       title={offer.outdated ? news : undefined}
       actions={
         <>
-          <Button size="compact" onClick={offer.restore} disabled={running !== null}>
+          <Button size="compact" onClick={offer.restore} disabled={disabled} describedBy={wordsId}>
             Restore it
           </Button>
-          <Button size="compact" tone="ghost" onClick={offer.throwAway} disabled={running !== null}>
+          <Button
+            size="compact"
+            tone="ghost"
+            onClick={offer.throwAway}
+            disabled={disabled}
+            describedBy={wordsId}
+          >
             Throw away
           </Button>
         </>
       }
     >
-      {offer.outdated ? overNewer(offer.fields, labels) : news}
+      <div>{offer.outdated ? overNewer(offer.fields, labels) : news}</div>
+      <div id={wordsId}>{offer.beginning ? `“${offer.beginning}”` : null}</div>
     </Banner>
   );
 }
 
-function overNewer(fields: readonly string[], labels: Readonly<Record<string, string>>): string {
+function overNewer(fields: readonly string[], labels: Labels): string {
   const names = Object.keys(labels).flatMap((name) => (fields.includes(name) ? labels[name] : []));
   const which = names.length > 0 ? `: ${names.join(', ')}.` : '.';
   return `This has been changed since then. Only what you had changed is put back, over the newer version${which}`;

@@ -19,3 +19,23 @@ export function changedValues<V extends object>(
 }
 
 export const isNothing = (values: object) => Object.keys(values).length === 0;
+
+const longest = 60;
+
+/** The first words of the first text among the values, to tell one copy from another. */
+export function beginningOf(values: object): string {
+  for (const value of Object.values(values)) {
+    const words = typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ') : '';
+    // Cut between characters, not within one.
+    const letters = [...words];
+    if (letters.length > longest) return `${letters.slice(0, longest).join('').trimEnd()}…`;
+    if (words) return words;
+  }
+  return '';
+}
+
+/** Whether some of the values would put others in the place of what was typed. */
+export const overwrites = (values: object, typed: object) =>
+  Object.entries(values).some(
+    ([name, value]) => Reflect.has(typed, name) && !same(value, Reflect.get(typed, name)),
+  );

@@ -28,37 +28,48 @@ export interface KeptText {
 export interface DraftKeeper {
   /** False when the device refuses: storage denied or full. */
   keep(place: DraftPlace, text: KeptText): Promise<boolean>;
-  /** The youngest text of this place that another form left behind. */
-  newest(place: DraftPlace, except: string): Promise<KeptText | null>;
+  /** Notes the last words of a page that goes away, before it returns; they are kept with the rest later on. */
+  note(place: DraftPlace, text: KeptText): void;
+  /** Every text of this place, the youngest first. */
+  all(place: DraftPlace): Promise<KeptText[]>;
   drop(place: DraftPlace, id: string): Promise<void>;
+  /** The form of this text is open: nobody else is to be offered it before the answer is called. */
+  hold(id: string): () => void;
+  /** Waits until no open form holds this text, in any tab, or until `signal` ends the waiting. */
+  left(id: string, signal: AbortSignal): Promise<void>;
 }
 
-export function youngest(texts: readonly KeptText[], except: string): KeptText | null {
-  const others = texts.filter(({ id }) => id !== except);
-  return others.reduce<KeptText | null>(
-    (best, text) => (best && best.keptAt >= text.keptAt ? best : text),
-    null,
-  );
-}
+export const youngestFirst = (texts: readonly KeptText[]) =>
+  texts.toSorted((a, b) => b.keptAt - a.keptAt);
 
 /** Keeps text only as long as the page lives: for stories and tests. */
 export function createMemoryDraftKeeper(): DraftKeeper {
   const shelf = new Map<string, KeptText>();
+  const held = new Map<string, Promise<void>>();
   const prefix = (place: DraftPlace) => JSON.stringify([place.user, place.form, place.record]);
+  const put = (place: DraftPlace, text: KeptText) =>
+    void shelf.set(prefix(place) + text.id, structuredClone(text));
   return {
     keep: async (place, text) => {
-      shelf.set(prefix(place) + text.id, structuredClone(text));
+      put(place, text);
       return true;
     },
-    newest: async (place, except) => {
+    note: put,
+    all: async (place) => {
       const here = [...shelf].filter(([key]) => key.startsWith(prefix(place)));
-      return youngest(
-        here.map(([, text]) => text),
-        except,
-      );
+      return youngestFirst(here.map(([, text]) => text));
     },
     drop: async (place, id) => {
       shelf.delete(prefix(place) + id);
     },
+    hold: (id) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      held.set(id, released);
+      return release;
+    },
+    left: async (id) => held.get(id),
   };
 }

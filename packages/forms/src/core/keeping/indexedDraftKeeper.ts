@@ -1,17 +1,9 @@
 import { decodeOr } from '@portal/data/schemas';
-import { nullable, number, object, string, unknown } from 'superstruct';
-import type { DraftKeeper, DraftPlace } from './draftKeeper.ts';
-import { youngest } from './draftKeeper.ts';
+import { type DraftKeeper, type DraftPlace, youngestFirst } from './draftKeeper.ts';
+import { createHolds } from './holds.ts';
+import { createNotes, keptText } from './notes.ts';
 
 const storeName = 'texts';
-
-const keptText = object({
-  id: string(),
-  values: unknown(),
-  version: nullable(number()),
-  keptAt: number(),
-  attempt: nullable(object({ key: string(), values: string() })),
-});
 
 const keyOf = ({ user, form, record }: DraftPlace, id: string) => [user, form, record, id];
 
@@ -39,8 +31,12 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** Keeps text in IndexedDB, which outlives sign-out, crash and a closed tab. */
+/**
+ * Keeps text in IndexedDB, which outlives sign-out, crash and a closed tab. Begun in the last moment of a page, its
+ * writing may not end: such words are noted in local storage, and moved from there at the next start.
+ */
 export function createDraftKeeper(databaseName = 'portal-texts'): DraftKeeper {
+  const notes = createNotes(databaseName);
   let database: Promise<IDBDatabase> | null = null;
 
   async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
@@ -75,20 +71,40 @@ export function createDraftKeeper(databaseName = 'portal-texts'): DraftKeeper {
     }
   }
 
+  /** What was noted is the youngest of its text: whatever is kept later takes the note away. */
+  async function moveNotes(found = notes.all()): Promise<void> {
+    if (found.length === 0) return;
+    const moved = await change((texts) => {
+      for (const { key, text } of found) texts.put(text, key);
+    });
+    if (moved) for (const { key } of found) notes.remove(key);
+  }
+
+  void moveNotes();
+
   return {
-    keep: (place, text) => change((texts) => texts.put(text, keyOf(place, text.id))),
-    newest: async (place, except) => {
+    ...createHolds(databaseName),
+    keep: async (place, text) => {
+      const key = keyOf(place, text.id);
+      const kept = await change((texts) => texts.put(text, key));
+      if (kept) notes.remove(key);
+      return kept;
+    },
+    note: (place, text) => notes.put(keyOf(place, text.id), text),
+    all: async (place) => {
+      await moveNotes();
       try {
         const rows = await settled((await store('readonly')).getAll(allOf(place)));
         // One text that cannot be read hides no other.
-        const texts = rows.flatMap((row: unknown) => decodeOr(row, keptText, null) ?? []);
-        return youngest(texts, except);
+        return youngestFirst(rows.flatMap((row: unknown) => decodeOr(row, keptText, null) ?? []));
       } catch {
-        return null;
+        return [];
       }
     },
     drop: async (place, id) => {
-      await change((texts) => texts.delete(keyOf(place, id)));
+      const key = keyOf(place, id);
+      notes.remove(key);
+      await change((texts) => texts.delete(key));
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Attempt } from '../attempt.ts';
-import type { DraftKeeper, DraftPlace } from './draftKeeper.ts';
+import type { DraftKeeper, DraftPlace, KeptText } from './draftKeeper.ts';
 
 /** The longest a typed letter waits before it is kept. */
-export const keepWithin = 400;
+export const keepWithin = 100;
 
 export interface TextNow {
   values: unknown;
@@ -17,6 +17,8 @@ export interface TextWriter {
   touch(): void;
   /** Keeps what waits at once, such as when the page is hidden. False when the device refused. */
   flush(): Promise<boolean>;
+  /** The page goes away: keeps what waits, and notes what may not be kept in time. */
+  leave(): void;
   /** The text is safe elsewhere, or unwanted: nothing of it stays. */
   forget(): Promise<void>;
 }
@@ -55,20 +57,41 @@ export function createTextWriter({ keeper, place, id, read, now }: TextWriterSet
     return true;
   }
 
+  function textNow(): KeptText | null {
+    const { changed, ...rest } = read();
+    return changed ? { ...rest, id, keptAt: now() } : null;
+  }
+
   function write(): void {
     stopWaiting();
-    const { changed, ...rest } = read();
-    const text = { ...rest, id, keptAt: now() };
-    enqueue(() => (changed ? keeper.keep(place, text) : drop()));
+    const text = textNow();
+    enqueue(() => (text ? keeper.keep(place, text) : drop()));
+  }
+
+  function touch(): void {
+    timer ??= setTimeout(due, keepWithin);
+  }
+
+  /** A device that is slower than the typing is given one text after the other, and not all of them. */
+  function due(): void {
+    timer = undefined;
+    if (waiting > 0) touch();
+    else write();
+  }
+
+  function flush(): Promise<boolean> {
+    if (timer !== undefined) write();
+    return queue;
   }
 
   return {
-    touch: () => {
-      timer ??= setTimeout(write, keepWithin);
-    },
-    flush: () => {
-      if (timer !== undefined) write();
-      return queue;
+    touch,
+    flush,
+    leave: () => {
+      if (timer === undefined && waiting === 0) return;
+      const text = textNow();
+      if (text) keeper.note(place, text);
+      void flush();
     },
     forget: async () => {
       stopWaiting();

@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Attempts } from '../attempt.ts';
-import { changedValues, isNothing, type SomeValues } from './changedValues.ts';
+import {
+  beginningOf,
+  changedValues,
+  isNothing,
+  overwrites,
+  type SomeValues,
+} from './changedValues.ts';
 import type { DraftKeeper, DraftPlace, KeptText } from './draftKeeper.ts';
 import { createTextWriter, type TextWriter } from './textWriter.ts';
+import { type LeftText, useLeftTexts } from './useLeftTexts.ts';
 
 export interface KeptTextSetup<V extends FieldValues> {
   form: UseFormReturn<V>;
@@ -25,6 +32,9 @@ export interface KeptTextSetup<V extends FieldValues> {
 
 /** Text of an earlier visit that was not saved. */
 export interface KeptTextOffer {
+  id: string;
+  /** Its first words; empty when only choices were kept. */
+  beginning: string;
   keptAt: number;
   /** Whether the record has changed since; then only `fields` go over the newer version. */
   outdated: boolean;
@@ -35,107 +45,98 @@ export interface KeptTextOffer {
 }
 
 export interface KeptTextControls<V> {
-  offer: KeptTextOffer | null;
+  /** One for every text, the youngest first; what was decided about one leaves the others as they are. */
+  offers: readonly KeptTextOffer[];
   /** Keeps the text at once with the open attempt beside it, so that even a retry after a crash makes no second record. */
   keepNow: () => void;
   /** These values are stored: they need not be kept, and text is compared with them from now on. */
   saved: (values: V) => void;
 }
 
-interface Found<V extends object> {
-  text: KeptText;
-  values: SomeValues<V>;
-}
-
-/** Keeps what is changed in the form while it is typed, and offers what an earlier visit left. */
+/** Keeps what is changed in the form while it is typed, and offers what earlier visits left. */
 export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): KeptTextControls<V> {
-  const { form, stored, version = null, keeper, place, never, attempts } = setup;
+  const { form, stored, version = null, keeper, place, read, never, attempts, now } = setup;
   const { user, form: formName, record } = place;
   const [id] = useState(() => crypto.randomUUID());
-  const [found, setFound] = useState<Found<V> | null>(null);
-  const latest = useRef({ ...setup, version });
-  latest.current = { ...setup, version };
+  const left = useLeftTexts({ keeper, place, own: id, stored, read, never });
   const writer = useRef<TextWriter | null>(null);
   const baseline = useRef(stored);
   useEffect(() => {
     baseline.current = stored;
   }, [stored]);
 
+  const typed = () => changedValues(form.getValues(), baseline.current, never);
+  const textNow = () => {
+    const values = typed();
+    return { values, changed: !isNothing(values), version, attempt: attempts.open() };
+  };
+  const latest = useRef({ now, textNow });
+  latest.current = { now, textNow };
+
   useEffect(() => {
     if (!keeper) return;
-    const here = { user, form: formName, record };
+    const release = keeper.hold(id);
     const text = createTextWriter({
       keeper,
-      place: here,
+      place: { user, form: formName, record },
       id,
       now: () => latest.current.now(),
-      read: () => {
-        const { current } = latest;
-        const values = changedValues(form.getValues(), baseline.current, current.never);
-        const changed = !isNothing(values);
-        return { values, changed, version: current.version, attempt: attempts.open() };
-      },
+      read: () => latest.current.textNow(),
     });
     writer.current = text;
-    let gone = false;
-    void keeper.newest(here, id).then((kept) => {
-      const values = kept && !gone ? latest.current.read(kept.values) : null;
-      if (kept && values) setFound({ text: kept, values });
-    });
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => text.touch(),
     });
     const flush = () => void text.flush();
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', text.leave);
     document.addEventListener('visibilitychange', flush);
     return () => {
-      gone = true;
       unsubscribe();
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', text.leave);
       document.removeEventListener('visibilitychange', flush);
-      flush();
+      void text.flush().finally(release);
     };
-  }, [keeper, user, formName, record, id, form, attempts]);
-
-  const changed = found && changedValues(found.values, stored, never);
-  const useless = found && changed && isNothing(changed) ? found.text.id : null;
-  useEffect(() => {
-    if (useless === null) return;
-    // What it says is stored by now: there is nothing to ask.
-    setFound(null);
-    void keeper?.drop({ user, form: formName, record }, useless);
-  }, [keeper, user, formName, record, useless]);
+  }, [keeper, user, formName, record, id, form]);
 
   const isOutdated = (text: KeptText) =>
     text.version !== null && version !== null && version > text.version;
 
-  async function restore(text: KeptText, values: Partial<V>): Promise<void> {
-    setFound(null);
+  /** What is in the form and would be written over becomes a copy to be offered like the others. */
+  function setAside(): void {
+    const { values, attempt } = textNow();
+    const aside = { id: crypto.randomUUID(), values, version, keptAt: now(), attempt };
+    left.add(aside);
+    void keeper?.keep(place, aside);
+  }
+
+  async function restore({ text, changed }: LeftText<V>): Promise<void> {
+    left.remove(text.id);
+    if (overwrites(changed, typed())) setAside();
     if (text.attempt && !isOutdated(text)) attempts.resume(text.attempt);
-    form.setValues(values, { shouldDirty: true });
+    form.setValues(changed, { shouldDirty: true });
     writer.current?.touch();
     // Only one copy is needed, once the new one is written.
     if (await writer.current?.flush()) await keeper?.drop(place, text.id);
   }
 
-  async function throwAway({ id: thrown }: KeptText): Promise<void> {
-    setFound(null);
-    await keeper?.drop(place, thrown);
+  function throwAway({ id: thrown }: KeptText): void {
+    left.remove(thrown);
+    void keeper?.drop(place, thrown);
   }
 
-  function offerOf(text: KeptText, values: Partial<V>): KeptTextOffer {
-    return {
-      keptAt: text.keptAt,
-      outdated: isOutdated(text),
-      fields: Object.keys(values),
-      restore: () => void restore(text, values),
-      throwAway: () => void throwAway(text),
-    };
-  }
+  const offerOf = (each: LeftText<V>): KeptTextOffer => ({
+    id: each.text.id,
+    beginning: beginningOf(each.changed),
+    keptAt: each.text.keptAt,
+    outdated: isOutdated(each.text),
+    fields: Object.keys(each.changed),
+    restore: () => void restore(each),
+    throwAway: () => throwAway(each.text),
+  });
 
   return {
-    offer: found && changed && useless === null ? offerOf(found.text, changed) : null,
+    offers: left.texts.map(offerOf),
     keepNow: () => {
       writer.current?.touch();
       void writer.current?.flush();
@@ -143,7 +144,7 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
     saved: (values) => {
       baseline.current = values;
       void writer.current?.forget();
-      if (!isNothing(changedValues(form.getValues(), values, never))) writer.current?.touch();
+      if (!isNothing(typed())) writer.current?.touch();
     },
   };
 }

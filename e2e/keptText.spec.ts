@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { field } from './support/listingForm.ts';
+import { expect, test } from './support/test.ts';
+
+const offer = (page: Page, words = '') =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^You have text from/ })
+    .filter({ hasText: words });
+
+async function visit(page: Page, address = '/apps/new'): Promise<void> {
+  await page.goto(address);
+  await expect(field(page, 'Name')).toBeVisible();
+}
+
+test('the text of every tab comes back, once its tab is gone', async ({ signedIn }) => {
+  const a = await signedIn('vendor@portal.test');
+  const b = await a.context().newPage();
+  await visit(a);
+  await visit(b);
+  await field(a, 'Name').fill('Tab A');
+  await field(b, 'Name').fill('Tab B');
+  await a.reload();
+  await expect(offer(a, 'Tab A')).toBeVisible();
+  await expect(offer(a)).toHaveCount(1);
+  await b.goto('about:blank');
+  await expect(offer(a, 'Tab B')).toBeVisible();
+  await expect(offer(a)).toHaveCount(2);
+  await offer(a, 'Tab A').getByRole('button', { name: 'Restore it' }).click();
+  await expect(field(a, 'Name')).toHaveValue('Tab A');
+  await offer(a, 'Tab B').getByRole('button', { name: 'Throw away' }).click();
+  await expect(offer(a)).toHaveCount(0);
+  await a.reload();
+  await expect(offer(a, 'Tab A')).toBeVisible();
+  await expect(offer(a)).toHaveCount(1);
+});
+
+test('an offer without an answer outlives what is typed after it', async ({ signedIn }) => {
+  const page = await signedIn('vendor@portal.test');
+  await visit(page);
+  await field(page, 'Name').fill('The older text');
+  await page.reload();
+  await expect(offer(page, 'The older text')).toBeVisible();
+  await field(page, 'Name').fill('The younger text');
+  await page.reload();
+  await expect(offer(page)).toHaveText([/The younger text/, /The older text/]);
+});
+
+test('the last letter before a reload is there', async ({ signedIn }) => {
+  const page = await signedIn('vendor@portal.test');
+  await visit(page);
+  await field(page, 'Full description').pressSequentially('Typed in a hurry');
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(field(page, 'Full description')).toHaveValue('Typed in a hurry');
+});
