@@ -93,6 +93,16 @@ describe('bad input', () => {
     }
   });
 
+  it('submits nothing when it is unclear whether it is a draft', async () => {
+    for (const draft of ['yes', 'true', 1, {}]) {
+      const answer = await vendor.post('/apps', anApp({ draft }));
+      expect([answer.status, answer.at('data')]).toEqual([400, null]);
+      expect(answer.at('error.details.errors')).toEqual([
+        { path: ['draft'], message: 'Draft is not valid' },
+      ]);
+    }
+  });
+
   it.each(queries)('is refused in a list: %s', async (query) => {
     for (const caller of [vendor, admin]) {
       const answer = await caller.get(`/pending/apps?${query}`);

@@ -27,7 +27,7 @@ const limits = {
 type TextField = keyof typeof limits;
 
 const labels: Record<
-  TextField | TermField | 'nz' | 'logo' | 'status' | 'version' | 'account',
+  TextField | TermField | 'nz' | 'draft' | 'logo' | 'status' | 'version' | 'account',
   string
 > = {
   name: 'Listing name',
@@ -45,6 +45,7 @@ const labels: Record<
   categories: 'Category',
   locations: 'Location',
   nz: 'NZ owned',
+  draft: 'Draft',
   logo: 'Logo',
   status: 'Status',
   version: 'Version',
@@ -97,7 +98,7 @@ export class Reader {
     return value;
   }
 
-  flag(name: 'nz', stored: boolean): boolean {
+  flag(name: 'nz' | 'draft', stored: boolean): boolean {
     const value = this.input[name];
     if (value === undefined || value === null) return stored;
     if (typeof value === 'boolean') return value;

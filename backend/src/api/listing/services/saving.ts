@@ -61,12 +61,11 @@ const readWritten = async (
   actor: Actor,
   stored: Stored,
   reader: Reader,
-  asDraft: unknown,
 ): Promise<Written> => {
   const status = actor.admin ? reader.status() : undefined;
   // An admin's write is direct, so nothing incomplete may go live or be decided by calling it a draft.
   const direct = actor.admin && (status ?? stored.status ?? 'PENDING') !== 'PENDING';
-  const draft = asDraft === true && !direct;
+  const draft = reader.flag('draft', false) && !direct;
   const account = await readAccount(strapi, reader, actor, stored.account);
   // In a draft of somebody else's account the listing would be out of every admin's sight.
   if (draft && actor.admin && account !== actor.accountId)
@@ -98,7 +97,7 @@ export const createListing = async (
   const repository = listingRepository(strapi, type);
   return inTransaction(strapi, async (sql) => {
     const stored = { fields: emptyListing, account: actor.accountId, status: null };
-    const written = await readWritten(strapi, type, actor, stored, new Reader(input), input.draft);
+    const written = await readWritten(strapi, type, actor, stored, new Reader(input));
     const status = written.status ?? 'PENDING';
     const state: ListingState = {
       status,
@@ -214,7 +213,7 @@ export const saveListing = (
     const version = reader.version();
     const account = live.account?.id ?? null;
     const stored = { fields: fieldsOf(base), account, status: base.status };
-    const written = await readWritten(strapi, type, actor, stored, reader, input.draft);
+    const written = await readWritten(strapi, type, actor, stored, reader);
     await repository.raiseVersion(sql, live, version);
     const outcome = await (actor.admin ? saveAsAdmin : saveAsVendor)(held, written);
     await repository.settle(sql, live.id);
