@@ -1,6 +1,6 @@
 import { sizes } from './stories.mjs';
 
-/** The moment of the stories: nothing on a picture may depend on the day it is taken. */
+/** When every story begins: nothing on a picture may depend on the day it is taken. */
 const moment = new Date('2026-11-20T00:00:00Z');
 const patience = 30_000;
 /** Pages higher than this, in CSS pixels, are taken as far as the window shows them. */
@@ -21,7 +21,7 @@ export async function openBooth(browser, url) {
     // By this word the workbench knows that it is watched by a machine, and stops animations at their end.
     userAgent: 'Pictures StorybookTestRunner',
   });
-  await context.clock.setFixedTime(moment);
+  await context.addInitScript(setClock, moment.getTime());
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   let underway = 0;
@@ -37,7 +37,12 @@ export async function openBooth(browser, url) {
   await page.goto(`${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
   await page.evaluate(async () => {
-    await /** @type {any} */ (window).__STORYBOOK_PREVIEW__.ready();
+    const preview = /** @type {any} */ (window).__STORYBOOK_PREVIEW__;
+    await preview.ready();
+    // Once the page is late by a tenth of a second, it would hide a story that is being measured and played.
+    const showPreparing = preview.view.showPreparingStory.bind(preview.view);
+    preview.view.showPreparingStory = (/** @type {{ immediate?: boolean }} */ options) =>
+      options?.immediate && showPreparing(options);
     // A story may measure its letters at once.
     await Promise.all([...document.fonts].map((font) => font.load()));
   });
@@ -94,6 +99,21 @@ function within(work) {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** Runs in the page before anything else: every story begins at the same moment, from which time goes on. */
+function setClock(/** @type {number} */ start) {
+  const Real = Date;
+  let begun = Real.now();
+  const now = () => start + Real.now() - begun;
+  window.Date = new Proxy(Real, {
+    construct: (target, args, self) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, self),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+  window.addEventListener('begin-story', () => {
+    begun = Real.now();
+  });
+}
+
 /** Runs in the page: the width in which a story wants to be seen, if it says so. */
 async function ownWidth(/** @type {string} */ storyId) {
   const preview = /** @type {any} */ (window).__STORYBOOK_PREVIEW__;
@@ -106,6 +126,7 @@ async function ownWidth(/** @type {string} */ storyId) {
 function show(/** @type {{ id: string, again: boolean }} */ { id, again }) {
   const channel = /** @type {any} */ (window).__STORYBOOK_ADDONS_CHANNEL__;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  window.dispatchEvent(new Event('begin-story'));
   localStorage.clear();
   sessionStorage.clear();
   return new Promise((shown, failed) => {
