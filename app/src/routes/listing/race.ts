@@ -12,6 +12,8 @@ const deeds: Record<EventKind, string> = {
   noted: 'left a note on',
   discarded: 'discarded the changes of',
   deleted: 'deleted',
+  paid: 'paid for',
+  refunded: 'paid back',
 };
 
 /** Who was faster, in one line; null when that was not the reason of a failure. */

@@ -15,6 +15,8 @@ const shapes: Record<Kind, TimelineEvent['kind']> = {
   noted: 'noted',
   discarded: 'withdrawn',
   deleted: 'withdrawn',
+  paid: 'noted',
+  refunded: 'noted',
 };
 
 const deeds: Record<Kind, (event: ListingEvent) => string> = {
@@ -29,6 +31,8 @@ const deeds: Record<Kind, (event: ListingEvent) => string> = {
   noted: () => 'left a note',
   discarded: () => 'discarded the changes',
   deleted: () => 'deleted the listing',
+  paid: () => 'paid',
+  refunded: () => 'paid the money back',
 };
 
 /** The story of a listing, newest first, in words. */

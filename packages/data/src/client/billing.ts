@@ -10,6 +10,14 @@ import {
   subscriptionStruct,
 } from '../schemas/billing.ts';
 import { DataError } from '../schemas/dataError.ts';
+import {
+  type Invoice,
+  invoicesStruct,
+  type PaymentSettings,
+  type PlanChange,
+  paymentSettingsStruct,
+  planChangeStruct,
+} from '../schemas/payment.ts';
 import { type Plans, plansStruct } from '../schemas/plan.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
@@ -24,17 +32,39 @@ export interface BillingApi {
   customer(options?: SendOptions): Promise<Customer | null>;
   /** null when there is no subscription. */
   subscription(options?: SendOptions): Promise<Subscription | null>;
-  /** `product` is the plan's slug, `price` its id. */
+  settings(options?: SendOptions): Promise<PaymentSettings>;
+  /** Newest first. */
+  invoices(options?: SendOptions): Promise<Invoice[]>;
+  /** What changing to the plan with this price id would charge at once. */
+  preview(price: string, options?: SendOptions): Promise<PlanChange>;
+  /**
+   * `product` is the plan's slug, or the trial's from the settings; `price` is the plan's id. Whatever pays takes the
+   * attempt as `idempotencyKey`; `requiredAction` and `cardProblem` read its failures.
+   */
   subscribe(
     values: { paymentMethod: string; product: string; price: string },
     options?: SendOptions,
-  ): Promise<void>;
-  resume(paymentMethod: string): Promise<void>;
-  update(values: { paymentMethod: string; product?: string; price?: string }): Promise<void>;
+  ): Promise<Subscription>;
+  resume(paymentMethod: string, options?: SendOptions): Promise<Subscription>;
+  /** Another card, another plan; pays what is open. */
+  update(values: SubscriptionUpdate, options?: SendOptions): Promise<Subscription>;
   /** Takes effect at the end of the cycle. */
-  cancel(): Promise<void>;
-  addPaymentMethod(id: string, options?: SendOptions): Promise<void>;
+  cancel(): Promise<Subscription>;
+  /** `setupIntent` when the card holder was asked. */
+  addPaymentMethod(
+    values: { id: string; setupIntent?: string | undefined },
+    options?: SendOptions,
+  ): Promise<PaymentMethod>;
+  setDefaultCard(id: string): Promise<Customer>;
   removePaymentMethod(id: string): Promise<void>;
+}
+
+export interface SubscriptionUpdate {
+  paymentMethod: string;
+  product?: string | undefined;
+  price?: string | undefined;
+  /** Of the preview, so that the amount shown is the amount charged. */
+  prorationDate?: number | undefined;
 }
 
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
@@ -51,9 +81,6 @@ export function createBillingApi(request: Request): BillingApi {
     <T, S>(call: () => Endpoint, struct: Struct<T, S>) =>
     (options?: SendOptions) =>
       request(call(), struct, options);
-  const write = async (call: Endpoint, options?: SendOptions) => {
-    await request(call, unknown(), options);
-  };
   const customer = read(endpoints.getCustomer, customerStruct);
   const subscription = read(endpoints.getSubscription, subscriptionStruct);
 
@@ -63,11 +90,23 @@ export function createBillingApi(request: Request): BillingApi {
     paymentMethods: read(endpoints.listPaymentMethods, array(paymentMethodStruct)),
     customer: (options) => orNull(customer(options)),
     subscription: (options) => orNull(subscription(options)),
-    subscribe: (values, options) => write(endpoints.createSubscription(values), options),
-    resume: (paymentMethod) => write(endpoints.resumeSubscription({ paymentMethod })),
-    update: (values) => write(endpoints.updateSubscription(values)),
-    cancel: () => write(endpoints.cancelSubscription()),
-    addPaymentMethod: (id, options) => write(endpoints.addPaymentMethod(id), options),
-    removePaymentMethod: (id) => write(endpoints.removePaymentMethod(id)),
+    settings: read(endpoints.paymentSettings, paymentSettingsStruct),
+    invoices: read(endpoints.listInvoices, invoicesStruct),
+    preview: (price, options) => request(endpoints.previewPlan(price), planChangeStruct, options),
+    subscribe: (values, options) =>
+      request(endpoints.createSubscription(values), subscriptionStruct, options),
+    resume: (paymentMethod, options) =>
+      request(endpoints.resumeSubscription({ paymentMethod }), subscriptionStruct, options),
+    update: ({ prorationDate, ...values }, options) => {
+      const call = endpoints.updateSubscription({ ...values, proration_date: prorationDate });
+      return request(call, subscriptionStruct, options);
+    },
+    cancel: () => request(endpoints.cancelSubscription(), subscriptionStruct),
+    addPaymentMethod: (values, options) =>
+      request(endpoints.addPaymentMethod(values), paymentMethodStruct, options),
+    setDefaultCard: (id) => request(endpoints.setDefaultCard(id), customerStruct),
+    removePaymentMethod: async (id) => {
+      await request(endpoints.removePaymentMethod(id), unknown());
+    },
   };
 }

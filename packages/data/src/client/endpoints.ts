@@ -134,22 +134,38 @@ export const resumeSubscription = (body: { paymentMethod: string }): Endpoint =>
 });
 export const updateSubscription = (body: {
   paymentMethod: string;
-  product?: string;
-  price?: string;
+  product?: string | undefined;
+  price?: string | undefined;
+  proration_date?: number | undefined;
 }): Endpoint => ({ method: 'PATCH', path: '/api/me/stripe/subscriptions', body });
 export const cancelSubscription = (): Endpoint => ({
   method: 'DELETE',
   path: '/api/me/stripe/subscriptions',
 });
-export const addPaymentMethod = (id: string): Endpoint => ({
+export const addPaymentMethod = (body: {
+  id: string;
+  setupIntent?: string | undefined;
+}): Endpoint => ({
   method: 'POST',
   path: '/api/me/stripe/payment-method',
-  body: { id },
+  body,
 });
 export const removePaymentMethod = (id: string): Endpoint => ({
   method: 'DELETE',
   path: fill('/api/me/stripe/payment-method/{id}', { id }),
 });
+export const paymentSettings = (): Endpoint => ({ method: 'GET', path: '/me/stripe/settings' });
+export const setDefaultCard = (id: string): Endpoint => ({
+  method: 'PATCH',
+  path: '/me/stripe/customer',
+  body: { default_payment_method: id },
+});
+export const previewPlan = (price: string): Endpoint => ({
+  method: 'GET',
+  path: '/me/stripe/subscriptions/preview',
+  query: new URLSearchParams({ price }),
+});
+export const listInvoices = (): Endpoint => ({ method: 'GET', path: '/me/stripe/invoices' });
 
 /* Media */
 export const getMediaByName = (name: string): Endpoint => ({

@@ -13,6 +13,7 @@ const codes: Readonly<Record<number, DataErrorCode>> = {
   415: 'invalid',
   422: 'invalid',
   429: 'limited',
+  503: 'unavailable',
   504: 'timeout',
 };
 

@@ -1,4 +1,3 @@
-import { unknown } from 'superstruct';
 import { listOf, type Page, recordOf } from '../schemas/envelope.ts';
 import { ignoreReports, type Report } from '../schemas/report.ts';
 import {
@@ -16,7 +15,8 @@ import type { SendOptions } from './send.ts';
 
 export interface OffersApi {
   list(query: ModerationQuery, options?: SendOptions): Promise<Page<SpecialOffer>>;
-  create(write: SpecialOfferWrite, options?: SendOptions): Promise<void>;
+  /** Charges the default card; the attempt is its `idempotencyKey`. */
+  create(write: SpecialOfferWrite, options?: SendOptions): Promise<SpecialOffer>;
   decide(id: number, decision: OfferDecision): Promise<SpecialOffer>;
 }
 
@@ -30,7 +30,7 @@ export function createOffersApi(request: Request, report: Report = ignoreReports
     },
     async create(write, options) {
       const call = endpoints.createRecord('special-offers', { ...write });
-      await request(call, unknown(), options);
+      return (await request(call, recordOf(struct), options)).data;
     },
     decide: async (id, decision) => {
       const call = endpoints.decideOffer(id, offerDecisionToWire(decision));

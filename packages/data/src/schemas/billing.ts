@@ -1,14 +1,6 @@
-import {
-  boolean,
-  enums,
-  type Infer,
-  nullable,
-  number,
-  object,
-  optional,
-  string,
-} from 'superstruct';
+import { boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
 import { fromWire } from './names.ts';
+import { planIntervals } from './plan.ts';
 
 export const cardDataStruct = object({
   customer: nullable(string()),
@@ -52,21 +44,54 @@ export const subscriptionStatuses = [
   'canceled',
 ] as const;
 
-/** Instants are seconds, as the card provider counts them. */
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** A payment that is open. */
+export const attentionStruct = fromWire(
+  object({
+    amount: number(),
+    currency: string(),
+    invoice: string(),
+    /** The provider's sentence about the card. */
+    reason: nullable(string()),
+    failedAt: nullable(number()),
+    /** Until when Premium stays on. */
+    until: nullable(number()),
+  }),
+  { failedAt: 'failed_at' },
+);
+
+export type PaymentAttention = Infer<typeof attentionStruct>;
+
+/** Instants are seconds, as the card provider counts them; amounts are whole cents. */
 export const subscriptionStruct = fromWire(
   object({
+    id: string(),
     status: enums(subscriptionStatuses),
     created: number(),
     currentPeriodStart: number(),
     currentPeriodEnd: number(),
-    cancelAt: optional(nullable(number())),
-    cancelAtPeriodEnd: optional(boolean()),
+    cancelAt: nullable(number()),
+    cancelAtPeriodEnd: boolean(),
+    trialEnd: nullable(number()),
+    /** Slug and id of the plan, as in the plans. */
+    product: string(),
+    price: string(),
+    plan: nullable(enums(planIntervals)),
+    /** What a cycle costs. */
+    amount: number(),
+    currency: string(),
+    /** Id of the card that pays. */
+    paymentMethod: nullable(string()),
+    attention: nullable(attentionStruct),
   }),
   {
     currentPeriodStart: 'current_period_start',
     currentPeriodEnd: 'current_period_end',
     cancelAt: 'cancel_at',
     cancelAtPeriodEnd: 'cancel_at_period_end',
+    trialEnd: 'trial_end',
+    paymentMethod: 'payment_method',
   },
 );
 
@@ -77,7 +102,9 @@ export const subscriptionModes = ['CREATE', 'RESUME', 'TRIALING', 'UPDATE'] as c
 export type SubscriptionMode = (typeof subscriptionModes)[number];
 
 /** What the subscription page offers; null stands for no subscription. */
-export function subscriptionMode(subscription: Subscription | null): SubscriptionMode {
+export function subscriptionMode(
+  subscription: Pick<Subscription, 'status' | 'cancelAt' | 'cancelAtPeriodEnd'> | null,
+): SubscriptionMode {
   if (!subscription) return 'CREATE';
   const { status, cancelAt, cancelAtPeriodEnd } = subscription;
   if (status === 'canceled' || status === 'incomplete_expired') return 'CREATE';
@@ -86,7 +113,7 @@ export function subscriptionMode(subscription: Subscription | null): Subscriptio
 }
 
 /** True when a payment is missing and the page should say so. */
-export function needsPayment(subscription: Subscription | null): boolean {
+export function needsPayment(subscription: Pick<Subscription, 'status'> | null): boolean {
   return (
     subscription !== null &&
     ['past_due', 'unpaid', 'incomplete', 'paused'].includes(subscription.status)

@@ -10,6 +10,7 @@ export const dataErrorCodes = [
   'invalid',
   'limited',
   'malformed',
+  'unavailable',
   'server',
 ] as const;
 
@@ -65,11 +66,17 @@ const sentences: Record<DataErrorCode, string> = {
   invalid: 'Some of what you entered is not valid.',
   limited: 'Too many tries. Please wait a minute and try again.',
   malformed: 'The server gave an answer we could not read. Please try again.',
+  unavailable: 'This is not available right now. Please try again in a moment.',
   server: 'An unknown error occurred.',
 };
 
 /** Codes where the server's own sentence says more than ours. */
-const speaks: ReadonlySet<DataErrorCode> = new Set(['payment-required', 'conflict', 'invalid']);
+const speaks: ReadonlySet<DataErrorCode> = new Set([
+  'payment-required',
+  'conflict',
+  'invalid',
+  'unavailable',
+]);
 
 /** One sentence in plain words for anything that was thrown. */
 export function messageFor(error: unknown): string {

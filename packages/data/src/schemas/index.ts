@@ -21,11 +21,13 @@ export {
 } from './analyticsWindow.ts';
 export { authTexts } from './authTexts.ts';
 export {
+  attentionStruct,
   type CardData,
   type Customer,
   cardDataStruct,
   customerStruct,
   needsPayment,
+  type PaymentAttention,
   type PaymentMethod,
   paymentMethodStruct,
   type Subscription,
@@ -92,6 +94,25 @@ export { listingRules } from './listingRules.ts';
 export type { Decision, ListingWrite } from './listingWrite.ts';
 export { type Media, mediaStruct, mediaUrl } from './media.ts';
 export {
+  type CardField,
+  type CardProblem,
+  cardFields,
+  cardProblem,
+  type Invoice,
+  invoiceStatuses,
+  invoiceStruct,
+  invoicesStruct,
+  needsCard,
+  type PaymentMode,
+  type PaymentSettings,
+  type PlanChange,
+  paymentModes,
+  paymentSettingsStruct,
+  planChangeStruct,
+  type RequiredAction,
+  requiredAction,
+} from './payment.ts';
+export {
   type Plan,
   type PlanInterval,
   type Plans,
@@ -140,6 +161,7 @@ export {
   genericTexts,
   listingTexts,
   offerTexts,
+  paymentTexts,
   reviewTexts,
   termTexts,
   uploadTexts,

@@ -28,6 +28,8 @@ export const eventKinds = [
   'noted',
   'discarded',
   'deleted',
+  'paid',
+  'refunded',
 ] as const;
 
 export type EventKind = (typeof eventKinds)[number];

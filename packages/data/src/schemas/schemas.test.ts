@@ -53,7 +53,7 @@ test('a user counts as signed in when known, confirmed and not blocked', () => {
 
 test('each state of a subscription has its mode', () => {
   const modes = subscriptionStatuses.map((status) => {
-    const subscription = { status, created: 0, currentPeriodStart: 0, currentPeriodEnd: 0 };
+    const subscription = { status, cancelAt: null, cancelAtPeriodEnd: false };
     return [status, subscriptionMode(subscription), needsPayment(subscription)];
   });
   expect(modes).toEqual([
@@ -66,12 +66,7 @@ test('each state of a subscription has its mode', () => {
     ['paused', 'UPDATE', true],
     ['canceled', 'CREATE', false],
   ]);
-  const active = {
-    status: 'active',
-    created: 0,
-    currentPeriodStart: 0,
-    currentPeriodEnd: 0,
-  } as const;
+  const active = { status: 'active', cancelAt: null, cancelAtPeriodEnd: false } as const;
   expect(subscriptionMode({ ...active, cancelAtPeriodEnd: true })).toBe('RESUME');
   expect(subscriptionMode({ ...active, cancelAt: 1 })).toBe('RESUME');
   expect(subscriptionMode(null)).toBe('CREATE');

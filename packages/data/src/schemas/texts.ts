@@ -60,7 +60,27 @@ export const reviewTexts = {
 
 export const offerTexts = {
   titleRequired: 'Title is required',
+  descriptionRequired: 'Description is required',
+  linkRequired: 'Link is required',
+  link: 'Must be a valid link',
+  labelRequired: 'Label is required',
+  listingRequired: 'Listing is required',
   reasonRequired: 'Reason for decline is required',
+} as const;
+
+/** `{what}` is 'start a free trial', 'start a subscription' or 'buy a special offer'. */
+export const paymentTexts = {
+  cardNeeded: (what: string) =>
+    `You must add a payment method to your account before you can ${what}`,
+  ineligible:
+    'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
+  subscribed: 'Customer is already subscribed',
+  trialUsed: 'The free trial was used already.',
+  planGone: 'The plan is not available.',
+  cardInUse: 'This card pays for your subscription. Add another card first.',
+  cancel:
+    'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.',
+  removeCard: 'Delete payment method?',
 } as const;
 
 export const uploadTexts = {

@@ -201,7 +201,9 @@ test('leaving in one tab leaves in all of them', async () => {
 test('a change of plan shows after a reload', async () => {
   const { session, client } = setUp({ as: 'vendor@portal.test' });
   await session.restore();
-  await client.billing.subscribe({ paymentMethod: 'pm_1', product: 'premium-trial', price: 'p' });
+  const { id: paymentMethod } = await client.billing.addPaymentMethod({ id: 'pm_new' });
+  const price = (await client.billing.plans()).annually.id;
+  await client.billing.subscribe({ paymentMethod, product: 'premium-trial', price });
   await session.reload();
   expect(session.getState()).toMatchObject({ kind: 'signed-in', user: { plan: 'trial' } });
 });

@@ -1,126 +1,191 @@
-import { object, optional, string } from 'superstruct';
+import { number, object, optional, string } from 'superstruct';
+import { type PlanInterval, planIntervals } from '../../schemas/plan.ts';
+import { paymentTexts } from '../../schemas/texts.ts';
 import { clock } from '../clock.ts';
-import type { StoredCards } from './database.ts';
+import { cardsBefore, cardsOf, charge } from './cards.ts';
+import type { StoredCards, StoredSubscription } from './database.ts';
 import { type Call, isAdmin, notFound, ok, Refusal, type Reply, read } from './http.ts';
 
-/* The card provider as the portal sees it through the backend. */
+/* Plans and the subscription, as the portal sees them through the backend. */
 
 const day = 24 * 60 * 60;
-const periods = { trial: 90 * day, paid: 365 * day } as const;
+const cycles: Record<PlanInterval, number> = { annually: 365 * day, quarterly: 91 * day };
+const trialProduct = 'premium-trial';
+const currency = 'usd';
+const now = () => Math.floor(clock.getTime() / 1000);
 
 const bodyStruct = object({
-  paymentMethod: optional(string()),
+  paymentMethod: string(),
   product: optional(string()),
   price: optional(string()),
-  id: optional(string()),
+  proration_date: optional(number()),
 });
 
-const noCards: Readonly<StoredCards> = { cards: [], subscription: null };
+const planTable = {
+  annually: {
+    id: 'price_annually',
+    slug: 'premium',
+    title: 'Premium',
+    intervalText: 'annually',
+    price: 38_400,
+    comparePrice: 48_000,
+    interval: 'year',
+    firstInterval: '90 days',
+    features: { appListings: -1, serviceListings: -1 },
+  },
+  quarterly: {
+    id: 'price_quarterly',
+    slug: 'premium',
+    title: 'Premium',
+    intervalText: 'quarterly',
+    price: 12_000,
+    comparePrice: null,
+    interval: 'quarter',
+    firstInterval: '90 days',
+    features: { appListings: -1, serviceListings: -1 },
+  },
+} as const;
 
-/** The cards of a customer; adding the first one makes the customer. */
-function cardsOf({ db, user }: Call): StoredCards {
-  const found = db.cards.get(user.id) ?? structuredClone(noCards);
-  db.cards.set(user.id, found);
-  return found;
-}
+export const plans = (): Reply => ok(planTable);
 
-export function cardData(call: Call): Reply {
-  const cards = call.db.cards.get(call.user.id);
+export function settings(call: Call): Reply {
   return ok({
-    customer: cards ? `cus_${call.user.id}` : null,
-    subscription: cards?.subscription ? `sub_${call.user.id}` : null,
-    payment: cards?.cards[0]?.id ?? null,
-    active: Boolean(cards?.subscription),
+    mode: 'sandbox',
+    publishable_key: 'pk_test_memory',
+    currency,
+    offer_price: 900,
+    trial: { product: trialProduct, days: 90, available: !cardsBefore(call).trialUsed },
   });
 }
 
-export function paymentMethods(call: Call): Reply {
-  const { cards } = call.db.cards.get(call.user.id) ?? noCards;
-  return ok(cards.map(({ id, ...card }) => ({ id, card })));
+export function invoices(call: Call): Reply {
+  return ok(
+    cardsBefore(call).invoices.map(({ id, ...rest }) => ({
+      id,
+      ...rest,
+      number: `M-${id.slice(3)}`,
+      currency,
+      link: `https://invoices.example/${id}`,
+    })),
+  );
 }
 
-export function customer(call: Call): Reply {
-  const cards = call.db.cards.get(call.user.id);
-  if (!cards) throw notFound();
-  return ok({ invoice_settings: { default_payment_method: cards.cards[0]?.id ?? null } });
+function attention({ open, plan, start }: StoredSubscription) {
+  if (!open) return null;
+  const { reason, failedAt: failed_at } = open;
+  const amount = planTable[plan].price;
+  return { amount, currency, invoice: 'in_open', reason, failed_at, until: start + 14 * day };
 }
 
 export function subscription(call: Call): Reply {
-  const { subscription: found } = call.db.cards.get(call.user.id) ?? noCards;
+  const { subscription: found } = cardsBefore(call);
   if (!found) throw notFound();
-  const start = Math.floor(clock.getTime() / 1000) - 10 * day;
+  const plan = planTable[found.plan];
   return ok({
-    status: found.trialing ? 'trialing' : 'active',
-    created: start,
-    current_period_start: start,
-    current_period_end: start + (found.trialing ? periods.trial : periods.paid),
-    cancel_at: null,
+    id: `sub_${call.user.id}`,
+    status: found.status,
+    created: found.created,
+    current_period_start: found.start,
+    current_period_end: found.end,
+    cancel_at: found.cancelled ? found.end : null,
     cancel_at_period_end: found.cancelled,
+    trial_end: found.status === 'trialing' ? found.end : null,
+    product: plan.slug,
+    price: plan.id,
+    plan: found.plan,
+    amount: plan.price,
+    currency,
+    payment_method: found.card,
+    attention: attention(found),
   });
 }
 
+function pay(known: StoredCards, amount: number, card: string | undefined): void {
+  charge(known, card);
+  const id = `in_${known.invoices.length + 1}`;
+  if (amount > 0) known.invoices.unshift({ id, date: now(), amount, status: 'paid' });
+}
+
+const planOf = (price: string | null | undefined) =>
+  planIntervals.find((interval) => planTable[interval].id === price);
+
 export function subscribe(call: Call): Reply {
-  if (isAdmin(call.user)) {
-    throw new Refusal(
-      400,
-      'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
-    );
+  if (isAdmin(call.user)) throw new Refusal(400, paymentTexts.ineligible);
+  const known = cardsOf(call);
+  if (known.subscription) throw new Refusal(400, paymentTexts.subscribed);
+  const { paymentMethod, product, price } = read(call.body, bodyStruct);
+  const plan = planOf(price);
+  const trialing = product === trialProduct;
+  if (!plan || (!trialing && product !== planTable[plan].slug)) {
+    throw new Refusal(400, paymentTexts.planGone);
   }
-  const cards = cardsOf(call);
-  if (cards.subscription) throw new Refusal(400, 'Customer is already subscribed');
-  const trialing = (read(call.body, bodyStruct).product ?? '').includes('trial');
-  cards.subscription = { trialing, cancelled: false };
+  if (trialing && known.trialUsed) throw new Refusal(400, paymentTexts.trialUsed);
+  pay(known, trialing ? 0 : planTable[plan].price, paymentMethod);
+  known.subscription = {
+    status: trialing ? 'trialing' : 'active',
+    plan,
+    created: now(),
+    start: now(),
+    end: now() + (trialing ? 90 * day : cycles[plan]),
+    cancelled: false,
+    card: paymentMethod,
+    open: null,
+  };
+  known.trialUsed ||= trialing;
   call.user.plan = trialing ? 'trial' : 'paid';
   return subscription(call);
 }
 
-/** Resume, update and cancel differ in what becomes of the end of the cycle. */
-export function changeSubscription(call: Call, cancelled?: boolean): Reply {
-  const { subscription: found } = cardsOf(call);
-  if (!found) throw notFound();
-  found.cancelled = cancelled ?? found.cancelled;
+function live(call: Call): [StoredCards, StoredSubscription] {
+  const known = cardsOf(call);
+  if (!known.subscription) throw notFound();
+  return [known, known.subscription];
+}
+
+export function resume(call: Call): Reply {
+  const [known, found] = live(call);
+  const { paymentMethod } = read(call.body, bodyStruct);
+  charge({ ...known }, paymentMethod);
+  Object.assign(found, { cancelled: false, card: paymentMethod });
   return subscription(call);
 }
 
-export function addPaymentMethod(call: Call): Reply {
-  const { id = 'pm_new' } = read(call.body, bodyStruct);
-  const { cards } = cardsOf(call);
-  cards.push({ id, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 });
-  return paymentMethods(call);
+export function cancel(call: Call): Reply {
+  live(call)[1].cancelled = true;
+  return subscription(call);
 }
 
-export function removePaymentMethod(call: Call): Reply {
-  const found = cardsOf(call);
-  if (!found.cards.some(({ id }) => id === call.params.id)) throw notFound();
-  found.cards = found.cards.filter(({ id }) => id !== call.params.id);
-  return ok({ ok: true });
+function switchAmount({ status, plan }: StoredSubscription, to: PlanInterval): number {
+  if (status === 'trialing') return 0;
+  return Math.max(0, planTable[to].price - planTable[plan].price);
 }
 
-const features = { appListings: -1, serviceListings: -1 };
+export function preview(call: Call): Reply {
+  const [, found] = live(call);
+  const plan = planOf(call.query.get('price'));
+  if (!plan) throw new Refusal(400, paymentTexts.planGone);
+  const next = found.status === 'trialing' ? found.end : now() + cycles[plan];
+  const amount = switchAmount(found, plan);
+  return ok({ amount, currency, next_payment: next, proration_date: now() });
+}
 
-export function plans(): Reply {
-  return ok({
-    annually: {
-      id: 'price_annually',
-      slug: 'premium-annually',
-      title: 'Premium',
-      intervalText: 'annually',
-      price: 24_000,
-      comparePrice: 30_000,
-      interval: 'year',
-      firstInterval: null,
-      features,
-    },
-    quarterly: {
-      id: 'price_quarterly',
-      slug: 'premium-quarterly',
-      title: 'Premium',
-      intervalText: 'quarterly',
-      price: 7_500,
-      comparePrice: null,
-      interval: 'quarter',
-      firstInterval: null,
-      features,
-    },
-  });
+export function update(call: Call): Reply {
+  const [known, found] = live(call);
+  const { paymentMethod, price } = read(call.body, bodyStruct);
+  if (found.open) pay(known, planTable[found.plan].price, paymentMethod);
+  else charge(known, paymentMethod);
+  if (found.open) {
+    Object.assign(found, { open: null, status: 'active' });
+    call.user.plan = 'paid';
+  }
+  found.card = paymentMethod;
+  if (price === undefined) return subscription(call);
+  const plan = planOf(price);
+  if (!plan) throw new Refusal(400, paymentTexts.planGone);
+  pay(known, switchAmount(found, plan), paymentMethod);
+  found.plan = plan;
+  if (found.status !== 'trialing') {
+    Object.assign(found, { start: now(), end: now() + cycles[plan] });
+  }
+  return subscription(call);
 }

@@ -1,5 +1,7 @@
+import type { SubscriptionStatus } from '../../schemas/billing.ts';
 import type { Collection } from '../../schemas/collection.ts';
 import type { EventKind } from '../../schemas/listingEvent.ts';
+import type { PlanInterval } from '../../schemas/plan.ts';
 import type { ListingStatus, OfferStatusOnWire } from '../../schemas/status.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 
@@ -109,9 +111,32 @@ export interface StoredMedia {
   size: number;
 }
 
+export interface StoredSubscription {
+  status: SubscriptionStatus;
+  plan: PlanInterval;
+  /** Seconds, like every instant of the card provider. */
+  created: number;
+  start: number;
+  end: number;
+  cancelled: boolean;
+  card: string | null;
+  /** What is open, in whole cents. */
+  open: { reason: string | null; failedAt: number } | null;
+}
+
+export interface StoredInvoice {
+  id: string;
+  date: number;
+  amount: number;
+  status: 'open' | 'paid';
+}
+
 export interface StoredCards {
   cards: { id: string; brand: string; last4: string; exp_month: number; exp_year: number }[];
-  subscription: { trialing: boolean; cancelled: boolean } | null;
+  defaultCard: string | null;
+  subscription: StoredSubscription | null;
+  trialUsed: boolean;
+  invoices: StoredInvoice[];
 }
 
 export interface Database {

@@ -1,15 +1,18 @@
 import { enums, integer, max, min, nullable, object, optional, string } from 'superstruct';
 import type { Collection } from '../../schemas/collection.ts';
+import type { FieldProblem } from '../../schemas/dataError.ts';
+import { safeLink } from '../../schemas/link.ts';
 import { offerStatusToWire, statusStruct } from '../../schemas/status.ts';
-import { offerTexts, reviewTexts } from '../../schemas/texts.ts';
+import { offerTexts, paymentTexts, reviewTexts } from '../../schemas/texts.ts';
+import { cardsBefore, charge } from './cards.ts';
 import { nextId, type StoredListing } from './database.ts';
 import {
   adminOnly,
   type Call,
   invalid,
-  isAdmin,
   notFound,
   ok,
+  Refusal,
   type Reply,
   read,
   record,
@@ -115,13 +118,42 @@ export function createOffer(call: Call): Reply {
   const { db, user, at } = call;
   const { listing: listingId, ...values } = read(call.body, offerStruct).data;
   const listing = db.listings.find(
-    ({ id, accountId }) => id === listingId && (isAdmin(user) || accountId === user.accountId),
+    ({ id, accountId }) => id === listingId && accountId === user.accountId,
   );
-  if (!listing) throw notFound();
+  const errors = offerProblems(values);
+  if (!listing) errors.push({ path: 'listing', message: offerTexts.listingRequired });
+  if (!listing || errors[0]) throw invalid(errors[0]?.message ?? '', errors);
+  const cards = cardsBefore(call);
+  if (!cards.defaultCard) {
+    throw new Refusal(402, paymentTexts.cardNeeded('buy a special offer'), {
+      code: 'payment_method_missing',
+    });
+  }
+  charge(cards, cards.defaultCard);
   const status = offerStatusToWire('PENDING');
   const offer = { id: nextId(db.offers), ...values, status, note: null, listing, createdAt: at };
   db.offers.push(offer);
   return record(offerShape(offer), 201);
+}
+
+function offerProblems(values: {
+  title: string;
+  description: string;
+  link: string;
+  label: string;
+}) {
+  const errors: FieldProblem[] = [];
+  const must = (path: keyof typeof values, message: string) => {
+    if (values[path].trim() === '') errors.push({ path, message });
+  };
+  must('title', offerTexts.titleRequired);
+  must('description', offerTexts.descriptionRequired);
+  must('link', offerTexts.linkRequired);
+  if (errors.every(({ path }) => path !== 'link') && !safeLink(values.link)) {
+    errors.push({ path: 'link', message: offerTexts.link });
+  }
+  must('label', offerTexts.labelRequired);
+  return errors;
 }
 
 export function decideOffer(call: Call): Reply {

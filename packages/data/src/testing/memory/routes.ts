@@ -1,6 +1,7 @@
 import { type Collection, collections } from '../../schemas/collection.ts';
 import { type TermName, termNames } from '../../schemas/term.ts';
 import * as billing from './billing.ts';
+import * as cards from './cards.ts';
 import * as feedback from './feedback.ts';
 import { type Call, ok, type Reply } from './http.ts';
 import * as decisions from './listingDecisions.ts';
@@ -64,16 +65,20 @@ export const routes: Routes = new Map<string, Handler>([
   ['POST /special-offers', feedback.createOffer],
   ['PATCH /special-offers/{id}', feedback.decideOffer],
   ['GET /stripe/products', billing.plans],
-  ['GET /me/stripe', billing.cardData],
-  ['GET /me/stripe/payment-methods', billing.paymentMethods],
-  ['GET /me/stripe/customer', billing.customer],
+  ['GET /me/stripe', cards.cardData],
+  ['GET /me/stripe/settings', billing.settings],
+  ['GET /me/stripe/payment-methods', cards.paymentMethods],
+  ['GET /me/stripe/customer', cards.customer],
+  ['PATCH /me/stripe/customer', cards.setDefault],
+  ['GET /me/stripe/invoices', billing.invoices],
   ['GET /me/stripe/subscriptions', billing.subscription],
+  ['GET /me/stripe/subscriptions/preview', billing.preview],
   ['POST /me/stripe/subscriptions', billing.subscribe],
-  ['PUT /me/stripe/subscriptions', (call) => billing.changeSubscription(call, false)],
-  ['PATCH /me/stripe/subscriptions', (call) => billing.changeSubscription(call)],
-  ['DELETE /me/stripe/subscriptions', (call) => billing.changeSubscription(call, true)],
-  ['POST /me/stripe/payment-method', billing.addPaymentMethod],
-  ['DELETE /me/stripe/payment-method/{id}', billing.removePaymentMethod],
+  ['PUT /me/stripe/subscriptions', billing.resume],
+  ['PATCH /me/stripe/subscriptions', billing.update],
+  ['DELETE /me/stripe/subscriptions', billing.cancel],
+  ['POST /me/stripe/payment-method', cards.addPaymentMethod],
+  ['DELETE /me/stripe/payment-method/{id}', cards.removePaymentMethod],
   ['POST /upload', media.upload],
   ['GET /upload/files/{id}', media.getMedia],
   ['GET /analytics', overview.totals],

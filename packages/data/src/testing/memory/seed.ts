@@ -1,6 +1,6 @@
 import type { Collection } from '../../schemas/collection.ts';
 import type { ListingStatus } from '../../schemas/status.ts';
-import { daysAgo } from '../clock.ts';
+import { clock, daysAgo } from '../clock.ts';
 import { pictureUrl } from '../makers/media.ts';
 import {
   appName,
@@ -10,7 +10,7 @@ import {
   serviceName,
   slugOf,
 } from '../names.ts';
-import type { Database, StoredListing, StoredTerm, StoredUser } from './database.ts';
+import type { Database, StoredCards, StoredListing, StoredTerm, StoredUser } from './database.ts';
 
 export const demoPassword = 'greenstone-4400';
 
@@ -80,6 +80,38 @@ function listing(collection: Collection, id: number, ownerId: number): StoredLis
   };
 }
 
+const day = 24 * 60 * 60;
+
+function paying({
+  last4,
+  status,
+  since,
+}: {
+  last4: string;
+  status: 'active' | 'trialing';
+  since: number;
+}): StoredCards {
+  const start = Math.floor(clock.getTime() / 1000) - since * day;
+  const trialing = status === 'trialing';
+  const [id, brand] = [`pm_${last4}`, last4 === '4242' ? 'visa' : 'mastercard'];
+  return {
+    cards: [{ id, brand, last4, exp_month: 12, exp_year: 2030 }],
+    defaultCard: id,
+    subscription: {
+      status,
+      plan: 'annually',
+      created: start,
+      start,
+      end: start + (trialing ? 90 : 365) * day,
+      cancelled: false,
+      card: id,
+      open: null,
+    },
+    trialUsed: true,
+    invoices: trialing ? [] : [{ id: 'in_1', date: start, amount: 38_400, status: 'paid' }],
+  };
+}
+
 function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
@@ -145,20 +177,8 @@ export function seed(): Database {
       size: 12,
     })),
     cards: new Map([
-      [
-        3,
-        {
-          cards: [{ id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }],
-          subscription: { trialing: false, cancelled: false },
-        },
-      ],
-      [
-        4,
-        {
-          cards: [{ id: 'pm_2', brand: 'mastercard', last4: '4444', exp_month: 6, exp_year: 2029 }],
-          subscription: { trialing: true, cancelled: false },
-        },
-      ],
+      [3, paying({ last4: '4242', status: 'active', since: 10 })],
+      [4, paying({ last4: '4444', status: 'trialing', since: 16 })],
     ]),
   };
 }

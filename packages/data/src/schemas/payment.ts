@@ -1,0 +1,100 @@
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct';
+import { DataError } from './dataError.ts';
+import { decodeOr } from './decode.ts';
+import { fromWire } from './names.ts';
+
+export const paymentModes = ['sandbox', 'test', 'live'] as const;
+
+export type PaymentMode = (typeof paymentModes)[number];
+
+export const paymentSettingsStruct = fromWire(
+  object({
+    mode: enums(paymentModes),
+    publishableKey: string(),
+    currency: string(),
+    /** What one special offer costs, in whole cents. */
+    offerPrice: number(),
+    /** `product` takes the place of the plan's slug; not available once the account had its trial. */
+    trial: object({ product: string(), days: number(), available: boolean() }),
+  }),
+  { publishableKey: 'publishable_key', offerPrice: 'offer_price' },
+);
+
+export type PaymentSettings = Infer<typeof paymentSettingsStruct>;
+
+export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+
+export const invoiceStruct = object({
+  id: string(),
+  number: nullable(string()),
+  /** Seconds. */
+  date: number(),
+  amount: number(),
+  currency: string(),
+  status: enums(invoiceStatuses),
+  link: nullable(string()),
+});
+
+export type Invoice = Infer<typeof invoiceStruct>;
+
+export const invoicesStruct = array(invoiceStruct);
+
+/** What a change of plan charges at once; the date makes it the same amount a minute later. */
+export const planChangeStruct = fromWire(
+  object({ amount: number(), currency: string(), nextPayment: number(), prorationDate: number() }),
+  { nextPayment: 'next_payment', prorationDate: 'proration_date' },
+);
+
+export type PlanChange = Infer<typeof planChangeStruct>;
+
+const actionStruct = object({
+  clientSecret: string(),
+  setupIntent: optional(string()),
+  paymentIntent: optional(string()),
+});
+
+export type RequiredAction = Infer<typeof actionStruct>;
+
+/** What the bank wants from the card holder before the same call is made again; null for any other failure. */
+export function requiredAction(error: unknown): RequiredAction | null {
+  if (!(error instanceof DataError) || error.code !== 'conflict') return null;
+  return decodeOr(error.details, actionStruct, null);
+}
+
+export const cardFields = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
+
+export type CardField = (typeof cardFields)[number];
+
+const cardProblemStruct = type({ code: string(), field: optional(nullable(enums(cardFields))) });
+
+export interface CardProblem {
+  message: string;
+  code: string;
+  /** The field of the card that is wrong, when it is one. */
+  field: CardField | null;
+}
+
+/** Why the card was refused; null for any other failure. */
+export function cardProblem(error: unknown): CardProblem | null {
+  if (!(error instanceof DataError) || error.code !== 'payment-required') return null;
+  const details = decodeOr(error.details, cardProblemStruct, null);
+  if (!details || details.code === 'payment_method_missing') return null;
+  return { message: error.message, code: details.code, field: details.field ?? null };
+}
+
+/** True when a payment was asked for and the account has no card. */
+export function needsCard(error: unknown): boolean {
+  if (!(error instanceof DataError) || error.code !== 'payment-required') return false;
+  return decodeOr(error.details, cardProblemStruct, null)?.code === 'payment_method_missing';
+}

@@ -1,0 +1,102 @@
+import { object, optional, string } from 'superstruct';
+import { paymentTexts } from '../../schemas/texts.ts';
+import type { StoredCards } from './database.ts';
+import { type Call, notFound, ok, Refusal, type Reply, read } from './http.ts';
+
+/* The cards of an account. What a card does is in its id: `pm_declined`, `pm_requires_action`, `pm_charge_declined`. */
+
+const noCards: Readonly<StoredCards> = {
+  cards: [],
+  defaultCard: null,
+  subscription: null,
+  trialUsed: false,
+  invoices: [],
+};
+
+export const cardsBefore = ({ db, user }: Call): Readonly<StoredCards> =>
+  db.cards.get(user.id) ?? noCards;
+
+/** The cards of a customer; adding the first one makes the customer. */
+export function cardsOf({ db, user }: Call): StoredCards {
+  const found = db.cards.get(user.id) ?? structuredClone(noCards);
+  db.cards.set(user.id, found);
+  return found;
+}
+
+export function cardRefused(): Refusal {
+  const details = { code: 'card_declined', decline_code: 'generic_decline', field: 'cardNumber' };
+  return new Refusal(402, 'Your card was declined.', details);
+}
+
+export function asked(kind: 'setupIntent' | 'paymentIntent'): Refusal {
+  const id = kind === 'setupIntent' ? 'seti_memory' : 'pi_memory';
+  const details = { clientSecret: `${id}_secret_memory`, [kind]: id };
+  return new Refusal(409, 'The bank wants to ask the card holder.', details);
+}
+
+/** Takes money from a card, or says why not. */
+export function charge(cards: Readonly<StoredCards>, card: string | undefined): void {
+  if (!cards.cards.some(({ id }) => id === card)) throw notFound();
+  if (card?.startsWith('pm_charge_declined')) throw cardRefused();
+}
+
+export function cardData(call: Call): Reply {
+  const { user, db } = call;
+  const known = db.cards.get(user.id);
+  return ok({
+    customer: known ? `cus_${user.id}` : null,
+    subscription: known?.subscription ? `sub_${user.id}` : null,
+    payment: known?.defaultCard ?? null,
+    active: user.plan !== 'free',
+  });
+}
+
+export function paymentMethods(call: Call): Reply {
+  return ok(cardsBefore(call).cards.map(({ id, ...card }) => ({ id, card })));
+}
+
+export function customer(call: Call): Reply {
+  const known = call.db.cards.get(call.user.id);
+  if (!known) throw notFound();
+  return ok({ invoice_settings: { default_payment_method: known.defaultCard } });
+}
+
+const defaultStruct = object({ default_payment_method: string() });
+
+export function setDefault(call: Call): Reply {
+  const known = cardsOf(call);
+  const { default_payment_method: id } = read(call.body, defaultStruct);
+  if (!known.cards.some((card) => card.id === id)) throw notFound();
+  known.defaultCard = id;
+  if (known.subscription) known.subscription.card = id;
+  return customer(call);
+}
+
+const addStruct = object({ id: string(), setupIntent: optional(string()) });
+
+export function addPaymentMethod(call: Call): Reply {
+  const { id, setupIntent } = read(call.body, addStruct);
+  if (id.startsWith('pm_declined')) throw cardRefused();
+  if (id.startsWith('pm_requires_action') && !setupIntent) throw asked('setupIntent');
+  const known = cardsOf(call);
+  const { id: _, ...card } = { id, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };
+  if (!known.cards.some((before) => before.id === id)) known.cards.unshift({ id, ...card });
+  known.defaultCard ??= id;
+  return ok({ id, card });
+}
+
+export function removePaymentMethod(call: Call): Reply {
+  const known = cardsOf(call);
+  const { id } = call.params;
+  const rest = known.cards.filter((card) => card.id !== id);
+  if (rest.length === known.cards.length) throw notFound();
+  const other = rest[0]?.id ?? null;
+  const { subscription } = known;
+  if (subscription && subscription.card === id) {
+    if (!other && !subscription.cancelled) throw new Refusal(409, paymentTexts.cardInUse);
+    subscription.card = other;
+  }
+  known.cards = rest;
+  if (known.defaultCard === id) known.defaultCard = other;
+  return ok({ ok: true });
+}
