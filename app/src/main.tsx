@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { env } from './env.ts';
+import { readFlags } from './flags.ts';
 import { Portal } from './portal.tsx';
 import { routes } from './router.tsx';
 import { browserStorage } from './storage.ts';
@@ -29,6 +30,8 @@ void stores.session.restore();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
+const flags = readFlags();
+
 createRoot(root).render(
   <StrictMode>
     <Portal
@@ -37,6 +40,7 @@ createRoot(root).render(
       router={createBrowserRouter(routes)}
       draftKeeper={createDraftKeeper()}
       now={Date.now}
+      flags={flags}
     />
   </StrictMode>,
 );

@@ -1,17 +1,52 @@
 import type { Collection, Shelf } from '@portal/data/schemas';
 
-/** Every address of the portal: the pattern its route is registered under, and a builder for links. */
+type Id = string | number;
+
+/** Every address of the portal. A route's pattern is the same builder, given ':id'. */
 export const paths = {
   home: '/',
   login: '/auth/login',
   signOut: '/logout',
+
   dashboard: '/dashboard',
+  featured: '/featured',
+
+  account: '/account',
+  personalInformation: '/account/personal-information',
+  security: '/account/security',
+  paymentMethods: '/account/payment_methods',
+  /** Where a card is asked for on the way to a trial or a subscription. */
+  addCardFor: (goal: 'trial' | 'subscription') => `/account/payment_methods/${goal}`,
+  subscription: '/account/subscription',
+  /** The plans with one of them chosen. */
+  subscriptionTo: (interval: 'annually' | 'quarterly') =>
+    `/account/subscription?quarterly=${interval === 'quarterly'}`,
+  analyticsPaywall: '/account/subscription/analytics-paywall',
+  trial: '/account/trial',
+
   servicesPaywall: '/paywall/services',
+  trialPaywall: '/paywall/trial',
+  specialOfferPaywall: '/paywall/special-offer',
+
   listings: (collection: Collection, shelf: Shelf, whose: 'mine' | 'all' = 'mine') =>
     whose === 'all' ? `/${collection}/${shelf}/all` : `/${collection}/${shelf}`,
   newListing: (collection: Collection) => `/${collection}/new`,
-  listing: (collection: Collection, shelf: Shelf, id: string | number) =>
-    `/${collection}/${shelf}/view/${id}`,
+  listing: (collection: Collection, shelf: Shelf, id: Id) => `/${collection}/${shelf}/view/${id}`,
+  listingAnalytics: (collection: Collection, shelf: Shelf, id: Id) =>
+    `/${collection}/${shelf}/analytics/${id}`,
+  newSpecialOffer: (collection: Collection, listing: Id) =>
+    `/${collection}/active/view/${listing}/special-offer`,
+
+  newReview: (collection: Collection) => `/reviews/${collection}/new`,
+  reviews: (collection: Collection, shelf: Shelf) => `/reviews/${collection}/${shelf}`,
+  review: (collection: Collection, shelf: Shelf, id: Id) =>
+    `/reviews/${collection}/${shelf}/view/${id}`,
+  specialOffers: (collection: Collection, shelf: Shelf) => `/special-offers/${collection}/${shelf}`,
+
+  categories: '/categories',
+  category: (id: Id) => `/categories/view/${id}`,
+  industries: '/industries',
+  locations: '/locations',
 } as const;
 
 /** The sign-in page that comes back to an address of the portal. */

@@ -4,8 +4,9 @@ import type { Stores } from '@portal/data/stores';
 import type { DraftKeeper } from '@portal/forms/core';
 import { LinkProvider } from '@portal/ui/components/Link';
 import { ToastProvider } from '@portal/ui/components/Toast';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import type { Flags } from './flags.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
 
 /** What the portal needs of its surroundings besides data. */
@@ -14,6 +15,8 @@ export interface Surroundings {
   draftKeeper: DraftKeeper;
   /** The clock, in milliseconds since 1970. */
   now: () => number;
+  /** What is switched on. */
+  flags: Flags;
 }
 
 const SurroundingsContext = createContext<Surroundings | null>(null);
@@ -31,9 +34,10 @@ export interface PortalProps extends Surroundings {
 }
 
 /** The whole portal, given where its data, its kept text and its address come from. */
-export function Portal({ client, stores, router, draftKeeper, now }: PortalProps) {
+export function Portal({ client, stores, router, draftKeeper, now, flags }: PortalProps) {
+  const surroundings = useMemo(() => ({ draftKeeper, now, flags }), [draftKeeper, now, flags]);
   return (
-    <SurroundingsContext value={{ draftKeeper, now }}>
+    <SurroundingsContext value={surroundings}>
       <DataProvider client={client} stores={stores}>
         <LinkProvider component={RouterLink}>
           <ToastProvider>

@@ -1,10 +1,9 @@
-import { useSession, useStores, useUser } from '@portal/data/react';
-import { isAdmin, mayUsePremium } from '@portal/data/schemas';
+import { useSession, useStores } from '@portal/data/react';
 import { useToast } from '@portal/ui/components/Toast';
 import { PageState } from '@portal/ui/patterns/PageStates';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths, signInAddress } from '../paths.ts';
+import { signInAddress } from '../paths.ts';
 import { Splash } from '../shell/Splash.tsx';
 
 /** Nothing below is shown, and nothing is decided, before the session is known. */
@@ -24,20 +23,6 @@ export function SignedInOnly() {
     return <PageState kind={kind} onRetry={() => void stores.session.restore()} />;
   }
   return <Splash />;
-}
-
-/** Sends people without the right to their own listings, and says why. */
-export function AdminOnly() {
-  return isAdmin(useUser()) ? (
-    <Outlet />
-  ) : (
-    <RedirectWithReason to={paths.listings('apps', 'active')} why="That page is for admins." />
-  );
-}
-
-/** Services are part of the paid plans; without one the way leads to the paywall. */
-export function PremiumOnly({ children }: { children: ReactNode }) {
-  return mayUsePremium(useUser()) ? children : <Navigate to={paths.servicesPaywall} replace />;
 }
 
 interface RedirectWithReasonProps {

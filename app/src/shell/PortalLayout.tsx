@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { env } from '../env.ts';
 import { paths } from '../paths.ts';
+import { useSurroundings } from '../portal.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
 import { PortalTopBar } from './PortalTopBar.tsx';
 import { PageProvider } from './page.tsx';
@@ -31,10 +32,12 @@ function Frame() {
   const [menuOpen, setMenuOpen] = useState(false);
   const progress = useRouteProgress(useNavigation().state !== 'idle');
   const online = useOnline();
+  const { flags } = useSurroundings();
   useArrival();
 
   const groups = menuGroups({
     admin: isAdmin(user),
+    flags,
     counts: counts.kind === 'ready' ? counts.value : null,
     pathname,
   });
@@ -59,7 +62,7 @@ function Frame() {
           <SideMenu
             {...menu}
             place="drawer"
-            groups={[...groups, accountGroup]}
+            groups={[...groups, accountGroup(pathname)]}
             onNavigate={() => setMenuOpen(false)}
           />
         </Drawer>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { everythingOn } from '../flags.ts';
 import { menuGroups } from './menu.ts';
 
 const counts = {
@@ -9,12 +10,12 @@ const counts = {
 };
 
 const currentOf = (admin: boolean, pathname: string) =>
-  menuGroups({ admin, counts, pathname }).flatMap((group) =>
+  menuGroups({ flags: everythingOn, admin, counts, pathname }).flatMap((group) =>
     group.items.filter((item) => item.current).map((item) => `${group.label}: ${item.label}`),
   );
 
 test('a vendor sees the own lists with their counts', () => {
-  const [apps] = menuGroups({ admin: false, counts, pathname: '/' });
+  const [apps] = menuGroups({ flags: everythingOn, admin: false, counts, pathname: '/' });
   expect(apps?.items.map(({ label, count }) => [label, count])).toEqual([
     ['My listings', 12],
     ['Pending listings', 5],
@@ -22,7 +23,12 @@ test('a vendor sees the own lists with their counts', () => {
 });
 
 test('an admin sees all lists, and what waits is marked', () => {
-  const [apps, services] = menuGroups({ admin: true, counts, pathname: '/' });
+  const [, apps, services] = menuGroups({
+    flags: everythingOn,
+    admin: true,
+    counts,
+    pathname: '/',
+  });
   expect(apps?.items.map(({ label, count, waiting }) => [label, count, waiting])).toEqual([
     ['All listings', 40, undefined],
     ['My listings', 12, undefined],

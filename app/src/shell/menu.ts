@@ -1,88 +1,59 @@
-import type { Collection, Counts } from '@portal/data/schemas';
+import type { Counts } from '@portal/data/schemas';
 import type { SideMenuGroup, SideMenuItem } from '@portal/ui/patterns/SideMenu';
-import { AppWindow, Clock, Cloud, Layers, LogOut } from 'lucide-react';
+import { LayoutDashboard, LogOut, Sparkles, User } from 'lucide-react';
+import type { Flags } from '../flags.ts';
 import { paths } from '../paths.ts';
+import { adminGroups } from './menuOfAdmins.ts';
+import { listingItems } from './menuOfListings.ts';
 
 interface MenuFacts {
   admin: boolean;
+  flags: Flags;
   counts: Counts | null;
   /** The address on screen, without its query. */
   pathname: string;
 }
 
-const groupLabels: Record<Collection, string> = { apps: 'App Listings', services: 'Cloud Experts' };
-const icons = { apps: AppWindow, services: Cloud } as const;
+export interface MenuLine extends SideMenuItem {
+  href: string;
+  /** Beginnings of the addresses below this entry. Default: none. */
+  covers?: readonly string[];
+}
+
+export interface MenuGroup {
+  label: string;
+  items: MenuLine[];
+}
+
+/** The groups of the side menu for this person, in their order. */
+export function menuGroups({ admin, flags, counts, pathname }: MenuFacts): SideMenuGroup[] {
+  const listings: MenuGroup[] = [
+    { label: 'App Listings', items: listingItems('apps', admin, counts) },
+    { label: 'Cloud Experts', items: listingItems('services', admin, counts) },
+  ];
+  const groups = admin ? [dashboard(flags), ...listings, ...adminGroups(counts)] : listings;
+  return groups.map((group) => lit(group, pathname));
+}
 
 /** Phones have no room for the account menu of the top bar; it stands at the drawer's foot. */
-export const accountGroup: SideMenuGroup = {
-  label: 'Account',
-  atFoot: true,
-  items: [{ label: 'Sign out', href: paths.signOut, icon: LogOut }],
-};
+export function accountGroup(pathname: string): SideMenuGroup {
+  const account = { label: 'My account', href: paths.account, icon: User, covers: [paths.account] };
+  const out = { label: 'Sign out', href: paths.signOut, icon: LogOut };
+  return { ...lit({ label: 'Account', items: [account, out] }, pathname), atFoot: true };
+}
 
-/** The groups of the side menu for this person. */
-export function menuGroups({ admin, counts, pathname }: MenuFacts): SideMenuGroup[] {
-  return (['apps', 'services'] as const).map((collection) => ({
-    label: groupLabels[collection],
-    items: (admin ? adminItems : vendorItems)(collection, counts).map(({ covers, ...item }) => ({
+function dashboard(flags: Flags): MenuGroup {
+  const overview = { label: 'Dashboard', href: paths.dashboard, icon: LayoutDashboard };
+  const featured = { label: 'Featured', href: paths.featured, icon: Sparkles, isNew: true };
+  return { label: 'Dashboard', items: flags.analytics ? [overview, featured] : [featured] };
+}
+
+function lit({ label, items }: MenuGroup, pathname: string): SideMenuGroup {
+  return {
+    label,
+    items: items.map(({ covers = [], ...item }) => ({
       ...item,
       current: pathname === item.href || covers.some((path) => pathname.startsWith(path)),
     })),
-  }));
+  };
 }
-
-interface ListItem extends SideMenuItem {
-  href: string;
-  /** Beginnings of the addresses below this list. */
-  covers: readonly string[];
-}
-
-function vendorItems(collection: Collection, counts: Counts | null): ListItem[] {
-  const numbers = counts?.[collection];
-  return [
-    {
-      label: 'My listings',
-      href: paths.listings(collection, 'active'),
-      covers: [paths.listing(collection, 'active', '')],
-      icon: icons[collection],
-      ...count(numbers?.mine),
-    },
-    {
-      label: 'Pending listings',
-      href: paths.listings(collection, 'pending'),
-      covers: [paths.listing(collection, 'pending', ''), paths.newListing(collection)],
-      icon: Clock,
-      ...count(numbers?.minePending),
-    },
-  ];
-}
-
-function adminItems(collection: Collection, counts: Counts | null): ListItem[] {
-  const numbers = counts?.[collection];
-  return [
-    {
-      label: 'All listings',
-      href: paths.listings(collection, 'active', 'all'),
-      covers: [paths.listing(collection, 'active', '')],
-      icon: Layers,
-      ...count(numbers?.all),
-    },
-    {
-      label: 'My listings',
-      href: paths.listings(collection, 'active'),
-      covers: [],
-      icon: icons[collection],
-      ...count(numbers?.mine),
-    },
-    {
-      label: 'Pending listings',
-      href: paths.listings(collection, 'pending', 'all'),
-      covers: [paths.listings(collection, 'pending'), paths.newListing(collection)],
-      icon: Clock,
-      ...count(numbers?.waiting),
-      waiting: (numbers?.waiting ?? 0) > 0,
-    },
-  ];
-}
-
-const count = (value: number | undefined) => (value === undefined ? {} : { count: value });

@@ -9,6 +9,7 @@ import {
 import { createMemoryDraftKeeper } from '@portal/forms/core';
 import { useContext, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
+import { everythingOn, type Flags } from '../flags.ts';
 import { Portal } from '../portal.tsx';
 import { routes } from '../router.tsx';
 import { SceneContext } from './scene.ts';
@@ -20,6 +21,8 @@ export interface PortalStoryProps {
   as?: DemoEmail;
   /** What goes wrong; `only` narrows it to some calls. Default: what the toolbar says. */
   faults?: Faults;
+  /** What is switched off. Default: nothing. */
+  flags?: Partial<Flags>;
   /** Changes what is stored before the portal opens. */
   prepare?: (backend: MemoryBackend) => void;
 }
@@ -38,17 +41,18 @@ interface PortalArgs extends Required<Pick<PortalStoryProps, 'path' | 'as'>> {
   /** Once it is known who is there, so that a page fails and not the whole portal. */
   laterFaults: Faults;
   prepare: PortalStoryProps['prepare'];
+  flags: Flags;
   now: () => number;
 }
 
-function open({ path, as, faults, laterFaults, prepare, now }: PortalArgs) {
+function open({ path, as, faults, laterFaults, prepare, flags, now }: PortalArgs) {
   const backend = createMemoryBackend({ as, now, faults: faults ?? {} });
   prepare?.(backend);
   const client = createClient({ fetch: backend.fetch });
   const stores = createStores({ client, storage: nothing, now });
   void stores.session.restore().then(() => backend.setFaults(faults ?? laterFaults));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  return { client, stores, router, draftKeeper: createMemoryDraftKeeper(), now };
+  return { client, stores, router, draftKeeper: createMemoryDraftKeeper(), flags, now };
 }
 
 function OpenPortal(args: PortalArgs) {
@@ -70,7 +74,7 @@ function useConnection(online: boolean) {
 }
 
 /** The real portal at an address, on a backend in memory. The toolbar sets the scene where the story does not. */
-export function PortalStory({ path, as, faults, prepare }: PortalStoryProps) {
+export function PortalStory({ path, as, faults, prepare, flags }: PortalStoryProps) {
   const scene = useContext(SceneContext);
   useConnection(scene.online);
   return (
@@ -81,6 +85,7 @@ export function PortalStory({ path, as, faults, prepare }: PortalStoryProps) {
       faults={faults}
       laterFaults={scene.faults}
       prepare={prepare}
+      flags={{ ...everythingOn, ...flags }}
       now={() => scene.now}
     />
   );

@@ -4,29 +4,18 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { PremiumOnly, RedirectWithReason } from '../session.tsx';
+import { RedirectWithReason } from '../session.tsx';
 import { EditRoute } from './EditRoute.tsx';
 import { ReviewRoute } from './ReviewRoute.tsx';
 
 export function newRoute(collection: Collection) {
-  const form = <EditRoute collection={collection} shelf="pending" record={null} />;
   return {
-    Component: () => (collection === 'services' ? <PremiumOnly>{form}</PremiumOnly> : form),
+    Component: () => <EditRoute collection={collection} shelf="pending" record={null} />,
   };
 }
 
 export function route(collection: Collection, shelf: Shelf) {
   return { Component: () => <ListingRoute collection={collection} shelf={shelf} /> };
-}
-
-/** An older form of the address carried more behind the listing. */
-export function shortenRoute(collection: Collection) {
-  return {
-    Component: () => {
-      const { id = '' } = useParams();
-      return <Navigate to={paths.listing(collection, 'pending', id)} replace />;
-    },
-  };
 }
 
 interface ListingRouteProps {

@@ -1,22 +1,17 @@
-import { useUser } from '@portal/data/react';
-import { mayUsePremium } from '@portal/data/schemas';
 import { Card } from '@portal/ui/components/Card';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
-import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 
-/** Says why services cannot be listed yet; whoever may list them is sent on to the form. */
+/** Says why services cannot be listed yet. */
 export function Component() {
-  const user = useUser();
   usePage({
     title: 'List your services',
     crumbs: [{ label: 'Cloud Experts' }, { label: 'List your services' }],
   });
-  if (mayUsePremium(user)) return <Navigate to={paths.newListing('services')} replace />;
   return (
     <Stack space="large">
       <PageHeader title="List your services" help="Cloud Experts is part of Premium." />

@@ -1,0 +1,50 @@
+import { useSession, useUser } from '@portal/data/react';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
+import { useSurroundings } from '../../portal.tsx';
+import { RedirectWithReason } from '../session.tsx';
+import type { Redirect, Rule } from './rules.ts';
+
+/** What `useMatches` and the tests of addresses can see of a route. */
+export interface RuledHandle {
+  rule: Rule;
+}
+
+/** Lets in by a rule. A no waits while the person is being asked for again: plan or role may have changed. */
+export function guarded(rule: Rule, children: RouteObject[]): RouteObject {
+  return { element: <Guard rule={rule} />, handle: { rule } satisfies RuledHandle, children };
+}
+
+/** An address that is only on the way to another one. */
+export function forwarded(path: string, rule: Rule): RouteObject {
+  return { path, element: <Forward rule={rule} />, handle: { rule } satisfies RuledHandle };
+}
+
+function useVerdict(rule: Rule): Redirect | null {
+  const user = useUser();
+  const { flags } = useSurroundings();
+  return rule({ user, flags }, useParams());
+}
+
+function Guard({ rule }: { rule: Rule }) {
+  const session = useSession();
+  const verdict = useVerdict(rule);
+  if (!verdict) return <Outlet />;
+  if (session.kind === 'signed-in' && session.refreshing) {
+    return <Skeleton shape="block" height={480} />;
+  }
+  return <Onward {...verdict} />;
+}
+
+function Forward({ rule }: { rule: Rule }) {
+  const verdict = useVerdict(rule);
+  return verdict ? <Onward {...verdict} /> : null;
+}
+
+function Onward({ to, why }: Redirect) {
+  return why === undefined ? (
+    <Navigate to={to} replace />
+  ) : (
+    <RedirectWithReason to={to} why={why} />
+  );
+}

@@ -1,0 +1,60 @@
+import { isAdmin, isUpgraded, mayUsePremium, type User } from '@portal/data/schemas';
+import type { Flags } from '../../flags.ts';
+import { paths } from '../../paths.ts';
+
+/** Who opens an address, and what is switched on. */
+export interface Visitor {
+  user: User;
+  flags: Flags;
+}
+
+export interface Redirect {
+  to: string;
+  /** One line that says why; without it the redirect needs no word. */
+  why?: string;
+}
+
+/** Decides on an address: null lets the visitor in. The server decides again on every call. */
+export type Rule = (
+  visitor: Visitor,
+  params: Readonly<Record<string, string | undefined>>,
+) => Redirect | null;
+
+const myApps = paths.listings('apps', 'active');
+
+export const adminOnly: Rule = ({ user }) =>
+  isAdmin(user) ? null : { to: myApps, why: 'That page is for admins.' };
+
+/** Listing a service. */
+export const premiumOnly: Rule = ({ user }) =>
+  mayUsePremium(user)
+    ? null
+    : { to: paths.servicesPaywall, why: 'Listing services is part of Premium.' };
+
+/** The views of a service. */
+export const premiumAnalytics: Rule = ({ user }) =>
+  mayUsePremium(user)
+    ? null
+    : { to: paths.analyticsPaywall, why: 'Service analytics are part of Premium.' };
+
+/** A paywall has nothing to sell to those who are behind it. */
+export const notUpgraded: Rule = ({ user }) => {
+  const to = paths.newListing('services');
+  if (isAdmin(user)) return { to, why: 'Admins have everything that Premium adds.' };
+  return isUpgraded(user) ? { to, why: 'You already have Premium.' } : null;
+};
+
+export const analyticsOn: Rule = ({ flags }) =>
+  flags.analytics ? null : { to: myApps, why: 'Analytics are switched off.' };
+
+export const dashboardOn: Rule = ({ flags }) =>
+  flags.analytics
+    ? null
+    : { to: `${myApps}?user=me`, why: 'The dashboard is switched off with the analytics.' };
+
+/** Where the portal begins. */
+export const fromHome: Rule = ({ user, flags }) => ({
+  to: isAdmin(user) && flags.analytics ? paths.dashboard : myApps,
+});
+
+export const noSuchPage: Rule = () => ({ to: paths.home, why: 'There is no such page.' });

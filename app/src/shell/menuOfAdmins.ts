@@ -1,0 +1,49 @@
+import type { Collection, Counts } from '@portal/data/schemas';
+import { Factory, FolderTree, MapPin, Star, Tag } from 'lucide-react';
+import { paths } from '../paths.ts';
+import type { MenuGroup, MenuLine } from './menu.ts';
+
+/** What staff look after beside the listings. */
+export function adminGroups(counts: Counts | null): MenuGroup[] {
+  const reviews = (label: string, collection: Collection): MenuLine => ({
+    label,
+    href: paths.reviews(collection, 'pending'),
+    covers: [`/reviews/${collection}/`],
+    icon: Star,
+    ...waiting(counts?.reviews[collection]),
+  });
+  const offers = (label: string, collection: Collection): MenuLine => ({
+    label,
+    href: paths.specialOffers(collection, 'pending'),
+    covers: [`/special-offers/${collection}/`],
+    icon: Tag,
+    ...waiting(counts?.specialOffers[collection]),
+  });
+  return [
+    {
+      label: 'Reviews',
+      items: [reviews('App reviews', 'apps'), reviews('Service reviews', 'services')],
+    },
+    {
+      label: 'Special Offers',
+      items: [offers('App Offers', 'apps'), offers('Service Offers', 'services')],
+    },
+    {
+      label: 'Metadata',
+      items: [
+        {
+          label: 'Categories',
+          href: paths.categories,
+          covers: [paths.category('')],
+          icon: FolderTree,
+        },
+        { label: 'Industries', href: paths.industries, icon: Factory },
+        { label: 'Locations', href: paths.locations, icon: MapPin },
+      ],
+    },
+  ];
+}
+
+function waiting(count: number | undefined) {
+  return count === undefined ? {} : { count, waiting: count > 0 };
+}
