@@ -9,9 +9,15 @@ import { reviewApi } from './api/review/routes/review.ts';
 import { specialOfferApi } from './api/special-offer/routes/special-offer.ts';
 import { termApi } from './api/term/routes/term.ts';
 import { termSingles } from './api/term/services/terms.ts';
-import { endSessionsOfBlocked, keepPluginSettings } from './extensions/users-permissions/extend.ts';
+import {
+  endSessionsOfBlocked,
+  keepPluginSettings,
+  sessionActions,
+} from './extensions/users-permissions/extend.ts';
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/login-limit.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { startPostman } from './mail/postman.ts';
+import { waitingLettersModel } from './mail/waiting.ts';
 import { mediaActions, registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';
@@ -31,9 +37,12 @@ const sweep = (strapi: Strapi) => ({
   options: { rule: '0 41 * * * *' },
 });
 
+let stopPostman = (): void => undefined;
+
 export const app = {
   register({ strapi }: Scope) {
-    for (const table of [idempotencyModel, loginTriesModel]) strapi.get('models').add(table);
+    for (const table of [idempotencyModel, loginTriesModel, waitingLettersModel])
+      strapi.get('models').add(table);
     strapi.get('policies').set('global::is-admin', isAdmin);
     registerMiddlewares(strapi);
     registerMedia(strapi, { uploads: settings.uploadsDir });
@@ -50,12 +59,16 @@ export const app = {
     strapi.get('cron').add({ sweepTries: sweep(strapi) });
   },
   async bootstrap({ strapi }: Scope) {
-    await grantRoutes(strapi, mediaActions);
+    await grantRoutes(strapi, [...mediaActions, ...sessionActions]);
     keepEventsImmutable(strapi);
     endSessionsOfBlocked(strapi);
     await keepPluginSettings(strapi);
     await keepPlans(strapi);
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
+    stopPostman = startPostman(strapi);
+  },
+  destroy() {
+    stopPostman();
   },
 };

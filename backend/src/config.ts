@@ -1,4 +1,5 @@
-import { passwordProblem } from './extensions/users-permissions/registration.ts';
+import { passwordProblem } from './extensions/users-permissions/passwords.ts';
+import { smtpOptions } from './mail/smtp.ts';
 import { settings } from './settings.ts';
 
 /** What Strapi's own files in config/ hand on; every value comes from the settings. */
@@ -69,6 +70,7 @@ export const database = {
 };
 
 export const middlewares = [
+  'global::outbox',
   'global::pages',
   'global::paths',
   'strapi::logger',
@@ -111,7 +113,7 @@ export const plugins = {
   email: {
     config: {
       provider: 'nodemailer',
-      providerOptions: { url: settings.mail.smtpUrl },
+      providerOptions: smtpOptions(settings.mail.smtpUrl),
       settings: { defaultFrom: settings.mail.from },
     },
   },

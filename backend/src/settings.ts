@@ -97,6 +97,12 @@ const readSettings = () => {
   if (production && !publicUrl.startsWith('https://')) {
     throw new StartError('In production PUBLIC_URL must be the https address people type.');
   }
+  const smtpUrl = text('SMTP_URL', '');
+  if (smtpUrl !== '' && !/^smtps?:\/\/[^/]/.test(smtpUrl)) {
+    throw new StartError(
+      `SMTP_URL must begin with smtp:// or smtps://, not "${smtpUrl.slice(0, 12)}…".`,
+    );
+  }
   prepareDataDir();
   const secret = readSecret();
   return {
@@ -124,8 +130,10 @@ const readSettings = () => {
     confirmEmail: flag('CONFIRM_EMAIL', production),
     mail: {
       /** Without it letters become files in the outbox. */
-      smtpUrl: text('SMTP_URL', ''),
+      smtpUrl,
       from: text('MAIL_FROM', 'Customer portal <no-reply@localhost>'),
+      /** Before the second try; each further wait is twice as long, at most an hour. */
+      retrySeconds: number('MAIL_RETRY_SECONDS', 10),
     },
     session: {
       accessSeconds: number('ACCESS_TOKEN_SECONDS', 600),

@@ -1,31 +1,16 @@
-import type { Strapi } from '../registry.ts';
-import { settings } from '../settings.ts';
-import type { Letter } from './outbox.ts';
+import { signingInLetters } from './templates/signing-in.ts';
+import type { Words } from './words.ts';
 
-type Words = Pick<Letter, 'subject' | 'text'>;
+/** Every letter there is. Another area brings a table of its own in templates/ and is spread in here. */
+const templates = { ...signingInLetters };
 
-const page = (path: string, query: Record<string, string>): string =>
-  `${settings.publicUrl}${path}?${new URLSearchParams(query)}`;
+type Templates = typeof templates;
 
-export const resetLetter = (code: string): Words => ({
-  subject: 'Set a new password',
-  text: [
-    'Somebody, hopefully you, asked to set a new password for the customer portal.',
-    `To set it, open this page within 60 minutes:\n${page('/auth/reset-password', { code })}`,
-    'If it was not you, nothing needs to be done: your password stays as it is.',
-  ].join('\n\n'),
-});
+export type LetterKind = keyof Templates;
 
-export const confirmationLetter = (query: Record<string, string>): Words => ({
-  subject: 'Confirm your e-mail address',
-  text: [
-    'Welcome to the customer portal.',
-    `To confirm that this address is yours, open this page within 24 hours:\n${page('/auth/verify', query)}`,
-    'If you did not sign up, nothing needs to be done.',
-  ].join('\n\n'),
-});
+export type LetterFacts = { [K in LetterKind]: Parameters<Templates[K]>[0] };
 
-export const sendLetter = async (strapi: Strapi, to: string, words: Words): Promise<void> => {
-  const letter: Letter = { to, from: settings.mail.from, ...words };
-  await strapi.plugin('email').service('email').send(letter);
-};
+const writers: { [K in LetterKind]: (facts: LetterFacts[K]) => Words } = templates;
+
+export const wordsOf = <K extends LetterKind>(kind: K, facts: LetterFacts[K]): Words =>
+  writers[kind](facts);

@@ -1,4 +1,5 @@
 import { isRecord } from '../body.ts';
+import { outboxPage } from '../mail/outbox-page.ts';
 import { createPages } from '../pages/createPages.ts';
 import { Refusal } from '../refusal.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
@@ -81,6 +82,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     ...(settings.adminPanel ? { passThrough: ['/admin'] } : {}),
   });
   registry.add('global::', {
+    outbox: () => outboxPage,
     pages: () => pages,
     paths: () => paths,
     refusals: () => refusals,

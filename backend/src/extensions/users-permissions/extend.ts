@@ -2,17 +2,20 @@ import type { UserRow } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
-import { authController, type Stock, sendConfirmation, USER } from './auth-controller.ts';
+import { authController } from './auth-controller.ts';
+import { letterController } from './letter-controller.ts';
 import { createSessions } from './sessions.ts';
+import type { Stock } from './stock.ts';
 import { userAnswer } from './user-answer.ts';
 import { userAttributes, userIndexes } from './user-schema.ts';
+import { sendConfirmation, USER } from './users.ts';
 
 type Factory<T> = (scope: { strapi: Strapi }) => T;
 
 interface UserService {
   fetchAuthenticatedUser(id: number): Promise<UserRow>;
   add(values: Record<string, unknown>): Promise<{ id: number }>;
-  sendConfirmationEmail(user: { id: number; email: string }): Promise<void>;
+  sendConfirmationEmail(user: { id: number }): Promise<void>;
 }
 
 interface JwtService {
@@ -47,7 +50,7 @@ const userService = (strapi: Strapi, stock: UserService): UserService => ({
     }
   },
 
-  sendConfirmationEmail: (user) => sendConfirmation(user, strapi),
+  sendConfirmationEmail: ({ id }) => sendConfirmation(strapi, id),
 });
 
 const jwtService = (strapi: Strapi, stock: JwtService): JwtService => {
@@ -84,8 +87,26 @@ const routes = [
     handler: 'auth.changePassword',
     config: { prefix: '' },
   },
+  { method: 'GET', path: '/auth/sessions', handler: 'auth.getSessions', config: { prefix: '' } },
+  {
+    method: 'DELETE',
+    path: '/auth/sessions',
+    handler: 'auth.revokeOthers',
+    config: { prefix: '' },
+  },
+  {
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    handler: 'auth.revokeSession',
+    config: { prefix: '' },
+  },
   { method: 'GET', path: '/users/me', handler: 'user.me', config: { prefix: '' } },
 ];
+
+/** What signed-in people may do here beyond what the plugin grants them by itself. */
+export const sessionActions = ['getSessions', 'revokeOthers', 'revokeSession'].map(
+  (action) => `plugin::users-permissions.auth.${action}`,
+);
 
 export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   const { controllers, services } = plugin;
@@ -96,7 +117,10 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   schema.indexes = userIndexes;
   // Only these: what else the plugin would answer is no part of the portal.
   plugin.routes['content-api'] = { type: 'content-api', routes };
-  controllers.auth = ({ strapi }) => authController(strapi, auth({ strapi }));
+  controllers.auth = ({ strapi }) => {
+    const stock = auth({ strapi });
+    return { ...authController(strapi, stock), ...letterController(strapi, stock) };
+  };
   controllers.user = () => ({
     ...user,
     async me(ctx) {

@@ -1,18 +1,8 @@
 import { isEmail } from '../../email.ts';
 import { type FieldError, invalid } from '../../refusal.ts';
+import { passwordProblem } from './passwords.ts';
 
 const MAX_NAME = 120;
-
-/** The text that goes with a password nobody may have; nothing when it is good. */
-export const passwordProblem = (password: unknown): string | undefined => {
-  if (typeof password !== 'string' || password === '') return 'Password is required';
-  const length = [...password].length;
-  if (length < 8) return 'Minimum 8 symbols';
-  if (length > 64) return 'Maximum 64 symbols';
-  // bcrypt reads 72 bytes and would silently ignore the rest.
-  if (Buffer.byteLength(password) > 72) return 'This password is too long';
-  return password.includes('\0') ? 'Password is not valid' : undefined;
-};
 
 interface Registration extends Record<string, unknown> {
   email: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Sql } from '../../database.ts';
-import { Refusal } from '../../refusal.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { buildSessionMetadata } from '../../strapi.ts';
@@ -16,9 +16,19 @@ interface SessionRow {
   deviceId: string | null;
   childId: string | null;
   status: 'active' | 'rotated';
+  metadata: { loginAt?: string; deviceName?: string } | null;
   createdAt: string;
   expiresAt: string;
   absoluteExpiresAt: string;
+}
+
+interface SessionAnswer {
+  id: string;
+  /** Browser and system as it calls itself, such as "Firefox on Linux". */
+  device: string | null;
+  current: boolean;
+  signedInAt: string;
+  lastActiveAt: string;
 }
 
 /** An empty value takes the cookie away. */
@@ -140,6 +150,55 @@ export const createSessions = (strapi: Strapi) => {
     setCookie(ctx, '');
   };
 
+  /** The device behind a call: its access token names the session. */
+  const deviceOf = async (ctx: Context): Promise<string | null> => {
+    const token = readToken(ctx.get('authorization').replace(/^bearer\s+/i, ''), secret);
+    return (token && (await find(token.sessionId))?.deviceId) ?? null;
+  };
+
+  const openRows = (userId: number): Promise<SessionRow[]> =>
+    rows().findMany({
+      where: {
+        userId: String(userId),
+        origin: ORIGIN,
+        status: 'active',
+        expiresAt: { $gt: new Date() },
+      },
+      orderBy: { createdAt: 'desc' },
+    });
+
+  /** Where somebody is signed in, this device first. A session is known by its family, which outlives each token. */
+  const list = async (ctx: Context): Promise<SessionAnswer[]> => {
+    const here = await deviceOf(ctx);
+    const open = await openRows(ctx.state.user.id);
+    const answers = open.flatMap(({ deviceId, metadata, createdAt }) =>
+      deviceId === null
+        ? []
+        : [
+            {
+              id: deviceId,
+              device: metadata?.deviceName ?? null,
+              current: deviceId === here,
+              signedInAt: metadata?.loginAt ?? new Date(createdAt).toISOString(),
+              lastActiveAt: new Date(createdAt).toISOString(),
+            },
+          ],
+    );
+    return answers.sort((a, b) => Number(b.current) - Number(a.current));
+  };
+
+  const end = async (ctx: Context, id: string): Promise<void> => {
+    const found = (await openRows(ctx.state.user.id)).find(({ deviceId }) => deviceId === id);
+    if (!found) throw notFound();
+    await closeFamily(found);
+  };
+
+  const endOthers = async (ctx: Context): Promise<void> => {
+    const here = await deviceOf(ctx);
+    for (const row of await openRows(ctx.state.user.id))
+      if (row.deviceId !== here) await closeFamily(row);
+  };
+
   /** An access token is as good as its session, and no longer. */
   const isOpen = async (token: { id: number; sessionId?: string }): Promise<boolean> => {
     const row = token.sessionId ? await find(token.sessionId) : null;
@@ -150,7 +209,7 @@ export const createSessions = (strapi: Strapi) => {
     );
   };
 
-  return { open, close, closeAll, discard, refresh, isOpen };
+  return { open, close, closeAll, discard, refresh, isOpen, list, end, endOthers };
 };
 
 export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,29 @@
+const SECOND = 1000;
+
+/** The mail server of an address such as `smtps://name:password@mail.example:465?pool=true`, with waits that end. */
+export const smtpOptions = (address: string): Record<string, unknown> => {
+  if (address === '') return {};
+  const url = new URL(address);
+  const secure = url.protocol === 'smtps:';
+  const more = [...url.searchParams].map(([key, value]) => [
+    key,
+    value === 'true' || (value === 'false' ? false : value),
+  ]);
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ...(url.username
+      ? {
+          auth: {
+            user: decodeURIComponent(url.username),
+            pass: decodeURIComponent(url.password),
+          },
+        }
+      : {}),
+    connectionTimeout: 15 * SECOND,
+    greetingTimeout: 15 * SECOND,
+    socketTimeout: 60 * SECOND,
+    ...Object.fromEntries(more),
+  };
+};

@@ -1,0 +1,50 @@
+import { pageAddress, type Words } from '../words.ts';
+
+interface Reader {
+  name: string | null;
+}
+
+/* What people are written about their own way in. */
+
+export const signingInLetters = {
+  welcome: ({ name }: Reader): Words => ({
+    subject: 'Welcome to the customer portal',
+    name,
+    lines: [
+      'Your account is ready.',
+      'List your apps, keep them up to date, and see in one place what became of them.',
+    ],
+    action: { label: 'Open the portal', href: pageAddress('/') },
+  }),
+
+  'confirm-address': ({ name, query }: Reader & { query: Record<string, string> }): Words => ({
+    subject: 'Confirm your e-mail address',
+    name,
+    lines: [
+      'Welcome to the customer portal. One step is left: tell us that this address is yours.',
+    ],
+    action: { label: 'Confirm this address', href: pageAddress('/auth/verify', query) },
+    remarks: ['The link counts for 24 hours.', 'If you did not sign up, nothing needs to be done.'],
+  }),
+
+  'reset-password': ({ name, code }: Reader & { code: string }): Words => ({
+    subject: 'Set a new password',
+    name,
+    lines: ['Somebody, hopefully you, asked to set a new password for the customer portal.'],
+    action: { label: 'Set a new password', href: pageAddress('/auth/reset-password', { code }) },
+    remarks: [
+      'The link counts once, for 60 minutes.',
+      'If it was not you, nothing needs to be done: your password stays as it is.',
+    ],
+  }),
+
+  'password-changed': ({ name }: Reader): Words => ({
+    subject: 'Your password has been changed',
+    name,
+    lines: [
+      'The password of your account was changed just now, and every other device was signed out.',
+    ],
+    action: { label: 'This was not me', href: pageAddress('/auth/forgot-password') },
+    remarks: ['If it was you, nothing needs to be done.'],
+  }),
+};

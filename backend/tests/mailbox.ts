@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export interface Found {
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const lettersIn = async (dataDir: string): Promise<Found[]> => {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
+  return Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Found),
+  );
+};
+
+/** Waits until this many letters of a kind have been written to somebody, and answers the last one. */
+export const letterTo = async (
+  dataDir: string,
+  to: string,
+  kind: string,
+  count = 1,
+): Promise<Found> => {
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    const found = (await lettersIn(dataDir)).filter((each) => each.to === to && each.kind === kind);
+    const letter = found.at(-1);
+    if (letter && found.length >= count) return letter;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`No letter "${kind}" to ${to}.`);
+};
+
+/** Whom letters of this kind went to so far. */
+export const readersOf = async (dataDir: string, kind: string): Promise<string[]> =>
+  (await lettersIn(dataDir)).filter((each) => each.kind === kind).map(({ to }) => to);
+
+/** What the link of a letter carries. */
+export const linkOf = ({ text }: Found): URL => {
+  const address = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!address) throw new Error(`No address in the letter:\n${text}`);
+  return new URL(address);
+};
+
+/** A mail server that takes everything. */
+export const startMailServer = async (port: number) => {
+  const taken: string[] = [];
+  const server = createServer((socket) => {
+    let heard = '';
+    let reading = false;
+    socket.write('220 here\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      heard += chunk.toString();
+      const end = reading ? '\r\n.\r\n' : '\r\n';
+      for (
+        let at = heard.indexOf(end);
+        at >= 0;
+        at = heard.indexOf(reading ? '\r\n.\r\n' : '\r\n')
+      ) {
+        const said = heard.slice(0, at);
+        heard = heard.slice(at + (reading ? 5 : 2));
+        if (reading) {
+          taken.push(said);
+          reading = false;
+          socket.write('250 taken\r\n');
+        } else if (/^DATA/i.test(said)) {
+          reading = true;
+          socket.write('354 go on\r\n');
+        } else socket.write(/^QUIT/i.test(said) ? '221 bye\r\n' : '250 good\r\n');
+      }
+    });
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('No port.');
+  return {
+    port: address.port,
+    taken,
+    async stop() {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
