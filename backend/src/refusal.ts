@@ -3,7 +3,7 @@ export interface FieldError {
   message: string;
 }
 
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429;
 
 const names: Record<RefusalStatus, string> = {
   400: 'ValidationError',
@@ -11,6 +11,7 @@ const names: Record<RefusalStatus, string> = {
   402: 'PaymentRequiredError',
   403: 'ForbiddenError',
   404: 'NotFoundError',
+  405: 'MethodNotAllowedError',
   409: 'ConflictError',
   413: 'PayloadTooLargeError',
   415: 'UnsupportedMediaTypeError',

@@ -47,6 +47,8 @@ const queries = [
   'filters[$and][0][$or]=1',
   `filters${'[$not]'.repeat(30)}[name]=a`,
   'filters=1',
+  'filters[__proto__][admin]=true',
+  'filters[constructor]=1',
   'sort=password',
   'sort[a][b]=c',
   'sort=account.email',
@@ -118,6 +120,17 @@ describe('bad input', () => {
       `/reviews/apps/${address}`,
     ]) {
       expect((await admin.get(path)).status).toBe(404);
+    }
+  });
+
+  it('is told as JSON when an address does not answer that method', async () => {
+    for (const [method, path] of [
+      ['POST', '/apps/1'],
+      ['DELETE', '/apps'],
+      ['PUT', '/me/counts'],
+    ] as const) {
+      const answer = await call(backend.url, method, path);
+      expect([answer.status, answer.at('error.message')]).toEqual([405, 'Method Not Allowed']);
     }
   });
 

@@ -119,6 +119,26 @@ describe('an upload', () => {
     expect((await read('/api/upload/files?filters[ownerId]=2', 'pro')).status).toBe(400);
   });
 
+  it('shows a name that cannot lead or read anywhere else', async () => {
+    const bytes = await canvas(16).png().toBuffer();
+    for (const [sent, shown] of [
+      ['../../../etc/passwd.png', 'passwd.png'],
+      ['C:\\temp\\door.png', 'door.png'],
+      ['..', 'picture'],
+      ['\u200b', 'picture'],
+      ['door\u202egnp.exe', 'doorgnp.exe'],
+      ['<img src=x>.png', '<img src=x>.png'],
+      ['x'.repeat(5000), 'x'.repeat(120)],
+    ]) {
+      const { status, body } = await upload(bytes, 'vendor', sent);
+      expect([sent, status, body[0]?.name]).toEqual([sent, 200, shown]);
+      expect(body[0].url).toMatch(/^\/uploads\/[0-9a-f]{32}\/original\.png$/);
+    }
+    for (const filter of ['[id]=x', '[id][$in]=1', '[name]=%00', '[width][$gt]=1e9', '[size]=x'])
+      expect((await read(`/api/upload/files?filters${filter}`, 'vendor')).status).toBe(400);
+    expect((await read('/api/upload/files/%00', 'vendor')).status).toBe(404);
+  });
+
   it('that is refused says why and leaves nothing behind', async () => {
     const before = onDisk();
     const gif = await upload(await canvas(64).gif().toBuffer(), 'vendor', 'renamed.png');

@@ -1,6 +1,8 @@
 import { type Actor, actorOf } from '../actor.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { bodyOf, isRecord } from '../body.ts';
+import { Refusal } from '../refusal.ts';
 import type { Context, Strapi } from '../registry.ts';
+import { describeMedia } from './describing.ts';
 import { readMediaFilters } from './filters.ts';
 import { readFiles } from './multipart.ts';
 import { readPicture } from './picture.ts';
@@ -17,6 +19,8 @@ import type { Shelf } from './shelf.ts';
 import { createTurns } from './turns.ts';
 
 const AT_ONCE = 2;
+
+const noPicture = (): Refusal => new Refusal(404, 'Could not find image');
 
 const reachOf = ({ admin, id }: Actor): Reach => (admin ? 'all' : { ownerId: id });
 
@@ -59,7 +63,16 @@ export const createMediaController = (strapi: Strapi, shelf: Shelf) => {
 
     async findOne(ctx: Context): Promise<void> {
       const record = await findMedia(strapi, `${ctx.params.id}`, reachOf(actorOf(ctx)));
-      if (!record) throw notFound();
+      if (!record) throw noPicture();
+      ctx.body = toMedia(record);
+    },
+
+    async describe(ctx: Context): Promise<void> {
+      const body = bodyOf(ctx);
+      const input = isRecord(body.data) ? body.data : body;
+      const reach = reachOf(actorOf(ctx));
+      const record = await describeMedia(strapi, `${ctx.params.id}`, reach, input);
+      if (!record) throw noPicture();
       ctx.body = toMedia(record);
     },
   };

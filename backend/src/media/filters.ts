@@ -1,17 +1,16 @@
 import { isRecord } from '../body.ts';
 
-const FIELDS = new Set([
-  'id',
-  'name',
-  'mime',
-  'ext',
-  'hash',
-  'url',
-  'width',
-  'height',
-  'size',
-  'createdAt',
-  'updatedAt',
+const isText = (value: string): boolean => !value.includes('\0');
+const isNumber = (value: string): boolean => /^-?\d{1,9}(\.\d{1,3})?$/.test(value);
+const isWhole = (value: string): boolean => /^-?\d{1,9}$/.test(value);
+const isInstant = (value: string): boolean => !Number.isNaN(Date.parse(value));
+
+/** What may be asked about, and what it can be compared with. */
+const FIELDS = new Map<string, (value: string) => boolean>([
+  ...['name', 'mime', 'ext', 'hash', 'url'].map((name) => [name, isText] as const),
+  ...['id', 'width', 'height'].map((name) => [name, isWhole] as const),
+  ...['createdAt', 'updatedAt'].map((name) => [name, isInstant] as const),
+  ['size', isNumber],
 ]);
 const COMPARISONS = new Set([
   '$eq',
@@ -29,9 +28,9 @@ const COMPARISONS = new Set([
   '$endsWith',
 ]);
 
-const isPlain = (value: unknown): boolean =>
-  typeof value === 'string' ||
-  (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+const MAX_VALUES = 100;
+const PARTS = new Set(['$contains', '$containsi', '$startsWith', '$endsWith']);
+const LISTS = new Set(['$in', '$notIn']);
 
 export type ReadFilters = { ok: true; where: Record<string, unknown> } | { ok: false; key: string };
 
@@ -40,11 +39,19 @@ export const readMediaFilters = (filters: unknown): ReadFilters => {
   if (filters === undefined) return { ok: true, where: {} };
   if (!isRecord(filters)) return { ok: false, key: 'filters' };
   for (const [field, comparison] of Object.entries(filters)) {
-    if (!FIELDS.has(field)) return { ok: false, key: field };
-    if (isPlain(comparison)) continue;
+    const fits = FIELDS.get(field);
+    if (!fits) return { ok: false, key: field };
+    const isPlain = (value: unknown): boolean => typeof value === 'string' && fits(value);
+    const isList = (value: unknown): boolean =>
+      Array.isArray(value) && value.length <= MAX_VALUES && value.every(isPlain);
+    const agree = (name: string, value: unknown): boolean => {
+      if (LISTS.has(name)) return isList(value);
+      return PARTS.has(name) ? typeof value === 'string' && isText(value) : isPlain(value);
+    };
+    if (isPlain(comparison) || isList(comparison)) continue;
     if (!isRecord(comparison)) return { ok: false, key: field };
     const wrong = Object.entries(comparison).find(
-      ([name, value]) => !COMPARISONS.has(name) || !isPlain(value),
+      ([name, value]) => !COMPARISONS.has(name) || !agree(name, value),
     );
     if (wrong) return { ok: false, key: wrong[0] };
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isBlank } from '../text.ts';
 import { MAX_BYTES, MAX_FILES, refusedFile } from './rules.ts';
 
 export interface SentFile {
@@ -30,16 +31,16 @@ const readBody = (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> =>
     request.on('close', () => reject(refusedFile('malformed')));
   });
 
+/** Letters that turn the direction of a text: `picture\u202Egnp.exe` would be read as `pictureexe.png`. */
+const TURNS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /** The name is shown to people and never used for a path. */
-const shownName = (name: string): string =>
-  Array.from(
-    name
-      .replaceAll(/\p{Cc}/gu, '')
-      .split(/[\\/]/)
-      .pop() ?? '',
-  )
+const shownName = (name: string): string => {
+  const shown = Array.from(name.toWellFormed().replaceAll(TURNS, '').split(/[\\/]/).pop() ?? '')
     .slice(0, NAME_LENGTH)
-    .join('') || 'picture';
+    .join('');
+  return isBlank(shown) || /^\.+$/.test(shown) ? 'picture' : shown;
+};
 
 /** The pictures of a form: the fields `files`, `files0`, `files1` and so on. */
 export const readFiles = async (request: IncomingMessage): Promise<SentFile[]> => {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { isStorable } from '../text.ts';
 import type { Picture } from './picture.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -101,6 +102,7 @@ export const findMedia = (
   key: string,
   reach: Reach,
 ): Promise<MediaRecord | null> => {
+  if (!isStorable(key)) return Promise.resolve(null);
   const named = /^\d{1,9}$/.test(key) ? { id: Number(key) } : { name: key };
   return strapi.db
     .query(FILE)

@@ -16,6 +16,7 @@ export const mediaActions = [
   'plugin::upload.content-api.upload',
   'plugin::upload.content-api.find',
   'plugin::upload.content-api.findOne',
+  'plugin::upload.content-api.describe',
 ] as const;
 
 const leavesFormsAlone = (entry: unknown): boolean =>
@@ -52,6 +53,8 @@ export const registerMedia = (strapi: Core.Strapi, settings: MediaSettings): voi
         { method: 'POST', path: '/', handler: 'content-api.upload' },
         { method: 'GET', path: '/files', handler: 'content-api.find' },
         { method: 'GET', path: '/files/:id', handler: 'content-api.findOne' },
+        { method: 'PATCH', path: '/files/:id', handler: 'content-api.describe' },
+        { method: 'PUT', path: '/files/:id', handler: 'content-api.describe' },
       ],
     },
   });

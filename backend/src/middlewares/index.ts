@@ -34,9 +34,22 @@ const asRefusal = (error: unknown): unknown => {
   });
 };
 
+/** Names that the reader of queries drops without a word, because every object has them. */
+const prototypeNames = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+const checkQueryNames = (ctx: Context): void => {
+  for (const name of new URLSearchParams(ctx.querystring).keys()) {
+    const bad = name.split(/[[\].]+/).find((part) => prototypeNames.has(part));
+    if (bad) throw new Refusal(400, `Invalid key ${bad}`);
+  }
+};
+
 const refusals: Middleware = async (ctx, next) => {
   try {
+    checkQueryNames(ctx);
     await next();
+    // The router answers these in plain text; it names what is allowed in a header.
+    if (ctx.status === 405 || ctx.status === 501) throw new Refusal(405, 'Method Not Allowed');
   } catch (thrown) {
     const error = asRefusal(thrown);
     if (!(error instanceof Refusal)) throw error;

@@ -3,6 +3,7 @@ import type { Sql } from '../../database.ts';
 import type { ListQuery } from '../../list-query.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
+import { isBlank } from '../../text.ts';
 import { latestEvent } from '../event/services/events.ts';
 import { readRatings } from '../review/services/ratings.ts';
 import { submittedOrOwn } from './services/access.ts';
@@ -136,7 +137,7 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     change: Partial<ListingState> & { account?: number | null },
   ): Promise<void> => {
     const slug =
-      row.revision_of === null && isUnnamed(row.slug) && fields.name.trim() !== ''
+      row.revision_of === null && isUnnamed(row.slug) && !isBlank(fields.name)
         ? { slug: await pickSlug(strapi, sql, table, fields.name, single) }
         : {};
     const data = { ...columnsOf(type, fields), ...change, ...slug };

@@ -1,6 +1,7 @@
 import { isEmail } from '../../email.ts';
 import type { FieldError } from '../../refusal.ts';
 import { readStatus, type Status } from '../../status.ts';
+import { hasLineBreak, isBlank, isStorable, symbols } from '../../text.ts';
 import {
   kinds,
   type ListingFields,
@@ -54,15 +55,14 @@ const labels: Record<
 
 const required = ['name', 'summary', 'description', 'link', 'pricing'] as const;
 
-/** People count what they see, not UTF-16 units. */
-export const symbols = (text: string): number => [...text].length;
-
-/** A link may only lead to the web, by the rules browsers follow; the form gives the same verdict. */
-export const isWebLink = (text: string): boolean =>
-  ['http:', 'https:'].includes(URL.parse(text.trim())?.protocol ?? '');
-
-/** Neither database can keep these, so they are refused and not changed. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+/**
+ * A link may only lead to the web, by the rules browsers follow, and names no user: before the host that is only good for
+ * looking like another site. The form gives the same verdict.
+ */
+export const isWebLink = (text: string): boolean => {
+  const { protocol = '', username, password } = URL.parse(text.trim()) ?? {};
+  return ['http:', 'https:'].includes(protocol) && !username && !password;
+};
 
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647;
@@ -94,7 +94,9 @@ export class Reader {
       this.fail(name, `${labels[name]} is not valid`);
       return stored;
     }
-    if (symbols(value) > limits[name]) this.fail(name, `Maximum ${limits[name]} symbols`);
+    if (name === 'name' && !isBlank(value) && hasLineBreak(value))
+      this.fail(name, `${labels[name]} is not valid`);
+    else if (symbols(value) > limits[name]) this.fail(name, `Maximum ${limits[name]} symbols`);
     return value;
   }
 
@@ -179,16 +181,16 @@ export const readFields = (
   const told = new Set(reader.errors.map((error) => error.path[0]));
   if (!draft) {
     for (const name of required) {
-      if (!told.has(name) && fields[name].trim() === '')
+      if (!told.has(name) && isBlank(fields[name]))
         reader.fail(name, `${labels[name]} is required`);
     }
   }
   for (const name of ['link', 'trial'] as const) {
     const link = fields[name] ?? '';
-    if (!told.has(name) && link.trim() !== '' && !isWebLink(link))
+    if (!told.has(name) && !isBlank(link) && !isWebLink(link))
       reader.fail(name, 'Must be a valid link');
   }
-  if (!told.has('email') && fields.email?.trim() && !isEmail(fields.email)) {
+  if (!told.has('email') && fields.email && !isBlank(fields.email) && !isEmail(fields.email)) {
     reader.fail('email', 'Invalid email address');
   }
   return fields;

@@ -1,5 +1,6 @@
 import { isPostgres, type Sql } from '../../database.ts';
 import type { Strapi } from '../../registry.ts';
+import { isBlank } from '../../text.ts';
 
 const UNNAMED = 'untitled';
 
@@ -12,7 +13,7 @@ export const slugBase = (name: string, single: string): string => {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');
-  if (base === '') return name.trim() === '' ? UNNAMED : single;
+  if (base === '') return isBlank(name) ? UNNAMED : single;
   return /^\d+$/.test(base) ? `${single}-${base}` : base;
 };
 

@@ -1,5 +1,6 @@
 import { isEmail } from '../../email.ts';
 import { type FieldError, invalid } from '../../refusal.ts';
+import { hasLineBreak, isBlank, isStorable, symbols } from '../../text.ts';
 import { passwordProblem } from './passwords.ts';
 
 const MAX_NAME = 120;
@@ -18,10 +19,10 @@ export const readRegistration = (body: Record<string, unknown>): Registration =>
   ] as const) {
     const value = body[name];
     if (value === undefined || value === null || value === '') fail(name, `${label} is required`);
-    else if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed())
-      fail(name, `${label} is not valid`);
-    else if (value.trim() === '') fail(name, `${label} is required`);
-    else if ([...value].length > MAX_NAME) fail(name, `Maximum ${MAX_NAME} symbols`);
+    else if (typeof value !== 'string' || !isStorable(value)) fail(name, `${label} is not valid`);
+    else if (isBlank(value)) fail(name, `${label} is required`);
+    else if (hasLineBreak(value)) fail(name, `${label} is not valid`);
+    else if (symbols(value) > MAX_NAME) fail(name, `Maximum ${MAX_NAME} symbols`);
   }
   const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : '';
   if (email === '') fail('email', 'Email is required');

@@ -182,6 +182,14 @@ export const getMedia = (id: Id): Endpoint => ({
   path: fill('/api/upload/files/{id}', { id }),
   query: new URLSearchParams({ populate: 'user' }),
 });
+export const describeMedia = (
+  id: Id,
+  data: { alternativeText?: string | null | undefined; caption?: string | null | undefined },
+): Endpoint => ({
+  method: 'PATCH',
+  path: fill('/api/upload/files/{id}', { id }),
+  body: { data },
+});
 export const upload = (body: FormData): Endpoint => ({ method: 'POST', path: '/api/upload', body });
 
 /* Analytics */

@@ -9,10 +9,21 @@ import type { SendOptions } from './send.ts';
 /** Uploads may take their time. */
 const uploadTimeout = 120_000;
 
+export interface MediaWords {
+  alternativeText?: string | null;
+  caption?: string | null;
+}
+
 export interface MediaApi {
   /** Sends one picture; `onProgress` gets the share that has left, 0 to 1. */
   upload(file: File, options?: SendOptions): Promise<Media>;
   get(id: number, options?: SendOptions): Promise<Media>;
+  /** The last one that was sent under this name. */
+  getByName(name: string, options?: SendOptions): Promise<Media>;
+  /** Pictures the filters let through, the newest first. */
+  list(query: URLSearchParams, options?: SendOptions): Promise<Media[]>;
+  /** Says in words what a picture shows; what is left out stays. */
+  describe(id: number, words: MediaWords, options?: SendOptions): Promise<Media>;
 }
 
 export function createMediaApi(request: Request): MediaApi {
@@ -27,5 +38,9 @@ export function createMediaApi(request: Request): MediaApi {
       return media;
     },
     get: (id, options) => request(endpoints.getMedia(id), mediaStruct, options),
+    getByName: (name, options) => request(endpoints.getMediaByName(name), mediaStruct, options),
+    list: (query, options) => request(endpoints.listMedia(query), array(mediaStruct), options),
+    describe: (id, words, options) =>
+      request(endpoints.describeMedia(id, words), mediaStruct, options),
   };
 }

@@ -180,3 +180,4 @@ export {
   userPlans,
   userStruct,
 } from './user.ts';
+export { hasLineBreak, isBlank } from './visible.ts';

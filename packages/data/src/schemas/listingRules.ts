@@ -11,7 +11,11 @@ export function listingRules({ draft }: { draft: boolean }) {
     return failure ? failure.message : true;
   });
   return {
-    name: textRule({ ...need(listingTexts.nameRequired), max: textLimits.name }),
+    name: textRule({
+      ...need(listingTexts.nameRequired),
+      oneLine: 'Listing name',
+      max: textLimits.name,
+    }),
     shortDescription: textRule({
       ...need(listingTexts.shortDescriptionRequired),
       max: textLimits.shortDescription,

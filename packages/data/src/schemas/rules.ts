@@ -2,12 +2,15 @@ import { array, define, integer, min, refine, type Struct } from 'superstruct';
 import { textLimits } from './limits.ts';
 import { safeLink } from './link.ts';
 import { genericTexts, listingTexts } from './texts.ts';
+import { hasLineBreak, isBlank } from './visible.ts';
 
 /* Structs whose failures are the printed sentences, for form values and for the server of the stories. */
 
 interface TextRule {
   /** Sentence for an empty text; without it the text may be empty. */
   required?: string;
+  /** What a text of more than one line is called when it is refused; without it lines may be broken. */
+  oneLine?: string;
   /** Fewest symbols. */
   min?: number;
   /** Most symbols. */
@@ -23,7 +26,8 @@ export function countSymbols(text: string): number {
 
 function problemWith(value: unknown, rule: TextRule): string | undefined {
   if (typeof value !== 'string') return rule.required ?? genericTexts.requiredField;
-  if (value.trim() === '') return rule.required;
+  if (isBlank(value)) return rule.required;
+  if (rule.oneLine !== undefined && hasLineBreak(value)) return genericTexts.notValid(rule.oneLine);
   if (rule.min !== undefined && countSymbols(value) < rule.min) return genericTexts.min(rule.min);
   if (rule.max !== undefined && countSymbols(value) > rule.max) return genericTexts.max(rule.max);
   return undefined;
@@ -42,13 +46,13 @@ export function isEmail(value: string): boolean {
 
 export function emailRule(rule: TextRule = {}): Struct<string, null> {
   return refine(textRule(rule), 'email', (value) =>
-    value.trim() === '' || isEmail(value) ? true : genericTexts.email,
+    isBlank(value) || isEmail(value) ? true : genericTexts.email,
   );
 }
 
 export function linkRule(rule: { required?: string } = {}): Struct<string, null> {
   return refine(textRule({ ...rule, max: textLimits.link }), 'link', (value) =>
-    value.trim() === '' || safeLink(value) !== null ? true : listingTexts.link,
+    isBlank(value) || safeLink(value) !== null ? true : listingTexts.link,
   );
 }
 

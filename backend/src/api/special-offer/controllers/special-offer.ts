@@ -3,8 +3,8 @@ import { listAnswer, readListQuery } from '../../../list-query.ts';
 import { type FieldError, invalid, notFound } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { readStatus, type Status, shortStatus } from '../../../status.ts';
+import { isBlank, isStorable, symbols } from '../../../text.ts';
 import { listingOf, type OnListing, onListing, typeOf } from '../../listing/of-listing.ts';
-import { symbols } from '../../listing/rules.ts';
 import { kinds } from '../../listing/types.ts';
 
 interface OfferRow extends OnListing {
@@ -40,10 +40,9 @@ const readDecision = (input: Record<string, unknown>) => {
   const note = input.admin_note ?? '';
   if (!status) errors.push({ path: ['status'], message: 'Status is not valid' });
   const fail = (message: string) => errors.push({ path: ['admin_note'], message });
-  if (typeof note !== 'string' || note.includes('\0') || !note.isWellFormed())
-    fail('Note is not valid');
+  if (typeof note !== 'string' || !isStorable(note)) fail('Note is not valid');
   else if (symbols(note) > MAX_NOTE) fail(`Maximum ${MAX_NOTE} symbols`);
-  else if (status === 'DECLINED' && note.trim() === '') fail('Reason for decline is required');
+  else if (status === 'DECLINED' && isBlank(note)) fail('Reason for decline is required');
   if (errors[0]) throw invalid(errors[0].message, errors);
   return { status, admin_note: note === '' ? null : note };
 };

@@ -15,6 +15,7 @@ export const termApi = (single: TermSingle): Api => {
       { method: 'GET', path: `${path}/:id`, handler: `${single}.findOne` },
       { method: 'POST', path, handler: `${single}.create`, config: once },
       { method: 'PUT', path: `${path}/:id`, handler: `${single}.update`, config: once },
+      { method: 'PATCH', path: `${path}/:id`, handler: `${single}.update`, config: once },
       { method: 'DELETE', path: `${path}/:id`, handler: `${single}.delete`, config: { policies } },
     ],
   };

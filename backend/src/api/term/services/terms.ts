@@ -2,6 +2,7 @@ import type { UID } from '@strapi/strapi';
 import { inTransaction } from '../../../database.ts';
 import { type FieldError, invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
+import { hasLineBreak, isBlank, isStorable, symbols } from '../../../text.ts';
 import { subcategoryAnswer, termAnswer } from '../../listing/answer.ts';
 import { pickSlug } from '../../listing/slug.ts';
 import { kinds, type ListingType, type TermRow } from '../../listing/types.ts';
@@ -86,9 +87,9 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
 
   const checkName = async (value: unknown, own?: number): Promise<FieldError[]> => {
     const fail = (message: string) => [{ path: ['name'], message }];
-    if (typeof value !== 'string' || value.trim() === '') return fail(required);
-    if (value.includes('\0') || !value.isWellFormed()) return fail('Name is not valid');
-    if ([...value].length > MAX_NAME) return fail(`Maximum ${MAX_NAME} symbols`);
+    if (typeof value !== 'string' || isBlank(value)) return fail(required);
+    if (!isStorable(value) || hasLineBreak(value)) return fail('Name is not valid');
+    if (symbols(value) > MAX_NAME) return fail(`Maximum ${MAX_NAME} symbols`);
     const twin = await rows.findOne({
       where: { name: { $eqi: value }, ...(own ? { id: { $ne: own } } : {}) },
     });

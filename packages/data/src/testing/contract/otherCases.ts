@@ -11,10 +11,10 @@ import {
   subcategoryStruct,
   termStruct,
 } from '../../schemas/term.ts';
-import { listingTexts, offerTexts, termTexts } from '../../schemas/texts.ts';
+import { listingTexts, offerTexts, termTexts, uploadTexts } from '../../schemas/texts.ts';
 import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
 import { failsWith, failure } from './failures.ts';
-import { admin, createApp, createLiveApp, vendor } from './fixtures.ts';
+import { admin, createApp, createLiveApp, pro, vendor } from './fixtures.ts';
 
 async function checkTerms<T, S>(api: ContractApi, name: string, struct: Struct<T, S>) {
   const token = await api.signIn(vendor);
@@ -158,6 +158,35 @@ export const otherCases: ContractCase[] = [
       failsWith(await send(picture('logo.png', 'image/png', gif)), 400, listingTexts.logoType);
       const large = picture('logo.png', 'image/png', [...png], 6 * 1024 * 1024);
       failsWith(await send(large), 413, listingTexts.logoSize);
+    },
+  },
+  {
+    title:
+      'a picture is found by id, name and filter, and is described in words, by its owner only',
+    async run(api) {
+      const [token, other] = [await api.signIn(vendor), await api.signIn(pro)];
+      const form = new FormData();
+      form.append('files0', new File([png], 'front-door.png', { type: 'image/png' }));
+      const sent = await api.call('POST', '/upload', { token, body: form });
+      const [media] = exactly(sent, 200, array(mediaStruct));
+      must(media !== undefined, 'is kept');
+      const read = async (path: string) =>
+        exactly(await api.call('GET', path, { token }), 200, mediaStruct).id;
+      equal(await read(`/api/upload/files/${media.id}?populate=user`), media.id, 'by id');
+      equal(await read('/api/upload/files/front-door.png'), media.id, 'by name');
+      const filter = '/api/upload/files?filters[name][$eq]=front-door.png';
+      const found = exactly(await api.call('GET', filter, { token }), 200, array(mediaStruct));
+      equal(found[0]?.id, media.id, 'by filter');
+      const path = `/api/upload/files/${media.id}`;
+      const words = { alternativeText: 'A green door', caption: null };
+      const said = await api.call('PATCH', path, { token, body: { data: words } });
+      equal(exactly(said, 200, mediaStruct).alternativeText, words.alternativeText, 'in words');
+      const caption = await api.call('PUT', path, { token, body: { data: { caption: 'Open' } } });
+      const { alternativeText } = exactly(caption, 200, mediaStruct);
+      equal(alternativeText, words.alternativeText, 'what is not sent stays');
+      const foreign = { token: other, body: { data: { caption: 'Mine' } } };
+      failsWith(await api.call('PATCH', path, foreign), 404, uploadTexts.notFound);
+      failsWith(await api.call('GET', path, { token: other }), 404, uploadTexts.notFound);
     },
   },
 ];

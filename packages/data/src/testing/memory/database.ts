@@ -109,6 +109,10 @@ export interface StoredMedia {
   url: string;
   mime: string;
   size: number;
+  /** User who sent it. Default: nobody, as with what the demo brings. */
+  ownerId?: number;
+  alternativeText?: string | null;
+  caption?: string | null;
 }
 
 export interface StoredSubscription {

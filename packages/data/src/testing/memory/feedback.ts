@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../schemas/dataError.ts';
 import { safeLink } from '../../schemas/link.ts';
 import { offerStatusToWire, statusStruct } from '../../schemas/status.ts';
 import { offerTexts, paymentTexts, reviewTexts } from '../../schemas/texts.ts';
+import { isBlank } from '../../schemas/visible.ts';
 import { cardsBefore, charge } from './cards.ts';
 import { nextId, type StoredListing } from './database.ts';
 import {
@@ -73,7 +74,7 @@ export function createReview(call: Call): Reply {
       { path: 'listing', message: reviewTexts.listingRequired },
     ]);
   }
-  if (comment.trim() === '') {
+  if (isBlank(comment)) {
     throw invalid(reviewTexts.commentRequired, [
       { path: 'comment', message: reviewTexts.commentRequired },
     ]);

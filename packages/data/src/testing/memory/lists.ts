@@ -21,7 +21,7 @@ function valuesAt(value: unknown, path: readonly string[]): string[] {
   return valuesAt(new Map<string, unknown>(Object.entries(value)).get(field), rest);
 }
 
-function passes(row: Row, query: URLSearchParams): boolean {
+export function passes(row: Row, query: URLSearchParams): boolean {
   for (const [name, wanted] of query) {
     const [, path, operator] = /^filters((?:\[\w+\])+)\[\$(\w+)\]/.exec(name) ?? [];
     if (path === undefined) continue;

@@ -1,8 +1,10 @@
+import { nullable, object, optional, string } from 'superstruct';
 import { logoMaxBytes, logoTypes } from '../../schemas/limits.ts';
-import { listingTexts } from '../../schemas/texts.ts';
+import { listingTexts, uploadTexts } from '../../schemas/texts.ts';
 import { pictureUrl } from '../makers/media.ts';
-import { nextId } from './database.ts';
-import { type Call, invalid, notFound, ok, Refusal, type Reply } from './http.ts';
+import { nextId, type StoredMedia } from './database.ts';
+import { type Call, invalid, isAdmin, ok, Refusal, type Reply, read } from './http.ts';
+import { passes } from './lists.ts';
 import { mediaShape } from './shapes.ts';
 
 /** The first bytes of the accepted formats: what a file is called and claims to be does not count. */
@@ -14,7 +16,7 @@ async function typeOf(file: File): Promise<string | undefined> {
   return head.startsWith('RIFF') && head.endsWith('WEBP') ? logoTypes[2] : undefined;
 }
 
-export async function upload({ db, body }: Call): Promise<Reply> {
+export async function upload({ db, body, user }: Call): Promise<Reply> {
   const files =
     body instanceof FormData
       ? [...body.entries()].flatMap(([name, value]) =>
@@ -29,15 +31,47 @@ export async function upload({ db, body }: Call): Promise<Reply> {
       throw invalid(listingTexts.logoType, [{ path: 'files', message: listingTexts.logoType }]);
     }
     const id = nextId(db.media);
-    const media = { id, name: file.name, url: pictureUrl(id), mime, size: file.size / 1000 };
+    const media = {
+      id,
+      name: file.name,
+      url: pictureUrl(id),
+      mime,
+      size: file.size / 1000,
+      ownerId: user.id,
+    };
     db.media.push(media);
     kept.push(mediaShape(media));
   }
   return ok(kept);
 }
 
-export function getMedia({ db, params }: Call): Reply {
-  const media = db.media.find(({ id, name }) => String(id) === params.id || name === params.id);
-  if (!media) throw notFound();
+function reached({ db, user }: Call): StoredMedia[] {
+  return db.media.filter(({ ownerId }) => isAdmin(user) || ownerId === user.id);
+}
+
+function find(call: Call): StoredMedia {
+  const asked = call.params.id;
+  const media = reached(call).findLast(({ id, name }) => String(id) === asked || name === asked);
+  if (!media) throw new Refusal(404, uploadTexts.notFound);
+  return media;
+}
+
+export function getMedia(call: Call): Reply {
+  return ok(mediaShape(find(call)));
+}
+
+export function listMedia(call: Call): Reply {
+  const shapes = reached(call).map(mediaShape).reverse();
+  return ok(shapes.filter((shape) => passes(shape, call.query)));
+}
+
+const words = optional(nullable(string()));
+const wordsStruct = object({ data: object({ alternativeText: words, caption: words }) });
+
+export function describeMedia(call: Call): Reply {
+  const media = find(call);
+  const { alternativeText, caption } = read(call.body, wordsStruct).data;
+  if (alternativeText !== undefined) media.alternativeText = alternativeText || null;
+  if (caption !== undefined) media.caption = caption || null;
   return ok(mediaShape(media));
 }

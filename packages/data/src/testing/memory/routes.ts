@@ -47,6 +47,7 @@ function ofTerms(name: TermName): [string, Handler][] {
     [`GET /${name}/{id}`, (call) => terms.getTerm(call, name)],
     [`POST /${name}`, (call) => terms.addTerm(call, name)],
     [`PUT /${name}/{id}`, (call) => terms.changeTerm(call, name)],
+    [`PATCH /${name}/{id}`, (call) => terms.changeTerm(call, name)],
     [`DELETE /${name}/{id}`, (call) => terms.deleteTerm(call, name)],
   ];
 }
@@ -80,7 +81,10 @@ export const routes: Routes = new Map<string, Handler>([
   ['POST /me/stripe/payment-method', cards.addPaymentMethod],
   ['DELETE /me/stripe/payment-method/{id}', cards.removePaymentMethod],
   ['POST /upload', media.upload],
+  ['GET /upload/files', media.listMedia],
   ['GET /upload/files/{id}', media.getMedia],
+  ['PATCH /upload/files/{id}', media.describeMedia],
+  ['PUT /upload/files/{id}', media.describeMedia],
   ['GET /analytics', overview.totals],
   ['GET /analytics/users', overview.dailyUsers],
 ]);

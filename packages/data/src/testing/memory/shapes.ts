@@ -59,13 +59,13 @@ export function subcategoryShape(term: StoredTerm, db: Database) {
   };
 }
 
-export function mediaShape(media: StoredMedia) {
+export function mediaShape({ ownerId: _, ...media }: StoredMedia) {
   return {
+    alternativeText: null,
+    caption: null,
     ...media,
     width: 320,
     height: 320,
-    alternativeText: null,
-    caption: null,
     blurhash: null,
     formats: null,
   };

@@ -2,6 +2,7 @@ import { array, integer, object, optional, string } from 'superstruct';
 import { type Collection, collections } from '../../schemas/collection.ts';
 import type { TermName } from '../../schemas/term.ts';
 import { genericTexts, termTexts } from '../../schemas/texts.ts';
+import { isBlank } from '../../schemas/visible.ts';
 import { slugOf } from '../names.ts';
 import { type Database, nextId, type StoredTerm } from './database.ts';
 import {
@@ -85,7 +86,7 @@ export function addTerm(call: Call, terms: TermName): Reply {
   adminOnly(call);
   const { db } = call;
   const { name = '', category } = read(call.body, termStruct).data;
-  if (name.trim() === '')
+  if (isBlank(name))
     throw invalid(nameRequired[terms], [{ path: 'name', message: nameRequired[terms] }]);
   if (terms === 'subcategories' && !db.categories.some(({ id }) => id === category)) {
     const message = genericTexts.notValid('category');
