@@ -64,9 +64,7 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
           void navigate(list);
         }}
         onHistory={() => setHistoryOpen(true)}
-        onDelete={writes.remove}
-        onWithdraw={writes.withdraw}
-        onDiscardRevision={writes.discardRevision}
+        deeds={writes.deeds}
         onFailed={(error) => toast({ tone: 'critical', message: writes.explain(error) })}
       />
       {guard.question}

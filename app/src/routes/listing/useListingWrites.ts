@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { afterSave } from './afterSave.ts';
 import { raceWords } from './race.ts';
+import { useListingDeeds } from './useListingDeeds.ts';
 
 interface SubmitOptions {
   draft: boolean;
@@ -34,6 +35,7 @@ export function useListingWrites(
   const client = useClient();
   const { now } = useSurroundings();
   const stores = useStores();
+  const deeds = useListingDeeds();
   const admin = isAdmin(useUser());
   const toast = useToast();
   const go = useNavigate();
@@ -101,31 +103,16 @@ export function useListingWrites(
 
     explain,
 
-    async withdraw(listing: Listing) {
-      stores.listings.wrote(
-        await client.listings.withdraw(collection, listing.id, listing.version),
-      );
-      changed();
-      toast({ tone: 'positive', message: 'Taken back. It is a draft now.' });
-    },
-
-    async discardRevision(listing: Listing) {
-      await client.listings.discardRevision(collection, listing.id);
-      stores.listings.removed(listing);
-      changed();
-      toast({
-        tone: 'positive',
-        message: 'The changes were discarded. The live listing stays as it is.',
-      });
-      leaveFor(paths.listing(collection, 'active', listing.slug));
-    },
-
-    async remove(listing: Listing) {
-      await client.listings.remove(collection, listing.id);
-      stores.listings.removed(listing);
-      changed();
-      toast({ tone: 'positive', message: `${listing.name || 'Untitled listing'} was deleted.` });
-      leaveFor(paths.listings(collection, listing.status === 'APPROVED' ? 'active' : 'pending'));
+    deeds: {
+      withdraw: deeds.withdraw,
+      async 'discard-revision'(listing: Listing) {
+        await deeds['discard-revision'](listing);
+        leaveFor(paths.listing(collection, 'active', listing.slug));
+      },
+      async delete(listing: Listing) {
+        await deeds.delete(listing);
+        leaveFor(paths.listings(collection, listing.status === 'APPROVED' ? 'active' : 'pending'));
+      },
     },
   };
 }

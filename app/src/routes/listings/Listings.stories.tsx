@@ -1,5 +1,6 @@
+import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -12,6 +13,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The backend of the story that is open. */
+let opened: MemoryBackend;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** By what each listing says of itself: a table where there is room, a list on a phone. */
@@ -126,5 +130,63 @@ export const TypedInTheMiddle: Story = {
     await userEvent.keyboard('xyz');
     await expect(search).toHaveValue('acxyzme');
     await expect(search.selectionStart).toBe(5);
+  },
+};
+
+// Rows: 8.14
+/** One menu serves all rows; what it deletes is asked about, and the focus goes on to the next row. */
+export const DeletedFromItsRow: Story = {
+  args: { path: '/apps/pending' },
+  play: async ({ userEvent }) => {
+    await rows();
+    const [first, next] = await screen.findAllByRole('button', { name: /^More for / });
+    if (!(first && next)) throw new Error('Two rows are needed.');
+    const name = first.getAttribute('aria-label')?.replace('More for ', '') ?? '';
+    await userEvent.click(first);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete listing' }));
+    const question = await screen.findByRole('alertdialog', { name: `Delete ${name}?` });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete listing' }));
+    await screen.findByText(`${name} was deleted.`);
+    await expect(screen.queryByRole('button', { name: `More for ${name}` })).toBeNull();
+    await waitFor(() =>
+      expect(next.closest('tr, li')?.contains(document.activeElement)).toBe(true),
+    );
+  },
+};
+
+export const NarrowedByTermsAndChanges: Story = {
+  args: { as: 'pro@portal.test', path: '/services/active' },
+  play: async ({ userEvent }) => {
+    await heading('My listings');
+    for (const filter of ['Industry', 'Category', 'Location', 'Changes'])
+      await expect(await screen.findByRole('button', { name: filter })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Location' }));
+    const [location] = await screen.findAllByRole('menuitemcheckbox');
+    if (!location) throw new Error('There is no location.');
+    await userEvent.click(location);
+    await userEvent.keyboard('{Escape}');
+    await expect(
+      await screen.findByRole('button', { name: `Location: ${location.textContent}` }),
+    ).toBeVisible();
+  },
+};
+
+/** The record that the list has already stands there at once; its own answer never comes here. */
+export const OpenedFromItsList: Story = {
+  args: {
+    path: '/apps/pending',
+    prepare: (backend) => {
+      opened = backend;
+    },
+  },
+  play: async ({ userEvent }) => {
+    await rows();
+    opened.setFaults({ slow: 600_000, only: '/pending/apps/' });
+    const [link] = await screen.findAllByRole('link', { name: /^Edit / });
+    if (!link) throw new Error('There is no row.');
+    const name = link.textContent?.replace(/^Edit\s/, '') ?? '';
+    await userEvent.click(link);
+    await heading(name);
+    await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(name);
   },
 };

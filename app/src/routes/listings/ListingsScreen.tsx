@@ -6,6 +6,7 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Pagination } from '@portal/ui/components/Pagination';
 import {
   ListingTable,
+  type ListingTableProps,
   type ListingTableState,
   type ListingTableVariant,
 } from '@portal/ui/patterns/ListingTable';
@@ -22,13 +23,16 @@ import {
   rowChoices,
 } from './listingsQuery.ts';
 import { listWords } from './listWords.ts';
-import { shownSort, sortOf, toolbarFor } from './toolbar.ts';
+import { shownSort, sortOf, type TermOptions, toolbarFor } from './toolbar.ts';
 
 export interface ListingsScreenProps {
   place: ListPlace;
   view: ListView;
   listings: View<Page<Listing>>;
-  industries: readonly { id: number; name: string }[];
+  /** What the filters by term offer. */
+  terms: TermOptions;
+  /** What else can be done with a row. */
+  actionsOf: ListingTableProps['actionsOf'];
   /** Whether this person may add to the list; services are part of the paid plans. */
   createHref: string;
   onView: (view: ListView) => void;
@@ -39,7 +43,7 @@ export interface ListingsScreenProps {
 
 /** A list of apps or services: mine or everybody's, live or pending. */
 export function ListingsScreen(props: ListingsScreenProps) {
-  const { place, view, listings, industries, createHref, onView, onRetry, now } = props;
+  const { place, view, listings, terms, actionsOf, createHref, onView, onRetry, now } = props;
   const words = listWords(place);
   const page = listings.kind === 'ready' ? listings.value : null;
   const change = (part: Partial<ListView>) => onView({ ...view, page: 1, ...part });
@@ -83,7 +87,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         state={stateOf(listings, isNarrowed(view, place))}
         rows={rows}
         busy={listings.kind === 'ready' && listings.refreshing}
-        toolbar={toolbarFor(view, place, industries, change)}
+        toolbar={toolbarFor(view, place, terms, change)}
         footer={
           page && page.pagination.total > 0 ? (
             <Pagination
@@ -100,6 +104,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         sort={shownSort(view, place)}
         onSort={(sort) => change({ sort: sortOf(sort, place) })}
         skeletonRows={view.rows}
+        actionsOf={actionsOf}
         createHref={isQueue(place) ? undefined : createHref}
         onClear={() => onView({ ...defaultView(place), sort: view.sort, rows: view.rows })}
         onRetry={onRetry}

@@ -1,4 +1,4 @@
-import { useIndustries, useListings, useUser } from '@portal/data/react';
+import { useListings, useUser } from '@portal/data/react';
 import { type Collection, mayUsePremium, type Shelf } from '@portal/data/schemas';
 import { useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,8 @@ import {
   writeView,
 } from './listingsQuery.ts';
 import { areaNames, listWords } from './listWords.ts';
-import { useTypedSearch } from './useTypedSearch.ts';
+import { useRowActions } from './useRowActions.tsx';
+import { termOptionsHook } from './useTermOptions.ts';
 
 export function route(collection: Collection, shelf: Shelf, whose: 'mine' | 'all') {
   const place: ListPlace = { collection, shelf, whose };
@@ -27,9 +28,14 @@ function ListingsRoute({ place }: { place: ListPlace }) {
   const surroundings = useSurroundings();
   const [now] = useState(surroundings.now);
   const view = useMemo(() => readView(params, place), [params, place]);
-  const [typed, setTyped] = useTypedSearch(view.search);
   const listings = useListings(toQuery(view, place));
-  const industries = useIndustries();
+  // The same for the life of the page: another collection is another page.
+  const useTerms = termOptionsHook[place.collection];
+  const terms = useTerms();
+  const { actionsOf, question } = useRowActions(
+    place,
+    listings.kind === 'ready' ? listings.value.rows : [],
+  );
   const user = useUser();
   const { title } = listWords(place);
   usePage({ title, crumbs: [{ label: areaNames[place.collection] }, { label: title }] });
@@ -41,29 +47,31 @@ function ListingsRoute({ place }: { place: ListPlace }) {
   }
 
   const show = (next: ListView) => {
-    // Each typed letter is not a place to come back to.
-    const typing = next.search !== typed;
-    setTyped(next.search);
     setParams(writeView(next, place), {
-      replace: typing,
+      // What is typed on the way to a word is not a place to come back to.
+      replace: next.search !== view.search,
       preventScrollReset: next.page === view.page,
     });
   };
 
   return (
-    <ListingsScreen
-      place={place}
-      view={{ ...view, search: typed }}
-      listings={listings}
-      industries={industries.kind === 'ready' ? industries.value : []}
-      createHref={
-        place.collection === 'apps' || mayUsePremium(user)
-          ? paths.newListing(place.collection)
-          : paths.servicesPaywall
-      }
-      onView={show}
-      onRetry={listings.retry}
-      now={now}
-    />
+    <>
+      <ListingsScreen
+        place={place}
+        view={view}
+        listings={listings}
+        terms={terms}
+        actionsOf={actionsOf}
+        createHref={
+          place.collection === 'apps' || mayUsePremium(user)
+            ? paths.newListing(place.collection)
+            : paths.servicesPaywall
+        }
+        onView={show}
+        onRetry={listings.retry}
+        now={now}
+      />
+      {question}
+    </>
   );
 }

@@ -25,7 +25,8 @@ test('a view survives its address', () => {
     sort: 'name',
     search: 'tōtara & co',
     states: ['declined', 'draft'],
-    industry: '4',
+    terms: { industry: '4', subcategory: '12' },
+    changes: 'no',
   } as const;
   expect(readView(writeView(view, mine), mine)).toEqual(view);
 });
@@ -39,6 +40,8 @@ test.each([
   'rows=100000',
   'sort=note',
   'industry=x',
+  'location=4',
+  'changes=maybe',
   'user=me',
 ])('nonsense such as %s is the default', (query) => {
   expect(read(query)).toEqual(defaultView(mine));
@@ -56,6 +59,16 @@ test('the queue holds what waits, oldest first; asking for any status is remembe
   const any = { ...defaultView(queue), states: [] };
   expect(writeView(any, queue).toString()).toBe('status=any');
   expect(readView(new URLSearchParams('status=any'), queue).states).toEqual([]);
+});
+
+test('terms and changes are asked of the server', () => {
+  const services: ListPlace = { collection: 'services', shelf: 'active', whose: 'mine' };
+  const view = read('category=2&location=7&changes=yes&subcategory=3', services);
+  expect(toQuery(view, services)).toMatchObject({
+    revised: true,
+    filters: { 'categories.id': '2', 'locations.id': '7' },
+  });
+  expect(isNarrowed(view, services)).toBe(true);
 });
 
 test('only what the person chose counts as narrowed', () => {

@@ -17,6 +17,24 @@ export type StateFilter = (typeof stateFilters)[number];
 export const listSorts = ['newest', 'oldest', 'name'] as const;
 export type ListSort = (typeof listSorts)[number];
 
+/** The terms a list can be narrowed down by, and where a record has them. */
+const termPaths = {
+  industry: 'industries.id',
+  subcategory: 'subcategories.id',
+  category: 'categories.id',
+  location: 'locations.id',
+} as const;
+export type TermFilter = keyof typeof termPaths;
+
+export const termFilters: Record<Collection, readonly TermFilter[]> = {
+  apps: ['industry', 'subcategory'],
+  services: ['industry', 'category', 'location'],
+};
+
+/** Whether changes of a live listing are asked for. */
+export const changeFilters = ['yes', 'no'] as const;
+export type ChangeFilter = (typeof changeFilters)[number];
+
 export const rowChoices = [10, 25, 50, 100] as const;
 
 /** What of a list is on screen, as its address says it. */
@@ -26,7 +44,9 @@ export interface ListView {
   sort: ListSort;
   search: string;
   states: readonly StateFilter[];
-  industry: string | null;
+  /** Id of the wanted term, of each kind. */
+  terms: Partial<Record<TermFilter, string>>;
+  changes: ChangeFilter | null;
 }
 
 /** An admin's queue is worked from its oldest end and holds what waits for a decision. */
@@ -41,7 +61,8 @@ export function defaultView(place: ListPlace): ListView {
     sort: queue ? 'oldest' : 'newest',
     search: '',
     states: queue ? ['pending'] : [],
-    industry: null,
+    terms: {},
+    changes: null,
   };
 }
 
@@ -63,7 +84,13 @@ export function readView(params: URLSearchParams, place: ListPlace): ListView {
       states === null
         ? fallback.states
         : stateFilters.filter((each) => states.split(',').includes(each)),
-    industry: /^\d+$/.test(params.get('industry') ?? '') ? params.get('industry') : null,
+    terms: Object.fromEntries(
+      termFilters[place.collection].flatMap((name) => {
+        const id = params.get(name) ?? '';
+        return /^\d{1,9}$/.test(id) ? [[name, id]] : [];
+      }),
+    ),
+    changes: oneOf(changeFilters, params.get('changes')) ?? fallback.changes,
   };
 }
 
@@ -74,7 +101,8 @@ export function writeView(view: ListView, place: ListPlace): URLSearchParams {
   if (view.search) params.set('search', view.search);
   if (String(view.states) !== String(fallback.states))
     params.set('status', view.states.join(',') || 'any');
-  if (view.industry) params.set('industry', view.industry);
+  for (const [name, id] of Object.entries(view.terms)) params.set(name, id);
+  if (view.changes) params.set('changes', view.changes);
   if (view.sort !== fallback.sort) params.set('sort', view.sort);
   if (view.rows !== fallback.rows) params.set('rows', String(view.rows));
   if (view.page !== 1) params.set('page', String(view.page));
@@ -92,7 +120,8 @@ export function isNarrowed(view: ListView, place: ListPlace): boolean {
   const fallback = defaultView(place);
   return (
     view.search.trim() !== '' ||
-    view.industry !== null ||
+    Object.keys(view.terms).length > 0 ||
+    view.changes !== null ||
     (view.states.length > 0 && String(view.states) !== String(fallback.states))
   );
 }
@@ -116,6 +145,11 @@ export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
   if (place.whose === 'mine') query.mine = true;
   if (view.search.trim()) query.search = view.search.trim();
   if (view.states.length > 0) query.states = view.states;
-  if (view.industry) query.filters = { 'industries.id': view.industry };
+  if (view.changes) query.revised = view.changes === 'yes';
+  const terms = termFilters[place.collection].flatMap((name) => {
+    const id = view.terms[name];
+    return id === undefined ? [] : [[termPaths[name], id] as const];
+  });
+  if (terms.length > 0) query.filters = Object.fromEntries(terms);
   return query;
 }

@@ -1,6 +1,9 @@
+import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import type { Sort } from '@portal/ui/components/Table';
 import type { ListingToolbar } from '@portal/ui/patterns/ListingTable';
 import {
+  type ChangeFilter,
+  changeFilters,
   isQueue,
   type ListPlace,
   type ListSort,
@@ -8,6 +11,8 @@ import {
   listSorts,
   type StateFilter,
   stateFilters,
+  type TermFilter,
+  termFilters,
 } from './listingsQuery.ts';
 
 const stateLabels: Record<StateFilter, string> = {
@@ -22,11 +27,40 @@ const sortLabels: Record<ListSort, string> = {
 };
 const queueSortLabels: Record<ListSort, string> = { ...sortLabels, oldest: 'Oldest first' };
 
+const termLabels: Record<TermFilter, string> = {
+  industry: 'Industry',
+  subcategory: 'Subcategory',
+  category: 'Category',
+  location: 'Location',
+};
+const changeLabels: Record<ListPlace['shelf'], Record<ChangeFilter, string>> = {
+  active: { yes: 'Changes waiting', no: 'No changes waiting' },
+  pending: { yes: 'Changes to a live listing', no: 'Not live yet' },
+};
+
+/** What can be chosen in each filter by term. */
+export type TermOptions = Record<TermFilter, FilterMenuProps['options']>;
+
+/** A filter of which one is chosen at a time: a new choice takes the place of the old one. */
+function choice(
+  label: string,
+  options: FilterMenuProps['options'],
+  chosen: string | null,
+  onChange: (value: string | null) => void,
+): FilterMenuProps {
+  return {
+    label,
+    options,
+    selected: chosen === null ? [] : [chosen],
+    onChange: (values) => onChange(values.find((value) => value !== chosen) ?? null),
+  };
+}
+
 /** The search, filters and order of a list, wired to its view. */
 export function toolbarFor(
   view: ListView,
   place: ListPlace,
-  industries: readonly { id: number; name: string }[],
+  options: TermOptions,
   change: (part: Partial<ListView>) => void,
 ): ListingToolbar {
   const labels = isQueue(place) ? queueSortLabels : sortLabels;
@@ -37,21 +71,25 @@ export function toolbarFor(
     onChange: (values: readonly string[]) =>
       change({ states: stateFilters.filter((each) => values.includes(each)) }),
   };
-  const industry = {
-    label: 'Industry',
-    options: industries.map(({ id, name }) => ({ value: String(id), label: name })),
-    selected: view.industry ? [view.industry] : [],
-    // One at a time: a new choice takes the place of the old one.
-    onChange: (values: readonly string[]) =>
-      change({ industry: values.find((value) => value !== view.industry) ?? null }),
-  };
+  const terms = termFilters[place.collection].map((name) =>
+    choice(termLabels[name], options[name], view.terms[name] ?? null, (id) => {
+      const { [name]: _, ...others } = view.terms;
+      change({ terms: id === null ? others : { ...others, [name]: id } });
+    }),
+  );
+  const changes = choice(
+    'Changes',
+    changeFilters.map((value) => ({ value, label: changeLabels[place.shelf][value] })),
+    view.changes,
+    (value) => change({ changes: changeFilters.find((each) => each === value) ?? null }),
+  );
   return {
     search: {
       value: view.search,
       onChange: (search: string) => change({ search }),
       label: place.whose === 'all' ? 'Search name, vendor or email' : 'Search listings',
     },
-    filters: place.shelf === 'pending' ? [states, industry] : [industry],
+    filters: [...(place.shelf === 'pending' ? [states] : []), ...terms, changes],
     sort: {
       value: view.sort,
       options: listSorts.map((value) => ({ value, label: labels[value] })),

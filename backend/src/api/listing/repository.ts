@@ -200,8 +200,22 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     return new Set(found.map((row) => row.revision_of));
   };
 
+  /** The live ids that have a revision the actor may see, as a part of a query and not yet asked for. */
+  const revisedIds = (actor: Actor) =>
+    strapi.db
+      .getConnection(table)
+      .select('revision_of')
+      .whereNotNull('revision_of')
+      .where((seen) =>
+        seen
+          .where({ draft: false })
+          .orWhereNull('draft')
+          .orWhere({ account_id: actor.accountId ?? -1 }),
+      );
+
   return {
     type,
+    revisedIds,
     findLive,
     findRevision,
     lock,

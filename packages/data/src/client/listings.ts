@@ -33,6 +33,8 @@ export interface ListingsQuery extends ListQuery {
   mine?: boolean;
   /** Of a pending list; none means all. */
   states?: readonly ListingState[];
+  /** Only live listings with changes beside them, and only such changes; or only the others. */
+  revised?: boolean;
 }
 
 export interface ListingRef {
@@ -96,6 +98,7 @@ export function createListingsApi(request: Request, report: Report = ignoreRepor
     const params = listParams(query);
     if (query.mine) params.set('user', 'me');
     if (query.states?.length) params.set('state', query.states.join(','));
+    if (query.revised !== undefined) params.set('revision', String(query.revised));
     const call = endpoints.listListings(query.shelf, query.collection, params);
     const { data, meta } = await request(call, many, options);
     return { rows: data, pagination: meta.pagination };

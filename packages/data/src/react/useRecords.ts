@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ListingRef, ListingsQuery } from '../client/listings.ts';
 import type { Counts } from '../schemas/counts.ts';
 import type { Page } from '../schemas/envelope.ts';
@@ -11,8 +12,22 @@ export function useListings(query: ListingsQuery): Watched<Page<Listing>> {
   return useCache(useStores().listings.pages, query);
 }
 
+/** A record that a list already has shows at once, marked as kept, while it is asked for anew. */
 export function useListing(ref: ListingRef): Watched<Listing> {
-  return useCache(useStores().listings.records, ref);
+  const { listings } = useStores();
+  const watched = useCache(listings.records, ref);
+  const { collection, shelf, id } = ref;
+  const listed = useMemo(
+    () => listings.listed({ collection, shelf, id }),
+    [listings, collection, shelf, id],
+  );
+  if (!listed || watched.kind === 'ready') return watched;
+  const known = { kind: 'ready', value: listed, kept: true, retry: watched.retry } as const;
+  if (watched.kind === 'loading') return { ...known, refreshing: true, problem: null };
+  // What is gone is gone; a failure for now takes nothing off the screen.
+  const { error } = watched;
+  const gone = error.code === 'not-found' || error.code === 'forbidden';
+  return gone ? watched : { ...known, refreshing: false, problem: error };
 }
 
 export function useListingEvents(ref: ListingRef): Watched<ListingEvent[]> {

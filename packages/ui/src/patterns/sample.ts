@@ -1,4 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react';
+import type { MenuItem } from '../components/Menu/index.ts';
 import type { ListingRow } from './ListingTable/index.ts';
 
 /** Records that the stories of the patterns show. */
@@ -35,13 +36,13 @@ export const logos = {
 const longName =
   'Southerly Rostering and Leave Management for Hospitality, Aged Care, Horticulture and Every Other Trade That Runs Around the Clock, With Award Interpretation, Payroll Export and Whānau-Friendly Shift Swaps';
 
-const actions: ListingRow['actions'] = [
+export const rowActions: readonly MenuItem[] = [
   { label: 'Duplicate', icon: Copy, onSelect: () => {} },
   { kind: 'separator' },
   { label: 'Delete', icon: Trash2, tone: 'critical', onSelect: () => {} },
 ];
 
-const ownRows: ListingRow[] = [
+export const vendorRows: ListingRow[] = [
   {
     id: 'harbourmaster',
     name: 'Harbourmaster CRM',
@@ -94,8 +95,6 @@ const ownRows: ListingRow[] = [
   { id: 'untitled', name: '', href: '#untitled', status: 'draft', changed: 'November 2nd 2026' },
 ];
 
-export const vendorRows: ListingRow[] = ownRows.map((row) => ({ ...row, actions }));
-
 export const adminRows: ListingRow[] = vendorRows.map((row, index) => ({
   ...row,
   vendor:
@@ -119,7 +118,6 @@ const kinds = [
 
 export const queueRows: ListingRow[] = adminRows.map((row, index) => ({
   ...row,
-  actions: undefined,
   name: row.name || 'Northing Surveys',
   status: 'pending',
   kind: kinds[index],

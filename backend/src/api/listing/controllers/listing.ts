@@ -41,6 +41,21 @@ const inState = (asked: unknown): object[] => {
   return [{ $or: wanted.map((word) => states[word]) }];
 };
 
+/** Listings with a change beside them and such changes, or only the others, as the caller sees them. */
+const revised = (
+  asked: unknown,
+  { revisedIds }: ListingRepository,
+  actor: Actor,
+  pending: boolean,
+): object[] => {
+  if (asked === undefined || asked === '') return [];
+  if (asked !== 'true' && asked !== 'false')
+    throw new Refusal(400, 'revision must be true or false');
+  const yes = asked === 'true';
+  if (pending) return [{ revision_of: yes ? { $notNull: true } : null }];
+  return [{ id: { [yes ? '$in' : '$notIn']: revisedIds(actor) } }];
+};
+
 /** HTTP of the listings: reads the call, lets the services decide, forms the answer. */
 export const listingController = (strapi: Strapi): Controller => {
   const of = (ctx: Context) => {
@@ -48,13 +63,19 @@ export const listingController = (strapi: Strapi): Controller => {
     return { type, actor: actorOf(ctx), repository: listingRepository(strapi, type) };
   };
 
-  const list = async (ctx: Context, shown: (actor: Actor) => object[]) => {
+  const list = async (ctx: Context, pending: boolean, shown: (actor: Actor) => object[]) => {
     const { type, actor, repository } = of(ctx);
     const own = { account: { id: actor.accountId ?? -1 } };
     const mine = !actor.admin || ctx.query.user === 'me' ? [own] : [];
     const vendor = ['account.first_name', 'account.last_name', 'account.email'];
     const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {
-      base: { $and: [...mine, ...shown(actor)] },
+      base: {
+        $and: [
+          ...mine,
+          ...shown(actor),
+          ...revised(ctx.query.revision, repository, actor, pending),
+        ],
+      },
       search: ['name', 'summary', ...(actor.admin ? vendor : [])],
       order: { updatedAt: 'desc' },
     });
@@ -63,10 +84,10 @@ export const listingController = (strapi: Strapi): Controller => {
   };
 
   return {
-    find: (ctx) => list(ctx, () => [{ revision_of: null, status: 'APPROVED' }]),
+    find: (ctx) => list(ctx, false, () => [{ revision_of: null, status: 'APPROVED' }]),
 
     findPending: (ctx) =>
-      list(ctx, (actor) => [
+      list(ctx, true, (actor) => [
         { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] },
         ...inState(ctx.query.state),
         submittedOrOwn(actor),

@@ -13,6 +13,7 @@ export function pageKey(query: ListingsQuery): string {
     shelf: query.shelf,
     mine: query.mine ?? false,
     states: [...(query.states ?? [])].sort(inOrder),
+    revised: query.revised ?? null,
     page: query.page ?? 1,
     pageSize: query.pageSize ?? pageSizes.list,
     sort: query.sort ?? '',

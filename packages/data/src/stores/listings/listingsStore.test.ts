@@ -82,6 +82,19 @@ test('a revision does not replace the live row of the same listing', async () =>
   expect(rows(active)[0]?.name).toBe(live.name);
 });
 
+test('a record is known from its list by number and by slug, on its own shelf alone', async () => {
+  const { store, rows } = await setUp();
+  const [row] = rows(pending);
+  if (!row) throw new Error('Nothing is pending.');
+  const ref = { collection: 'apps', shelf: 'pending' } as const;
+  expect(store.listed({ ...ref, id: String(row.id) })).toBe(row);
+  expect(store.listed({ ...ref, id: row.slug })).toBe(row);
+  expect(store.listed({ ...ref, shelf: 'active', id: row.id })?.status ?? 'APPROVED').toBe(
+    'APPROVED',
+  );
+  expect(store.listed({ ...ref, collection: 'services', id: row.slug })).toBeUndefined();
+});
+
 test('a deleted listing leaves every list, and its page', async () => {
   const { store, rows } = await setUp();
   const [gone] = rows(active);

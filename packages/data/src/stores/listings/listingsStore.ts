@@ -20,6 +20,8 @@ export interface ListingsStore {
   records: Cache<ListingRef, Listing>;
   /** The timeline of a listing, newest first. */
   events: Cache<ListingRef, ListingEvent[]>;
+  /** The record as a list has it, until its own answer is here; lists answer whole records. */
+  listed(ref: ListingRef): Listing | undefined;
   /** Told after a write: the record shows at once, everything else is asked for again. */
   wrote(listing: Listing): void;
   removed(listing: Pick<Listing, 'id' | 'type'>): void;
@@ -60,6 +62,16 @@ export function createListingsStore({ client, now = Date.now }: ListingsSetup): 
     pages,
     records,
     events,
+    listed({ collection, shelf, id }) {
+      const isIt = (row: Listing) =>
+        collectionOf(row) === collection &&
+        shelfOf(row) === shelf &&
+        [String(row.id), row.slug].includes(String(id));
+      const known = Object.values(pages.getState().entries).flatMap((entry) =>
+        entry.kind === 'ready' ? entry.value.rows.filter(isIt) : [],
+      );
+      return known.toSorted((a, b) => b.version - a.version)[0];
+    },
     wrote(listing) {
       const collection = collectionOf(listing);
       const shelf = shelfOf(listing);

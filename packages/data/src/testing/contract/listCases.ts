@@ -4,12 +4,14 @@ import { failure } from './failures.ts';
 import {
   admin,
   createApp,
+  createLiveApp,
   eventList,
   getApp,
   idsIn,
   listingList,
   listingRecord,
   pro,
+  saveApp,
   vendor,
 } from './fixtures.ts';
 
@@ -116,6 +118,28 @@ export const listCases: ContractCase[] = [
         rows.every((row) => row.industries.some(({ id }) => id === industry)),
         'and no other',
       );
+    },
+  },
+  {
+    title: 'a list is narrowed to what has changes waiting, and to such changes',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const staff = await api.signIn(admin);
+      const live = await createLiveApp(api);
+      const fresh = await createApp(api, token);
+      await saveApp(api, token, await getApp(api, token, live.id), { name: 'Renamed' });
+      const found = async (path: '/apps' | '/pending/apps', revision: boolean, as = token) => {
+        const ids = await idsIn(api, as, path, `&revision=${revision}`);
+        return [ids.includes(live.id), ids.includes(fresh.id)];
+      };
+      equal(await found('/apps', true), [true, false], 'live with changes');
+      equal(await found('/apps', false), [false, false], 'live without changes');
+      equal(await found('/pending/apps', true), [true, false], 'changes');
+      equal(await found('/pending/apps', false), [false, true], 'no changes');
+      await saveApp(api, token, await getApp(api, token, live.id, '/pending'), { draft: true });
+      equal(await found('/apps', true), [true, false], 'a draft of a change, to its owner');
+      equal(await found('/apps', true, staff), [false, false], 'and to nobody else');
+      failure(await api.call('GET', '/apps?revision=maybe', { token }), 400);
     },
   },
   {

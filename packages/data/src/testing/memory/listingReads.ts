@@ -39,6 +39,14 @@ function wantedState(query: URLSearchParams) {
     wanted.includes(draft ? 'draft' : status.toLowerCase());
 }
 
+/** True for a row with, or without, a revision, as asked. */
+function wantedRevision(query: URLSearchParams) {
+  const wanted = query.get('revision');
+  if (wanted !== null && wanted !== 'true' && wanted !== 'false')
+    throw new Refusal(400, 'Revision is not valid');
+  return ({ revision }: { revision: boolean }) => wanted === null || String(revision) === wanted;
+}
+
 export function listListings(call: Call, collection: Collection, pending: boolean): Reply {
   const { db, user, query } = call;
   const mine = !isAdmin(user) || query.get('user') === 'me';
@@ -46,7 +54,8 @@ export function listListings(call: Call, collection: Collection, pending: boolea
     .filter((row) => row.collection === collection && (!mine || row.accountId === user.accountId))
     .filter((row) => (pending ? isPending(row, user) : row.status === 'APPROVED'))
     .map((row) => listingShape(row, pending ? 'pending' : 'live', call))
-    .filter(pending ? wantedState(query) : () => true);
+    .filter(pending ? wantedState(query) : () => true)
+    .filter(wantedRevision(query));
   if (!query.get('sort')) query.set('sort', 'updatedAt:desc');
   return listed(rows, query, (row) => {
     const owner = row.account;

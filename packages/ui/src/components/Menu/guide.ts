@@ -1,7 +1,10 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The actions and links of one thing, behind a button.'],
+  useFor: [
+    'The actions and links of one thing, behind a button.',
+    '`SharedMenu` where many rows have such a button: one menu serves them all.',
+  ],
   notFor: [
     'Choosing a value: `Select`.',
     'Filters: `FilterMenu`.',

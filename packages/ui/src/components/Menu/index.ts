@@ -6,3 +6,9 @@ export type {
   MenuRadioItem,
   MenuSeparator,
 } from './menuItem.ts';
+export {
+  SharedMenu,
+  SharedMenuButton,
+  type SharedMenuButtonProps,
+  type SharedMenuProps,
+} from './SharedMenu.tsx';

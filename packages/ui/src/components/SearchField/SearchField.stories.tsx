@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { SearchField } from './index.ts';
 
 const meta = {
@@ -54,4 +54,34 @@ export const ClearedByEscape: Story = {
 
 export const Filled: Story = {
   args: { value: 'marina bookings and invoices for the whole harbour' },
+};
+
+/** A holder that takes its time, as an address does that waits for a list. */
+function Late({ onChange, ...args }: Parameters<typeof SearchField>[0]) {
+  const [value, setValue] = useState('');
+  return (
+    <SearchField
+      {...args}
+      rest={60}
+      value={value}
+      onChange={(next) => {
+        onChange(next);
+        setTimeout(() => setValue(next), 120);
+      }}
+    />
+  );
+}
+
+export const TypedFasterThanItIsTaken: Story = {
+  render: (args) => <Late {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox');
+    const words = 'tōtara bookings for the whole harbour';
+    await userEvent.type(field, words);
+    await expect(field).toHaveValue(words);
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(words));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(field).toHaveValue('');
+  },
 };

@@ -4,14 +4,17 @@ import { adornment } from '../../internal/field/Field.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './SearchField.css.ts';
+import { useRestingText } from './useRestingText.ts';
 
 export interface SearchFieldProps {
   /** What is searched, such as "Search listings"; said to screen readers. */
   label: string;
   /** What is typed. */
   value: string;
-  /** Told on every key, and with an empty text by the cross and by Escape. */
+  /** Told what is typed, and an empty text by the cross and by Escape. */
   onChange: (value: string) => void;
+  /** Milliseconds the typing has to rest before `onChange` is told; Enter and leaving the field do not wait. Default 0: on every key. */
+  rest?: number | undefined;
   /** Default: the label. */
   placeholder?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -22,9 +25,12 @@ export function SearchField({
   label,
   value,
   onChange,
+  rest = 0,
   placeholder = label,
   ref,
 }: SearchFieldProps) {
+  const typing = useRestingText(value, onChange, rest);
+  const text = rest === 0 ? value : typing.text;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
@@ -43,23 +49,26 @@ export function SearchField({
           enterKeyHint="search"
           autoComplete="off"
           className={styles.input}
-          value={value}
+          value={text}
           placeholder={placeholder}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => typing.type(event.target.value)}
+          onBlur={rest === 0 ? undefined : () => typing.tell()}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || value === '' || event.nativeEvent.isComposing) return;
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter' && rest > 0) typing.tell();
+            if (event.key !== 'Escape' || text === '') return;
             // The first Escape empties the field; a dialog around it closes with the second.
             event.stopPropagation();
-            onChange('');
+            typing.tell('');
           }}
         />
-        {value ? (
+        {text ? (
           <button
             type="button"
             className={styles.clear}
             aria-label="Clear search"
             onClick={() => {
-              onChange('');
+              typing.tell('');
               input.current?.focus();
             }}
           >

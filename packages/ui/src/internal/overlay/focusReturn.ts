@@ -15,24 +15,35 @@ function currentOpener(): HTMLElement | null {
   return menuTrigger?.deref() ?? null;
 }
 
+/** The rows beside the one that holds an element: where the focus goes when that row is gone. */
+function rowsBeside(opener: HTMLElement | null): Element[] {
+  const row = opener?.closest('tr, li');
+  return [row?.nextElementSibling, row?.previousElementSibling].flatMap((each) => each ?? []);
+}
+
 /**
- * Focus of a modal overlay that is opened by a prop: it goes back to whatever had it before,
- * or to the page's heading when that has gone, for instance with its row.
+ * Focus of a modal overlay that is opened by a prop: it goes back to whatever had it before. When that has gone with
+ * its row, it goes to the next row, and to the page's heading when there is none.
  */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null);
+  const beside = useRef<Element[]>([]);
   styleNonce();
   return {
     onOpenAutoFocus: () => {
       opener.current = currentOpener();
+      beside.current = rowsBeside(opener.current);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      const row = beside.current.find((each) => each.isConnected);
       const target = opener.current?.isConnected
         ? opener.current
-        : document.querySelector<HTMLElement>('h1[tabindex]');
+        : (row?.querySelector<HTMLElement>('a[href], button') ??
+          document.querySelector<HTMLElement>('h1[tabindex]'));
       target?.focus({ preventScroll: true });
       opener.current = null;
+      beside.current = [];
     },
   };
 }

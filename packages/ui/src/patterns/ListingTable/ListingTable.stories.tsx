@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Pagination } from '../../components/Pagination/index.ts';
-import { adminRows, queueRows, vendorRows } from '../sample.ts';
+import { adminRows, queueRows, rowActions, vendorRows } from '../sample.ts';
 import { ListingTable, type ListingTableProps, type ListingToolbar } from './index.ts';
 
 const status = ['Pending', 'Declined', 'Draft'].map((label) => ({
@@ -53,6 +53,7 @@ const meta = {
     onClear: fn(),
     onRetry: fn(),
     createHref: '#new',
+    actionsOf: () => rowActions,
   },
 } satisfies Meta<typeof ListingTable>;
 
@@ -77,8 +78,17 @@ export const Vendor: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Last change' }));
     await expect(args.onSort).toHaveBeenCalledWith({ key: 'changed', direction: 'ascending' });
     await userEvent.click(canvas.getByRole('button', { name: 'More for Kererū Mailer' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await expect(await screen.findByRole('menu', { name: 'More for Kererū Mailer' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
+    // One menu serves all rows: it opens at the row that was pressed, and gives the focus back to it.
+    const kea = canvas.getByRole('button', { name: 'More for Kea Invoicing' });
+    kea.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findByRole('menu', { name: 'More for Kea Invoicing' })).toBeVisible();
+    await expect(screen.getAllByRole('menu')).toHaveLength(1);
+    await expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(kea).toHaveFocus());
   },
 };
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { type MenuItem, SharedMenu } from '../../components/Menu/index.ts';
 import {
   type Sort,
   Table,
@@ -7,7 +8,7 @@ import {
   TableSkeleton,
 } from '../../components/Table/index.ts';
 import { useRoom } from '../useRoom.ts';
-import { PhoneRow } from './cells.tsx';
+import { menuLabel, PhoneRow } from './cells.tsx';
 import { columnsFor } from './columns.tsx';
 import { ListingSearch, ListingSort, type ListingToolbar } from './ListingToolbar.tsx';
 import {
@@ -44,6 +45,8 @@ export interface ListingTableProps {
   /** The chosen rows, by id; gives every row a check. For the queue. */
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
+  /** What else can be done with a row, behind its '…'; asked for when that is pressed. Default: no '…'. */
+  actionsOf?: ((row: ListingRow) => readonly MenuItem[]) | undefined;
   /** Where a new listing is made: offered where there is none yet. */
   createHref?: string | undefined;
   /** Takes search and filters away, where nothing matches them. */
@@ -56,9 +59,13 @@ export interface ListingTableProps {
 export function ListingTable(props: ListingTableProps) {
   const { caption, variant, state, rows, busy, skeletonRows = 10, toolbar, sort, onSort } = props;
   const room = useRoom();
-  const columns = useMemo(() => columnsFor(variant, room), [variant, room]);
+  const { actionsOf } = props;
+  const menu = actionsOf !== undefined;
+  const columns = useMemo(() => columnsFor(variant, room, menu), [variant, room, menu]);
   const hasTools =
-    toolbar !== undefined && (state === 'ready' || state === 'loading' || state === 'no-match');
+    toolbar !== undefined &&
+    (state === 'ready' || state === 'loading' || state === 'no-match' || isNarrowed(toolbar));
+  const rowOf = (id: string) => rows.find((row) => row.id === id);
   return (
     <TableCard
       toolbar={hasTools ? <ListingSearch {...toolbar} /> : undefined}
@@ -66,17 +73,25 @@ export function ListingTable(props: ListingTableProps) {
       footer={state === 'ready' ? props.footer : undefined}
     >
       {state === 'ready' ? (
-        <Table
-          caption={caption}
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          sort={sort}
-          onSort={onSort}
-          selection={selectionOf(props)}
-          busy={busy}
-          phone={(row) => <PhoneRow row={row} variant={variant} />}
-        />
+        <SharedMenu
+          labelOf={(id) => menuLabel(rowOf(id) ?? { name: '' })}
+          itemsOf={(id) => {
+            const row = rowOf(id);
+            return row && actionsOf ? actionsOf(row) : [];
+          }}
+        >
+          <Table
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            sort={sort}
+            onSort={onSort}
+            selection={selectionOf(props)}
+            busy={busy}
+            phone={(row) => <PhoneRow row={row} variant={variant} menu={menu} />}
+          />
+        </SharedMenu>
       ) : state === 'loading' ? (
         <TableSkeleton columns={columns} rows={skeletonRows} label="Loading the listings" />
       ) : (
@@ -85,6 +100,10 @@ export function ListingTable(props: ListingTableProps) {
     </TableCard>
   );
 }
+
+/** What was asked for stays to be mended, whatever became of the list. */
+const isNarrowed = ({ search, filters = [] }: ListingToolbar): boolean =>
+  search.value !== '' || filters.some(({ selected }) => selected.length > 0);
 
 const rowKey = (row: ListingRow): string => row.id;
 

@@ -3,8 +3,12 @@ import { SearchField } from '../../components/SearchField/index.ts';
 import { Select } from '../../components/Select/index.ts';
 import * as styles from './ListingToolbar.css.ts';
 
+/** A list is asked for when the typing rests, not for each letter. */
+const typingRests = 200;
+
 export interface ListingSearchTool {
   value: string;
+  /** Told when the typing rests. */
   onChange: (value: string) => void;
   /** Accessible name and placeholder. Default 'Search listings'. */
   label?: string | undefined;
@@ -31,6 +35,7 @@ export function ListingSearch({ search, filters = [] }: ListingToolbar) {
         label={search.label ?? 'Search listings'}
         value={search.value}
         onChange={search.onChange}
+        rest={typingRests}
       />
       {filters.map((filter) => (
         <FilterMenu key={filter.label} {...filter} />

@@ -1,8 +1,6 @@
-import { Ellipsis } from 'lucide-react';
 import { Badge } from '../../components/Badge/index.ts';
-import { IconButton } from '../../components/IconButton/index.ts';
 import { Logo } from '../../components/Logo/index.ts';
-import { Menu } from '../../components/Menu/index.ts';
+import { SharedMenuButton } from '../../components/Menu/index.ts';
 import { RowLink } from '../../components/Table/index.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './ListingTable.css.ts';
@@ -11,6 +9,11 @@ import { type ListingRow, type ListingTableVariant, listingName } from './listin
 interface CellProps {
   row: ListingRow;
   variant: ListingTableVariant;
+}
+
+interface ActedCellProps extends CellProps {
+  /** Whether there is a menu of what else can be done. */
+  menu: boolean;
 }
 
 /** Logo, name and second line. */
@@ -67,32 +70,22 @@ export function WaitingCell({ row: { waiting } }: { row: ListingRow }) {
 }
 
 /** Edit or Review, and what else can be done. */
-export function ActionsCell({ row, variant }: CellProps) {
+export function ActionsCell({ row, variant, menu }: ActedCellProps) {
   return (
     <div className={styles.actions}>
       <RowLink href={row.href} about={listingName(row)}>
         {variant === 'queue' ? 'Review' : 'Edit'}
       </RowLink>
-      <RowMenu row={row} size="compact" />
+      {menu ? <SharedMenuButton of={row.id} label={menuLabel(row)} /> : null}
     </div>
   );
 }
 
-function RowMenu({ row, size }: { row: ListingRow; size: 'compact' | 'touch' }) {
-  if (!row.actions?.length) return null;
-  const label = `More for ${listingName(row)}`;
-  return (
-    <Menu
-      label={label}
-      align="end"
-      items={row.actions}
-      trigger={<IconButton icon={Ellipsis} label={label} size={size} />}
-    />
-  );
-}
+/** The name of a row's '…' and of its menu. */
+export const menuLabel = (row: Pick<ListingRow, 'name'>): string => `More for ${listingName(row)}`;
 
 /** The whole row on phones: actions other than opening it lie behind '…'. */
-export function PhoneRow({ row, variant }: CellProps) {
+export function PhoneRow({ row, variant, menu }: ActedCellProps) {
   const Anchor = useLinkComponent();
   const aside = variant === 'queue' ? row.waiting?.text : row.changed;
   return (
@@ -120,9 +113,11 @@ export function PhoneRow({ row, variant }: CellProps) {
           ) : null}
         </div>
       </div>
-      <div className={styles.phoneActions}>
-        <RowMenu row={row} size="touch" />
-      </div>
+      {menu ? (
+        <div className={styles.phoneActions}>
+          <SharedMenuButton of={row.id} label={menuLabel(row)} size="touch" />
+        </div>
+      ) : null}
     </div>
   );
 }

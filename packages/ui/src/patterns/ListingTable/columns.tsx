@@ -70,7 +70,7 @@ const waiting: RoomyColumn = {
   cell: (row) => <WaitingCell row={row} />,
 };
 
-const actions = (variant: ListingTableVariant): RoomyColumn => ({
+const actions = (variant: ListingTableVariant, menu: boolean): RoomyColumn => ({
   key: 'actions',
   title: 'Actions',
   titleHidden: true,
@@ -78,18 +78,18 @@ const actions = (variant: ListingTableVariant): RoomyColumn => ({
   align: 'end',
   from: 'md',
   skeleton: 'none',
-  cell: (row) => <ActionsCell row={row} variant={variant} />,
+  cell: (row) => <ActionsCell row={row} variant={variant} menu={menu} />,
 });
 
-const columns: Record<ListingTableVariant, readonly RoomyColumn[]> = {
-  vendor: [listing('vendor'), status, industry, changed, actions('vendor')],
+const columns = (menu: boolean): Record<ListingTableVariant, readonly RoomyColumn[]> => ({
+  vendor: [listing('vendor'), status, industry, changed, actions('vendor', menu)],
   admin: [
     listing('admin'),
     vendor,
     status,
     { ...industry, width: 116 },
     { ...changed, from: 'xl' },
-    actions('admin'),
+    actions('admin', menu),
   ],
   queue: [
     listing('queue'),
@@ -97,12 +97,13 @@ const columns: Record<ListingTableVariant, readonly RoomyColumn[]> = {
     { ...industry, width: 112 },
     waiting,
     { ...status, from: 'xl' },
-    actions('queue'),
+    actions('queue', menu),
   ],
-};
+});
 
 export const columnsFor = (
   variant: ListingTableVariant,
   room: Room,
+  menu: boolean,
 ): readonly Column<ListingRow>[] =>
-  columns[variant].filter((column) => rooms.indexOf(column.from) <= rooms.indexOf(room));
+  columns(menu)[variant].filter((column) => rooms.indexOf(column.from) <= rooms.indexOf(room));

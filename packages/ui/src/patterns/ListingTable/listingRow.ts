@@ -1,5 +1,3 @@
-import type { MenuItem } from '../../components/Menu/index.ts';
-
 /** Whose list it is: a vendor's own, all vendors' for an admin, or what waits for an admin's decision. */
 export const listingTableVariants = ['vendor', 'admin', 'queue'] as const;
 export type ListingTableVariant = (typeof listingTableVariants)[number];
@@ -49,8 +47,6 @@ export interface ListingRow {
   waiting?: { text: string; long: boolean } | undefined;
   /** Who made it; shown to admins. */
   vendor?: { name: string; email: string } | undefined;
-  /** What else can be done with it, behind '…'. Default: no menu. */
-  actions?: readonly MenuItem[] | undefined;
 }
 
 export const listingName = ({ name }: Pick<ListingRow, 'name'>): string =>

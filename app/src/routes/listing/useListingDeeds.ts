@@ -1,0 +1,34 @@
+import { useClient, useStores } from '@portal/data/react';
+import { collectionOf, type Listing } from '@portal/data/schemas';
+import { useToast } from '@portal/ui/components/Toast';
+import type { Deed } from './deeds.ts';
+
+/** What can be done with a listing besides saving it; the lists and the person are told, a failure is thrown. */
+export function useListingDeeds(): Record<Deed, (listing: Listing) => Promise<void>> {
+  const { listings } = useClient();
+  const stores = useStores();
+  const toast = useToast();
+
+  function done(message: string) {
+    stores.counts.invalidate();
+    toast({ tone: 'positive', message });
+  }
+
+  return {
+    async withdraw(listing) {
+      const { id, version } = listing;
+      stores.listings.wrote(await listings.withdraw(collectionOf(listing), id, version));
+      done('Taken back. It is a draft now.');
+    },
+    async 'discard-revision'(listing) {
+      await listings.discardRevision(collectionOf(listing), listing.id);
+      stores.listings.removed(listing);
+      done('The changes were discarded. The live listing stays as it is.');
+    },
+    async delete(listing) {
+      await listings.remove(collectionOf(listing), listing.id);
+      stores.listings.removed(listing);
+      done(`${listing.name || 'Untitled listing'} was deleted.`);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { Ellipsis } from 'lucide-react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
+import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
+import { IconButton } from '../IconButton/index.ts';
+import type { MenuItem } from './menuItem.ts';
+
+interface Shared {
+  id: string;
+  /** The key whose menu is open. */
+  open: string | null;
+  approach: () => void;
+  show: (key: string, button: HTMLButtonElement) => void;
+}
+
+const SharedMenuContext = createContext<Shared | null>(null);
+
+export interface SharedMenuProps {
+  /** The items of one button, asked for when it is pressed. */
+  itemsOf: (key: string) => readonly MenuItem[];
+  /** Accessible name of the list of items, by key. */
+  labelOf: (key: string) => string;
+  /** What holds the buttons. */
+  children: ReactNode;
+}
+
+const popup = latePart(async () => (await import('./MenuPopup.tsx')).MenuPopup);
+
+/** One menu for many buttons, such as those of a table's rows: it opens at the one that was pressed. */
+export function SharedMenu({ itemsOf, labelOf, children }: SharedMenuProps) {
+  const id = useId();
+  const [near, setNear] = useState(false);
+  const [open, setOpen] = useState<string | null>(null);
+  /** The last one that was open, so that what closes keeps its words. */
+  const [shown, setShown] = useState<string | null>(null);
+  const link = useRef<TriggerLink>({ button: { current: null }, presses: { current: null } });
+  const Popup = useLatePart(popup, near);
+  const shared: Shared = {
+    id,
+    open,
+    approach: () => setNear(true),
+    show(key, button) {
+      link.current.button.current = button;
+      setNear(true);
+      setShown(key);
+      setOpen(key);
+    },
+  };
+  return (
+    <SharedMenuContext value={shared}>
+      {children}
+      {Popup && near ? (
+        <Popup
+          id={id}
+          link={link.current}
+          align="end"
+          open={open !== null}
+          onOpenChange={(next) => {
+            if (!next) setOpen(null);
+          }}
+          label={shown === null ? '' : labelOf(shown)}
+          items={shown === null ? [] : itemsOf(shown)}
+        />
+      ) : null}
+    </SharedMenuContext>
+  );
+}
+
+export interface SharedMenuButtonProps {
+  /** Which button of its menu this is. */
+  of: string;
+  /** Its accessible name, such as "More for Harbour ledger". */
+  label: string;
+  /** Default `compact`. */
+  size?: 'compact' | 'touch' | undefined;
+}
+
+/** A '…' that opens the menu around it. */
+export function SharedMenuButton({ of, label, size = 'compact' }: SharedMenuButtonProps) {
+  const menu = useContext(SharedMenuContext);
+  const button = useRef<HTMLButtonElement>(null);
+  /** A press outside closes what is open: the same press must not open it again. */
+  const closes = useRef(false);
+  if (!menu) throw new Error('Put a SharedMenu around this.');
+  const isOpen = menu.open === of;
+  const show = () => {
+    if (button.current && !closes.current) menu.show(of, button.current);
+    closes.current = false;
+  };
+  const trigger = {
+    ref: button,
+    onPointerEnter: menu.approach,
+    onFocus: menu.approach,
+    onPointerDown: (_: PointerEvent) => {
+      closes.current = isOpen;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      closes.current = false;
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      show();
+    },
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? menu.id : undefined,
+    'data-state': isOpen ? 'open' : 'closed',
+  };
+  return <IconButton {...trigger} icon={Ellipsis} label={label} size={size} onClick={show} />;
+}
