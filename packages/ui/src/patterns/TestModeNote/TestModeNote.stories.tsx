@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TestModeNote } from './index.ts';
+
+const meta = {
+  title: 'Patterns/TestModeNote',
+  component: TestModeNote,
+} satisfies Meta<typeof TestModeNote>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Note: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Test mode: no real money moves')).toBeVisible();
+  },
+};

@@ -1,0 +1,13 @@
+import { FlaskConical } from 'lucide-react';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import * as styles from './TestModeNote.css.ts';
+
+/** Says on every page about money that none is real. */
+export function TestModeNote() {
+  return (
+    <p className={styles.note}>
+      <Icon icon={FlaskConical} size={14} />
+      Test mode: no real money moves
+    </p>
+  );
+}

@@ -1,0 +1,1 @@
+export { TestModeNote } from './TestModeNote.tsx';
