@@ -5,6 +5,8 @@ const messageStruct = union([
   object({ kind: literal('token'), token: string() }),
   object({ kind: literal('signed-in') }),
   object({ kind: literal('signed-out') }),
+  /** The user's account, plan or cards are not what they were. */
+  object({ kind: literal('user-changed') }),
 ]);
 
 export type TabMessage = Infer<typeof messageStruct>;

@@ -2,14 +2,19 @@ export { DataProvider, type DataProviderProps } from './DataProvider.tsx';
 export { useClient, useStores } from './dataContext.ts';
 export { useCache, type Watched } from './useCache.ts';
 export {
+  useCards,
   useCategories,
   useCounts,
   useIndustries,
+  useInvoices,
   useListing,
   useListingEvents,
   useListings,
   useLocations,
+  usePaymentSettings,
+  usePlans,
   useSubcategories,
+  useSubscription,
 } from './useRecords.ts';
 export { useSession, useUser } from './useSession.ts';
 export { useStoreState } from './useStoreState.ts';

@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 import type { ListingRef, ListingsQuery } from '../client/listings.ts';
+import type { Subscription } from '../schemas/billing.ts';
 import type { Counts } from '../schemas/counts.ts';
 import type { Page } from '../schemas/envelope.ts';
 import type { Listing } from '../schemas/listing.ts';
 import type { ListingEvent } from '../schemas/listingEvent.ts';
+import type { Invoice, PaymentSettings } from '../schemas/payment.ts';
+import type { Plans } from '../schemas/plan.ts';
 import type { Category, Subcategory, Term } from '../schemas/term.ts';
+import type { Cards } from '../stores/billing/index.ts';
 import { useStores } from './dataContext.ts';
 import { useCache, type Watched } from './useCache.ts';
 
@@ -52,4 +56,25 @@ export function useSubcategories(): Watched<Subcategory[]> {
 
 export function useCounts(): Watched<Counts> {
   return useCache(useStores().counts, 'all');
+}
+
+export function usePlans(): Watched<Plans> {
+  return useCache(useStores().billing.plans, 'all');
+}
+
+export function usePaymentSettings(): Watched<PaymentSettings> {
+  return useCache(useStores().billing.settings, 'all');
+}
+
+export function useCards(): Watched<Cards> {
+  return useCache(useStores().billing.cards, 'all');
+}
+
+/** null when there is none. */
+export function useSubscription(): Watched<Subscription | null> {
+  return useCache(useStores().billing.subscription, 'all');
+}
+
+export function useInvoices(): Watched<Invoice[]> {
+  return useCache(useStores().billing.invoices, 'all');
 }

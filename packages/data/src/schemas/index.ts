@@ -93,6 +93,7 @@ export { listingFieldName } from './listingNames.ts';
 export { listingRules } from './listingRules.ts';
 export type { Decision, ListingWrite } from './listingWrite.ts';
 export { type Media, mediaStruct, mediaUrl } from './media.ts';
+export { offerRules } from './offerRules.ts';
 export {
   type CardField,
   type CardProblem,

@@ -9,6 +9,9 @@ export const textLimits = {
   phone: 60,
   note: 2_000,
   comment: 2_000,
+  offerTitle: 120,
+  offerDescription: 300,
+  offerLabel: 60,
 } as const;
 
 /** Most that can be chosen. */

@@ -1,3 +1,4 @@
+export { type BillingStore, type Cards, createBillingStore } from './billing/index.ts';
 export {
   type Cache,
   type CacheState,

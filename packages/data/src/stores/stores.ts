@@ -1,4 +1,5 @@
 import type { Client } from '../client/client.ts';
+import { type BillingStore, createBillingStore } from './billing/index.ts';
 import { type CountsStore, createCountsStore } from './counts/index.ts';
 import { createListingsStore, type ListingsStore } from './listings/index.ts';
 import {
@@ -14,6 +15,7 @@ export interface Stores {
   listings: ListingsStore;
   terms: TermsStore;
   counts: CountsStore;
+  billing: BillingStore;
   /** Asks again for everything that is on screen, and for who is there when that is not known. */
   refresh(): void;
   close(): void;
@@ -35,7 +37,8 @@ export function createStores(setup: StoresSetup): Stores {
   const listings = createListingsStore(setup);
   const terms = createTermsStore(setup);
   const counts = createCountsStore(setup);
-  const records = [listings, terms, counts];
+  const billing = createBillingStore(setup);
+  const records = [listings, terms, counts, billing];
 
   const stopSession = session.subscribe((state, previous) => {
     const before = selectUser(previous);
@@ -53,6 +56,9 @@ export function createStores(setup: StoresSetup): Stores {
     for (const each of records) each.invalidate();
   }
 
+  const stopTabs = setup.client.tabs.listen(({ kind }) => {
+    if (kind === 'user-changed') billing.invalidate();
+  });
   const stopOnline = (setup.online ?? never)(refresh);
 
   return {
@@ -60,9 +66,11 @@ export function createStores(setup: StoresSetup): Stores {
     listings,
     terms,
     counts,
+    billing,
     refresh,
     close() {
       stopSession();
+      stopTabs();
       stopOnline();
       session.close();
     },

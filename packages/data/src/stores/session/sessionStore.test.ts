@@ -198,12 +198,22 @@ test('leaving in one tab leaves in all of them', async () => {
   expect(kind()).toBe('anonymous');
 });
 
-test('a change of plan shows after a reload', async () => {
-  const { session, client } = setUp({ as: 'vendor@portal.test' });
+test('a change of plan shows after a reload, in every tab', async () => {
+  const { session, client, hear, told } = setUp({ as: 'vendor@portal.test' });
+  const plan = () => {
+    const state = session.getState();
+    return state.kind === 'signed-in' ? state.user.plan : null;
+  };
   await session.restore();
-  const { id: paymentMethod } = await client.billing.addPaymentMethod({ id: 'pm_new' });
-  const price = (await client.billing.plans()).annually.id;
-  await client.billing.subscribe({ paymentMethod, product: 'premium-trial', price });
+  await client.billing.addPaymentMethod({ id: 'pm_1' });
+  await client.billing.subscribe({
+    paymentMethod: 'pm_1',
+    product: 'premium-trial',
+    price: 'price_annually',
+  });
+  hear({ kind: 'user-changed' });
+  await expect.poll(plan).toBe('trial');
   await session.reload();
-  expect(session.getState()).toMatchObject({ kind: 'signed-in', user: { plan: 'trial' } });
+  expect(plan()).toBe('trial');
+  expect(told).toContainEqual({ kind: 'user-changed' });
 });

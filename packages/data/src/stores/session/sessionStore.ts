@@ -20,7 +20,7 @@ export interface SessionStore extends Readable<SessionState> {
   /** Rejects with a DataError when the server says no. */
   signIn(credentials: Credentials): Promise<void>;
   register(registration: Registration): Promise<'signed-in' | 'unconfirmed'>;
-  /** Asks for the user again: after a change of account, plan, card or password. */
+  /** Asks for the user again, here and in the other tabs: after a change of account, plan, card or password. */
   reload(): Promise<void>;
   signOut(): Promise<void>;
   /** Stops listening to the client and to other tabs. */
@@ -110,6 +110,7 @@ export function createSessionStore({
       tokens.set(undefined);
       void restore();
     }
+    if (message.kind === 'user-changed' && store.getState().kind === 'signed-in') void load();
   });
 
   return {
@@ -132,9 +133,10 @@ export function createSessionStore({
       tabs.tell({ kind: 'signed-in' });
       return 'signed-in';
     },
-    reload() {
+    async reload() {
       forgetUser(storage);
-      return load();
+      tabs.tell({ kind: 'user-changed' });
+      await load();
     },
     async signOut() {
       leave();

@@ -1,0 +1,14 @@
+import { textLimits } from './limits.ts';
+import { linkRule, textRule } from './rules.ts';
+import { offerTexts } from './texts.ts';
+
+/** The rules of a special offer's texts, by our field names. */
+export const offerRules = {
+  title: textRule({ required: offerTexts.titleRequired, max: textLimits.offerTitle }),
+  description: textRule({
+    required: offerTexts.descriptionRequired,
+    max: textLimits.offerDescription,
+  }),
+  link: linkRule({ required: offerTexts.linkRequired }),
+  label: textRule({ required: offerTexts.labelRequired, max: textLimits.offerLabel }),
+};

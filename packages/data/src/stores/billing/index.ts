@@ -1,0 +1,1 @@
+export { type BillingStore, type Cards, createBillingStore } from './billingStore.ts';
