@@ -1,4 +1,5 @@
 import type { ListingType } from '../src/api/listing/types.ts';
+import { settings } from '../src/settings.ts';
 import type { Catalogue } from './createListings.ts';
 import { featured } from './data/featured.ts';
 import type { SeedService } from './data/listing.ts';
@@ -99,7 +100,7 @@ export const createViews = async (
 ): Promise<void> => {
   const rows = [...catalogue[type]].flatMap(([name, { id, liveSince }]) =>
     liveSince
-      ? viewsOf(name, liveSince, now).map((views) => ({
+      ? viewsOf(name, liveSince, now, settings.timeZone).map((views) => ({
           ...views,
           listing_type: type,
           listing_id: id,

@@ -9,6 +9,8 @@ import { reviewApi } from './api/review/routes/review.ts';
 import { specialOfferApi } from './api/special-offer/routes/special-offer.ts';
 import { termApi } from './api/term/routes/term.ts';
 import { termSingles } from './api/term/services/terms.ts';
+import { viewApi } from './api/view/routes/view.ts';
+import { sweepVisitors, visitorModels } from './api/view/services/visitors.ts';
 import {
   endSessionsOfBlocked,
   keepPluginSettings,
@@ -33,6 +35,7 @@ const sweep = (strapi: Strapi) => ({
   task: async () => {
     await sweepIdempotencyKeys(strapi);
     await sweepLoginTries(strapi);
+    await sweepVisitors(strapi);
   },
   options: { rule: '0 41 * * * *' },
 });
@@ -41,7 +44,7 @@ let stopPostman = (): void => undefined;
 
 export const app = {
   register({ strapi }: Scope) {
-    for (const table of [idempotencyModel, loginTriesModel, waitingLettersModel])
+    for (const table of [idempotencyModel, loginTriesModel, waitingLettersModel, ...visitorModels])
       strapi.get('models').add(table);
     strapi.get('policies').set('global::is-admin', isAdmin);
     registerMiddlewares(strapi);
@@ -54,6 +57,7 @@ export const app = {
       analytics: analyticsApi,
       plan: planApi,
       me: meApi,
+      view: viewApi,
     };
     for (const [name, api] of Object.entries(apis)) registerApi(strapi, name, api);
     strapi.get('cron').add({ sweepTries: sweep(strapi) });
@@ -64,6 +68,7 @@ export const app = {
     endSessionsOfBlocked(strapi);
     await keepPluginSettings(strapi);
     await keepPlans(strapi);
+    await sweepVisitors(strapi);
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
     stopPostman = startPostman(strapi);

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isTimeZone } from './days.ts';
 import { StartError } from './start-error.ts';
 
 const backendDir = resolve(import.meta.dirname, '..');
@@ -27,6 +28,19 @@ const list = (name: string): string[] =>
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
+
+const zone = (name: string, fallback: string): string => {
+  const value = text(name, fallback);
+  if (isTimeZone(value)) return value;
+  throw new StartError(`${name} must be a time zone such as Pacific/Auckland, not "${value}".`);
+};
+
+/** Origins as browsers send them: scheme, host and port, without a path. */
+const origins = (name: string): string[] =>
+  list(name).map((item) => {
+    if (URL.canParse(item) && /^https?:$/.test(new URL(item).protocol)) return new URL(item).origin;
+    throw new StartError(`${name} must hold addresses such as https://example.org, not "${item}".`);
+  });
 
 const production = env.NODE_ENV === 'production';
 const port = number('PORT', 4400);
@@ -126,6 +140,13 @@ const readSettings = () => {
     /** Believe X-Forwarded-* only behind a proxy that sets them. */
     trustProxy: flag('TRUST_PROXY', false),
     corsOrigins: list('CORS_ORIGINS'),
+    /** Whose midnight ends a day of views and registrations. */
+    timeZone: zone('TIME_ZONE', 'UTC'),
+    views: {
+      /** Pages of these sites, and of this one, report views. */
+      origins: [...origins('DIRECTORY_ORIGINS'), new URL(publicUrl).origin],
+      perMinute: number('VIEWS_PER_MINUTE', 60),
+    },
     cookieDomain: text('COOKIE_DOMAIN', ''),
     confirmEmail: flag('CONFIRM_EMAIL', production),
     mail: {

@@ -1,3 +1,4 @@
+import { isViewPath } from '../api/view/path.ts';
 import { isRecord } from '../body.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
 import { createPages } from '../pages/createPages.ts';
@@ -62,18 +63,20 @@ const refusals: Middleware = async (ctx, next) => {
 /** Forms of other sites can post urlencoded text without asking; nothing of ours is written that way. */
 const jsonOnly: Middleware = async (ctx, next) => {
   const writes = ['POST', 'PUT', 'PATCH'].includes(ctx.method);
-  const upload = ctx.path === '/api/upload';
-  if (writes && ctx.request.length && !upload && !ctx.is('json')) {
+  // A view changes nothing of anybody's, and beacons send plain text.
+  const open = ctx.path === '/api/upload' || isViewPath(ctx.path);
+  if (writes && ctx.request.length && !open && !ctx.is('json')) {
     throw new Refusal(415, 'Send the body as application/json.');
   }
   if (writes) ctx.request.body ??= {};
   await next();
 };
 
-/** Other sites may call only when the settings name them. */
+/** Other sites may call only when the settings name them: the directory reports views and nothing else. */
 const cors: Middleware = async (ctx, next) => {
   const origin = ctx.get('Origin');
-  if (!settings.corsOrigins.includes(origin)) return next();
+  const origins = isViewPath(ctx.path) ? settings.views.origins : settings.corsOrigins;
+  if (!origins.includes(origin)) return next();
   ctx.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' });
   ctx.vary('Origin');
   if (ctx.method !== 'OPTIONS' || !ctx.get('Access-Control-Request-Method')) return next();

@@ -8,6 +8,12 @@ export const analyticsApi: Api = {
   routes: [
     { method: 'GET', path: '/analytics', handler: 'analytics.totals', config: forAdmins },
     { method: 'GET', path: '/analytics/users', handler: 'analytics.users', config: forAdmins },
+    {
+      method: 'GET',
+      path: '/analytics/overview',
+      handler: 'analytics.overview',
+      config: forAdmins,
+    },
     { method: 'GET', path: '/analytics/:type(apps|services)/:id', handler: 'analytics.views' },
     {
       method: 'GET',

@@ -2,9 +2,9 @@ import type { Actor } from '../../../actor.ts';
 import type { Strapi } from '../../../registry.ts';
 import { kinds, type ListingType } from '../../listing/types.ts';
 
-const LIVE = { revision_of: null, status: 'APPROVED' };
+export const LIVE = { revision_of: null, status: 'APPROVED' };
 const NOT_LIVE = { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] };
-const SUBMITTED = { $or: [{ draft: false }, { draft: null }] };
+export const SUBMITTED = { $or: [{ draft: false }, { draft: null }] };
 
 export const countListings = async (strapi: Strapi, type: ListingType, actor: Actor) => {
   const rows = strapi.db.query(kinds[type].uid);

@@ -1,0 +1,14 @@
+import type { Api } from '../../../registry.ts';
+import { viewController } from '../controllers/view.ts';
+
+export const viewApi: Api = {
+  controllers: { view: viewController },
+  routes: [
+    {
+      method: 'POST',
+      path: '/views/:type(apps|services)/:slug',
+      handler: 'view.record',
+      config: { auth: false },
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+/** A calendar day as YYYY-MM-DD. Written this way, days compare as texts. */
+export type Day = string;
+
+const DAY = 24 * 3600 * 1000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  // Swedish writes the day first by year and the clock to 24 hours, as the wire does.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  formats.set(timeZone, format);
+  return format;
+};
+
+export const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The day on which an instant falls for people in that zone. */
+export const dayOf = (instant: Date, timeZone: string): Day =>
+  formatOf(timeZone).format(instant).slice(0, 10);
+
+/** Counts in UTC, where no day is an hour longer or shorter. */
+export const addDays = (day: Day, count: number): Day =>
+  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+
+/** The instant at which a day begins in that zone: 23 to 25 hours before the next one does. */
+export const startOf = (day: Day, timeZone: string): Date => {
+  const wanted = Date.parse(day);
+  const aheadAt = (instant: number): number => {
+    const wall = formatOf(timeZone).format(new Date(instant)).replace(' ', 'T');
+    return Date.parse(`${wall}Z`) - instant;
+  };
+  // The clock may change on that very day: of both offsets the first instant that falls on it counts.
+  const starts = [-DAY, DAY].map((around) => wanted - aheadAt(wanted + around));
+  const inside = starts.filter((start) => dayOf(new Date(start), timeZone) === day);
+  return new Date(Math.min(...(inside.length > 0 ? inside : starts)));
+};

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLimit } from '../src/api/view/services/limit.ts';
+import { isRobot } from '../src/api/view/services/robots.ts';
+import { networkOf } from '../src/api/view/services/visitors.ts';
+import { addDays, dayOf, startOf } from '../src/days.ts';
+import { anApp, type Caller, call, signIn } from './caller.ts';
+import { type Backend, startBackend } from './startBackend.ts';
+
+describe('a day of the marketplace', () => {
+  it('is the day on the wall there, whatever the server thinks', () => {
+    const instant = new Date('2026-11-20T11:30:00Z');
+    expect(
+      ['UTC', 'Pacific/Auckland', 'America/New_York'].map((zone) => dayOf(instant, zone)),
+    ).toEqual(['2026-11-20', '2026-11-21', '2026-11-20']);
+    expect(dayOf(new Date('2026-11-20T04:59:59Z'), 'America/New_York')).toBe('2026-11-19');
+  });
+
+  it('lasts 23 or 25 hours when the clock changes, and begins later where midnight is left out', () => {
+    const hours = (day: string, zone: string) =>
+      (startOf(addDays(day, 1), zone).getTime() - startOf(day, zone).getTime()) / 3_600_000;
+    expect(hours('2026-09-27', 'Pacific/Auckland')).toBe(23);
+    expect(hours('2026-04-05', 'Pacific/Auckland')).toBe(25);
+    expect(hours('2026-03-08', 'America/New_York')).toBe(23);
+    expect(hours('2026-11-01', 'America/New_York')).toBe(25);
+    expect(startOf('2026-09-06', 'America/Santiago').toISOString()).toBe(
+      '2026-09-06T04:00:00.000Z',
+    );
+    expect(hours('2026-06-01', 'UTC')).toBe(24);
+  });
+
+  it('is counted on over leap days', () => {
+    expect([addDays('2028-02-28', 1), addDays('2028-03-01', -1)]).toEqual([
+      '2028-02-29',
+      '2028-02-29',
+    ]);
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+  });
+});
+
+describe('who looks', () => {
+  it('is a network in IPv6 and an address in IPv4', () => {
+    expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
+    expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+    expect(networkOf('2001:db8:12:3400:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:12:3400');
+    expect(networkOf('2001:0DB8:12:3400::1')).toBe('2001:db8:12:3400');
+    expect(networkOf('::1')).toBe('0:0:0:0');
+  });
+
+  it('is no robot', () => {
+    const people = [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    ];
+    const robots = [
+      '',
+      'Googlebot/2.1',
+      'curl/8.5.0',
+      'facebookexternalhit/1.1',
+      'HeadlessChrome/156',
+    ];
+    expect(people.map(isRobot)).toEqual([false, false]);
+    expect(robots.filter((agent) => !isRobot(agent))).toEqual([]);
+  });
+
+  it('is stopped beyond the calls of a minute, alone', () => {
+    let now = 0;
+    const allow = createLimit(2, () => now);
+    expect(['a', 'a', 'b', 'a', 'a'].map(allow)).toEqual([true, true, true, false, false]);
+    now = 60_000;
+    expect(allow('a')).toBe(true);
+  });
+});
+
+describe('a view that the directory reports', () => {
+  const directory = 'https://directory.example';
+  const zone = 'Pacific/Auckland';
+  let server: Backend;
+  let vendor: Caller;
+  let slug: unknown;
+  let id: unknown;
+
+  beforeAll(async () => {
+    const env = {
+      TIME_ZONE: zone,
+      DIRECTORY_ORIGINS: `${directory}/`,
+      VIEWS_PER_MINUTE: '12',
+      TRUST_PROXY: 'on',
+    };
+    server = await startBackend({ env });
+    vendor = await signIn(server.url, 'vendor');
+    const apps = await vendor.get('/apps');
+    [slug, id] = [apps.at('data.0.slug'), apps.at('data.0.id')];
+  });
+  afterAll(() => server?.stop());
+
+  const look = (
+    address: string,
+    { browser = 'Mozilla/5.0 Firefox/140.0', headers = {}, path = `/views/apps/${slug}` } = {},
+  ) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: {
+        origin: directory,
+        'user-agent': browser,
+        'x-forwarded-for': address,
+        'content-type': 'text/plain;charset=UTF-8',
+        ...headers,
+      },
+      body: '{}',
+    });
+  const counted = async () => {
+    const today = dayOf(new Date(), zone);
+    const answer = await vendor.get(`/analytics/apps/${id}?start_date=${today}&end_date=${today}`);
+    return Number(answer.at(today));
+  };
+
+  it('counts once for a visitor, a listing and a day', async () => {
+    const before = await counted();
+    const first = await look('203.0.113.1');
+    expect([first.status, first.headers.get('access-control-allow-origin')]).toEqual([
+      204,
+      directory,
+    ]);
+    expect(await counted()).toBe(before + 1);
+    await Promise.all([look('203.0.113.1'), look('203.0.113.1'), look('203.0.113.1')]);
+    expect(await counted()).toBe(before + 1);
+    await look('203.0.113.1', { browser: 'Mozilla/5.0 Safari/604.1' });
+    await Promise.all(['203.0.113.2', '2001:db8::1'].map((address) => look(address)));
+    expect(await counted()).toBe(before + 4);
+    await look('2001:db8::2');
+    expect(await counted()).toBe(before + 4);
+    const json = { 'content-type': 'application/json' };
+    await look('203.0.113.3', { headers: json, path: `/api/views/apps/${slug}/` });
+    expect(await counted()).toBe(before + 5);
+  });
+
+  it('counts for people on the directory alone', async () => {
+    const before = await counted();
+    const statuses = [
+      await look('203.0.113.4', { browser: 'Googlebot/2.1' }),
+      await look('203.0.113.4', { headers: { 'sec-purpose': 'prefetch' } }),
+      await look('203.0.113.4', { headers: { origin: 'https://elsewhere.example' } }),
+      await look('203.0.113.4', { path: '/views/apps/no-such-listing' }),
+      await look('203.0.113.4', { path: `/views/reviews/${slug}` }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([204, 204, 403, 404, 404]);
+    const hidden = (await vendor.post('/apps', anApp())).at('data.slug');
+    expect((await look('203.0.113.4', { path: `/views/apps/${hidden}` })).status).toBe(404);
+    const asked = await fetch(`${server.url}/views/apps/${slug}`, {
+      method: 'OPTIONS',
+      headers: { origin: directory, 'access-control-request-method': 'POST' },
+    });
+    expect(asked.headers.get('access-control-allow-origin')).toBe(directory);
+    const read = await fetch(`${server.url}/apps`, { headers: { origin: directory } });
+    expect(read.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await counted()).toBe(before);
+  });
+
+  it('is refused when one address reports too many', async () => {
+    const answers = [];
+    for (let time = 0; time < 13; time += 1) answers.push(await look('203.0.113.5'));
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 12 }, () => 204),
+      429,
+    ]);
+    expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
+    expect((await look('203.0.113.6')).status).toBe(204);
+  });
+
+  it('leaves nothing of the visitor behind', async () => {
+    const { DatabaseSync } = await import('node:sqlite');
+    const database = new DatabaseSync(`${server.dataDir}/portal.db`, { readOnly: true });
+    const visits = JSON.stringify(database.prepare('select * from view_visits').all());
+    database.close();
+    expect(visits).not.toMatch(/203\.0|2001|Mozilla|Firefox/);
+    expect(visits.length).toBeGreaterThan(100);
+  });
+
+  it('shows admins what waits, what was decided and what is new, and nobody else', async () => {
+    expect((await vendor.get('/analytics/overview')).status).toBe(403);
+    expect((await call(server.url, 'GET', '/analytics/overview')).status).toBe(401);
+    const admin = await signIn(server.url, 'admin');
+    const overview = await admin.get('/analytics/overview');
+    expect([overview.at('time_zone'), overview.at('today')]).toEqual([
+      zone,
+      dayOf(new Date(), zone),
+    ]);
+    const counts = await admin.get('/me/counts');
+    for (const type of ['apps', 'services'])
+      expect(overview.at(`waiting.${type}.count`)).toBe(counts.at(`${type}.waiting`));
+  });
+});
