@@ -8,6 +8,7 @@ import { createListingsApi, type ListingsApi } from './listings.ts';
 import { createMediaApi, type MediaApi } from './media.ts';
 import { createOffersApi, type OffersApi } from './offers.ts';
 import { createReviewsApi, type ReviewsApi } from './reviews.ts';
+import { createSessionsApi, type SessionsApi } from './sessions.ts';
 import { createTermsApi, type TermsApi } from './terms.ts';
 import { uploadByXhr } from './uploadByXhr.ts';
 
@@ -20,6 +21,7 @@ export interface Client extends AuthClient {
   media: MediaApi;
   offers: OffersApi;
   reviews: ReviewsApi;
+  sessions: SessionsApi;
   terms: TermsApi;
 }
 
@@ -37,6 +39,7 @@ export function createClient(options: ClientOptions = {}): Client {
     media: createMediaApi(base.request),
     offers: createOffersApi(base.request, report),
     reviews: createReviewsApi(base.request, report),
+    sessions: createSessionsApi(base.request),
     terms: createTermsApi(base.request, report),
   };
 }

@@ -45,6 +45,12 @@ export const deleteRecord = (collection: string, id: Id): Endpoint => ({
 
 /* The account; calls about the session are in a file of their own, for the pages of people who are signed out */
 export * from './sessionEndpoints.ts';
+export const openSessions = (): Endpoint => ({ method: 'GET', path: '/auth/sessions' });
+export const endSession = (id: string): Endpoint => ({
+  method: 'DELETE',
+  path: `/auth/sessions/${encodeURIComponent(id)}`,
+});
+export const endOtherSessions = (): Endpoint => ({ method: 'DELETE', path: '/auth/sessions' });
 export const myCounts = (): Endpoint => ({ method: 'GET', path: '/me/counts' });
 export const saveAccount = (id: Id, data: Body): Endpoint => replaceRecord('accounts', id, data);
 

@@ -21,6 +21,7 @@ export { allPages } from './pages.ts';
 export type { Request } from './request.ts';
 export type { ModerationQuery, ReviewsApi } from './reviews.ts';
 export type { SendOptions } from './send.ts';
+export type { SessionsApi } from './sessions.ts';
 export { browserTabs, noTabs, type TabMessage, type Tabs } from './tabs.ts';
 export type { TermsApi } from './terms.ts';
 export type { Tokens } from './tokens.ts';

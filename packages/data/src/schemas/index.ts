@@ -94,6 +94,7 @@ export { listingRules } from './listingRules.ts';
 export type { Decision, ListingWrite } from './listingWrite.ts';
 export { type Media, mediaStruct, mediaUrl } from './media.ts';
 export { offerRules } from './offerRules.ts';
+export { type OpenSession, openSessionStruct } from './openSession.ts';
 export {
   type CardField,
   type CardProblem,

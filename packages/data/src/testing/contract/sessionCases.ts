@@ -1,6 +1,7 @@
 import { boolean, object } from 'superstruct';
 import { cardDataStruct } from '../../schemas/billing.ts';
 import { countsStruct } from '../../schemas/counts.ts';
+import { openSessionsStruct } from '../../schemas/openSession.ts';
 import { signedInStruct, tokenStruct } from '../../schemas/session.ts';
 import { userStruct } from '../../schemas/user.ts';
 import { demoPassword } from '../memory/seed.ts';
@@ -124,6 +125,20 @@ export const sessionCases: ContractCase[] = [
       const [mine, all] = [await counts(owner), await counts(staff)];
       equal(mine.apps.minePending, mineBefore.apps.minePending + 2, 'own pending');
       equal(all.apps.waiting, staffBefore.apps.waiting + 1, 'waiting for an admin');
+    },
+  },
+  {
+    title:
+      'the devices of a session are listed, this one first, and none of somebody else is ended',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const list = async () =>
+        exactly(await api.call('GET', '/auth/sessions', { token }), 200, openSessionsStruct);
+      equal((await list())[0]?.current, true, 'this device comes first');
+      failure(await api.call('DELETE', '/auth/sessions/of-nobody', { token }), 404);
+      const ended = await api.call('DELETE', '/auth/sessions', { token });
+      exactly(ended, 200, object({ ok: boolean() }));
+      equal((await list()).length, 1, 'devices left');
     },
   },
   {

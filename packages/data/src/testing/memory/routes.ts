@@ -8,6 +8,7 @@ import * as decisions from './listingDecisions.ts';
 import * as reads from './listingReads.ts';
 import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
+import * as openSessions from './openSessions.ts';
 import * as overview from './overview.ts';
 import * as sessions from './sessions.ts';
 import { userShape } from './shapes.ts';
@@ -59,6 +60,9 @@ export const routes: Routes = new Map<string, Handler>([
   ['GET /users/me', ({ user, db }) => ok(userShape(user, db))],
   ['GET /me/counts', overview.counts],
   ['PUT /accounts/{id}', sessions.saveAccount],
+  ['GET /auth/sessions', openSessions.listSessions],
+  ['DELETE /auth/sessions', openSessions.endOtherSessions],
+  ['DELETE /auth/sessions/{id}', openSessions.endSession],
   ['POST /auth/change-password', sessions.changePassword],
   ['POST /reviews', feedback.createReview],
   ['PATCH /reviews/{id}', feedback.decideReview],
