@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { difference } from './difference.mjs';
 
@@ -8,50 +9,80 @@ function write(path, content) {
   writeFileSync(path, content);
 }
 
+const print = (/** @type {Buffer} */ picture) =>
+  createHash('sha256').update(picture).digest('hex').slice(0, 24);
+
+/** @param {string} list @returns {{ browser: string | null, pictures: Record<string, string> }} */
+const read = (list) =>
+  existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : { browser: null, pictures: {} };
+
 /**
- * The kept pictures, and the folder in which differences are shown.
- * @param {{ kept: string, results: string, browser: string }} places `browser` is the version at hand
+ * The kept pictures: a list of their fingerprints, which is committed, and a shelf on this machine with the pictures
+ * themselves. A picture that is not on the shelf can be made again from the commit that kept it.
+ * @param {{ list: string, shelf: string, results: string, browser: string }} places `browser` is the version at hand
  */
-export function openAlbum({ kept, results, browser }) {
-  const versionFile = join(kept, 'browser.txt');
-  const recorded = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : null;
-  const fileOf = (/** @type {string} */ name) => join(kept, `${name}.png`);
-  const names = () =>
-    existsSync(kept)
-      ? readdirSync(kept, { recursive: true, encoding: 'utf8' })
-          .filter((path) => path.endsWith('.png'))
-          .map((path) => path.slice(0, -4).replaceAll('\\', '/'))
-      : [];
+export function openAlbum({ list, shelf, results, browser }) {
+  const { browser: recorded, pictures } = read(list);
+  const kept = new Map(Object.entries(pictures));
+  const onShelf = (/** @type {string} */ fingerprint) => join(shelf, `${fingerprint}.png`);
+  const place = (/** @type {string} */ name, /** @type {string} */ kind) =>
+    join(results, name, `${kind}.png`);
   /** @type {{ name: string, words: string }[]} */
   const shown = [];
   rmSync(results, { recursive: true, force: true });
 
+  /** @param {string} fingerprint @param {Buffer} picture */
+  const shelve = (fingerprint, picture) => {
+    if (!existsSync(onShelf(fingerprint))) write(onShelf(fingerprint), picture);
+  };
+
   return {
     recorded,
-    names,
-    /** What differs from the kept picture, in words, or null. @param {string} name @param {Buffer} now */
-    compare(name, now) {
-      if (!existsSync(fileOf(name))) {
-        write(join(results, name, 'now.png'), now);
-        return `has no kept picture; see ${join('visual-results', name, 'now.png')}`;
+    names: () => [...kept.keys()],
+    /**
+     * Whether a picture is the kept one to the byte. One that is not is put aside for `compare`; so is every one of
+     * another browser, which writes the same pixels in other bytes.
+     * @param {string} name @param {Buffer} now @returns {'same' | 'changed' | 'new'}
+     */
+    check(name, now) {
+      const fingerprint = print(now);
+      if (recorded === browser && kept.get(name) === fingerprint) {
+        shelve(fingerprint, now);
+        return 'same';
       }
-      const before = readFileSync(fileOf(name));
-      const found = difference(before, now, recorded === browser);
-      if (!found) return null;
-      write(join(results, name, 'kept.png'), before);
-      write(join(results, name, 'now.png'), now);
-      write(join(results, name, 'difference.png'), found.picture);
+      write(place(name, 'now'), now);
+      return kept.has(name) ? 'changed' : 'new';
+    },
+    /** The kept picture, when it is on this machine. @param {string} name @returns {Buffer | null} */
+    find(name) {
+      const path = onShelf(kept.get(name) ?? '');
+      return recorded === browser && existsSync(path) ? readFileSync(path) : null;
+    },
+    /** What differs, in words, or null. @param {string} name @param {Buffer} before */
+    compare(name, before) {
+      const found = difference(before, readFileSync(place(name, 'now')), recorded === browser);
+      if (!found) {
+        rmSync(dirname(place(name, 'now')), { recursive: true });
+        return null;
+      }
+      write(place(name, 'kept'), before);
+      write(place(name, 'difference'), found.picture);
       shown.push({ name, words: found.words });
       return `${found.words}; see ${join('visual-results', name)} (kept.png, now.png, difference.png)`;
     },
     /** @param {string} name @param {Buffer} now */
     keep(name, now) {
-      const same = existsSync(fileOf(name)) && !difference(readFileSync(fileOf(name)), now, true);
-      if (!same) write(fileOf(name), now);
+      const fingerprint = print(now);
+      shelve(fingerprint, now);
+      kept.set(name, fingerprint);
     },
     /** @param {string} name */
-    remove: (name) => rmSync(fileOf(name)),
-    recordBrowser: () => write(versionFile, `${browser}\n`),
+    remove: (name) => kept.delete(name),
+    /** Writes the list: one line a picture, in order, so that a change of one is a change of one line. */
+    save() {
+      const pictures = Object.fromEntries([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
+      write(list, `${JSON.stringify({ browser, pictures }, null, 1)}\n`);
+    },
     /** One page with every difference side by side; its path, or null when there is none. */
     writeOverview() {
       if (shown.length === 0) return null;

@@ -65,6 +65,15 @@ export async function openBooth(browser, url) {
     await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
   };
 
+  let dressed = false;
+  /** Forced colours and the other direction of writing, or back. @param {{ forcedColours?: boolean, mirrored?: boolean }} wanted */
+  const dress = async ({ forcedColours = false, mirrored = false }) => {
+    if (!dressed && !forcedColours && !mirrored) return;
+    dressed = forcedColours || mirrored;
+    await page.emulateMedia({ forcedColors: forcedColours ? 'active' : 'none' });
+    await page.evaluate(turn, mirrored ? 'rtl' : 'ltr');
+  };
+
   return {
     /**
      * Shows a story once and takes its pictures. On a phone it is what a turned or narrowed window shows:
@@ -74,10 +83,12 @@ export async function openBooth(browser, url) {
     async take({ id, pictures }, onPicture) {
       const own = await page.evaluate(ownWidth, id);
       await resize(own ? { ...sizes.wide, width: own } : sizes.wide);
+      await dress({});
       await within(page.evaluate(show, { id, again: id === before }));
       before = id;
       for (const picture of pictures) {
         if (picture.size !== 'wide') await resize(sizes[picture.size]);
+        await dress(picture);
         const fullPage = (await within(calm(picture.theme))) <= longest;
         onPicture(
           picture,
@@ -97,6 +108,19 @@ function within(work) {
     timer = setTimeout(() => reject(new Error('it takes longer than 30 seconds')), patience);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Runs in the page: turns it, and has all of it drawn anew; what is drawn over in part has other edges. */
+async function turn(/** @type {string} */ dir) {
+  const { style } = document.documentElement;
+  document.documentElement.dir = dir;
+  style.zoom = '1.1';
+  await new Promise(requestAnimationFrame);
+  style.zoom = '';
+  // In forced colours a caret cannot be hidden, but it can stand still.
+  const still = new CSSStyleSheet();
+  still.replaceSync('* { caret-animation: manual !important }');
+  document.adoptedStyleSheets = [still];
 }
 
 /** Runs in the page before anything else: every story begins at the same moment, from which time goes on. */

@@ -3,12 +3,15 @@ const themes = ['light', 'dark'];
 /** Sizes of the window by name. */
 export const sizes = { wide: { width: 1280, height: 800 }, phone: { width: 375, height: 800 } };
 
-/** @typedef {{ name: string, size: keyof typeof sizes, theme: string }} Picture */
+/** @typedef {{ name: string, size: keyof typeof sizes, theme: string, forcedColours?: true, mirrored?: true }} Picture */
 
 /** A story, and the pictures that are taken of it while it is shown once. @typedef {{ id: string, pictures: Picture[] }} Sitting */
 
-/** Every story is taken wide, a screen on a phone as well. @param {string} id @param {string} title @returns {Sitting} */
-const sitting = (id, title) => ({
+/**
+ * Every story is taken wide, a screen on a phone as well, and what is tagged so in forced colours and from right to left.
+ * @param {{ id: string, title: string, tags: string[] }} story @returns {Sitting}
+ */
+const sitting = ({ id, title, tags }) => ({
   id,
   pictures: [
     ...themes.map((theme) => ({
@@ -16,6 +19,12 @@ const sitting = (id, title) => ({
       size: /** @type {const} */ ('wide'),
       theme,
     })),
+    ...(tags.includes('forced-colours')
+      ? [{ name: `forced-colours/${id}`, ...plain, forcedColours: /** @type {const} */ (true) }]
+      : []),
+    ...(tags.includes('right-to-left')
+      ? [{ name: `right-to-left/${id}`, ...plain, mirrored: /** @type {const} */ (true) }]
+      : []),
     ...(title.startsWith('Screens/')
       ? themes.map((theme) => ({
           name: `${theme}-375/${id}`,
@@ -25,6 +34,8 @@ const sitting = (id, title) => ({
       : []),
   ],
 });
+
+const plain = /** @type {const} */ ({ size: 'wide', theme: 'light' });
 
 /**
  * What has to be shown for the pictures of a built workbench.
@@ -37,5 +48,5 @@ export async function sittingsOf(url, wanted) {
   return all
     .filter(({ type, tags }) => type === 'story' && !tags.includes('no-picture'))
     .filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)))
-    .map(({ id, title }) => sitting(id, title));
+    .map(sitting);
 }

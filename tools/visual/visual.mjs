@@ -1,5 +1,7 @@
 // Compares every story, light and dark, with its kept picture. `--update` keeps the pictures as they are now,
 // `--built` uses the workbench that is already built, further words are parts of story ids.
+// What is committed are fingerprints; a picture that is asked for and not on this machine is made again from the
+// commit that kept it (docs/adr/0011-pictures-by-fingerprint.md).
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +12,7 @@ import { browserArguments, requireBrowser } from '../lib/browser.mjs';
 import { run } from '../lib/run.mjs';
 import { root } from '../lib/runtime.mjs';
 import { fail, PlainError, say } from '../lib/say.mjs';
+import { keptBy, withWorkbenchOf } from './again.mjs';
 import { openAlbum } from './album.mjs';
 import { openBooth } from './booth.mjs';
 import { serve } from './serve.mjs';
@@ -19,6 +22,7 @@ const words = process.argv.slice(2);
 const update = words.includes('--update');
 const wanted = words.filter((word) => !word.startsWith('--'));
 const built = join(root, 'storybook-static');
+const list = join('.storybook', 'pictures.json');
 
 async function ensureWorkbench() {
   if (words.includes('--built') && existsSync(built)) return;
@@ -43,9 +47,45 @@ function checkBrowser({ recorded, names }, version) {
   }
   if (!update) {
     say(
-      `The kept pictures are of Chromium ${recorded}, this is ${version}. Differences no eye can see are forgiven; any other may come from the browser.`,
+      `The kept pictures are of Chromium ${recorded}, this is ${version}: they are made again with this browser first, which takes twice as long.`,
     );
   }
+}
+
+/**
+ * Hands over the kept picture of each name: from this machine, or made again from the commit that kept it.
+ * @param {import('playwright').Browser} browser @param {ReturnType<typeof openAlbum>} album
+ * @param {import('./stories.mjs').Sitting[]} sittings @param {Set<string>} names
+ * @param {(name: string, before: Buffer) => void} onKept @param {(problem: string) => void} onProblem
+ */
+async function bringKept(browser, album, sittings, names, onKept, onProblem) {
+  const missing = new Set(names);
+  for (const name of names) {
+    const found = album.find(name);
+    if (!found) continue;
+    missing.delete(name);
+    onKept(name, found);
+  }
+  if (missing.size === 0) return;
+  const commit = await keptBy(list);
+  say(`${missing.size} kept pictures are made again from commit ${commit.slice(0, 7)}`);
+  const again = sittings
+    .map(({ id, pictures }) => ({ id, pictures: pictures.filter(({ name }) => missing.has(name)) }))
+    .filter(({ pictures }) => pictures.length > 0);
+  await withWorkbenchOf(commit, async (folder) => {
+    const server = await serve(folder);
+    await takeAll(
+      browser,
+      server.url,
+      again,
+      (name, image) => {
+        missing.delete(name);
+        onKept(name, image);
+      },
+      (problem) => onProblem(`in commit ${commit.slice(0, 7)}: ${problem}`),
+    ).finally(() => server.close());
+  });
+  for (const name of missing) onProblem(`${name} differs, and its kept picture could not be made`);
 }
 
 /**
@@ -87,7 +127,8 @@ async function main() {
   try {
     const version = browser.version();
     const album = openAlbum({
-      kept: join(root, '.storybook', 'pictures'),
+      list: join(root, list),
+      shelf: join(root, 'node_modules', '.cache', 'pictures'),
       results: join(root, 'visual-results'),
       browser: version,
     });
@@ -95,26 +136,43 @@ async function main() {
     const sittings = await sittingsOf(server.url, wanted);
     /** @type {string[]} */
     const problems = [];
+    /** @type {Set<string>} */
+    const changed = new Set();
+    const report = (/** @type {string} */ problem) => problems.push(problem);
     await takeAll(
       browser,
       server.url,
       sittings,
       (name, image) => {
         if (update) return album.keep(name, image);
-        const problem = album.compare(name, image);
-        if (problem) problems.push(`${name} ${problem}`);
+        const state = album.check(name, image);
+        if (state === 'changed') changed.add(name);
+        if (state === 'new') {
+          report(`${name} has no kept picture; see ${join('visual-results', name, 'now.png')}`);
+        }
       },
-      (problem) => problems.push(problem),
+      report,
+    );
+    await bringKept(
+      browser,
+      album,
+      sittings,
+      changed,
+      (name, before) => {
+        const words = album.compare(name, before);
+        if (words) report(`${name} ${words}`);
+      },
+      report,
     );
 
     const names = new Set(sittings.flatMap(({ pictures }) => pictures.map(({ name }) => name)));
     if (wanted.length === 0) {
       for (const name of album.names().filter((kept) => !names.has(kept))) {
         if (update) album.remove(name);
-        else problems.push(`${name} is kept but no story shows it`);
+        else report(`${name} is kept but no story shows it`);
       }
     }
-    if (update) album.recordBrowser();
+    if (update) album.save();
     for (const problem of problems.sort()) say(problem);
     const seconds = Math.round((Date.now() - started) / 1000);
     say(

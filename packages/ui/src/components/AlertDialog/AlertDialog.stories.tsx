@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Critical: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Harbourmaster CRM?' });
     await expect(dialog).toHaveAccessibleDescription(/cannot be taken back/);

@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   render: () => (
     <Stack space="small">
       {bannerTones.map((tone) => (

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Trail: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('navigation', { name: 'Where you are' })).toBeVisible();
     const page = canvas.getByText('Harbourmaster CRM');

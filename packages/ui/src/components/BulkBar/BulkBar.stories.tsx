@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '3 selected' })).toBeVisible();
   },

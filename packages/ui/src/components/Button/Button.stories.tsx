@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   render: (args) => (
     <Inline>
       {buttonTones.map((tone) => (

@@ -29,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Compared: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Views per day' })).toHaveTextContent(
       '1,588 views in 30 days: most on November 20th 2026 (94), fewest on October 27th 2026 (15).',

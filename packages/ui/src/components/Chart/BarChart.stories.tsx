@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Compared: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('figure', { name: 'Views per day' })).toHaveTextContent(
       '456 views in 7 days',

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack space="small">
       <Checkbox {...args} label="Rest" />

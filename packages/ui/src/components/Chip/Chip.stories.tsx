@@ -23,6 +23,7 @@ export const Tones: Story = {
 };
 
 export const Removable: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: { tone: 'accent', onRemove: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Invoicing' }));

@@ -44,6 +44,7 @@ export const Invalid: Story = {
 };
 
 export const Open: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: { value: 'marine' },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Industry' });

@@ -37,6 +37,7 @@ const field = () => screen.findByRole('combobox', { name: 'Find a place or a dee
 const highlighted = () => screen.getByRole('option', { selected: true });
 
 export const Everything: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveAccessibleName('Find a place or a deed');
     await expect(await field()).toHaveFocus();

@@ -41,6 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Presets: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async ({ args, canvas, userEvent }) => {
     const week = canvas.getByRole('button', { name: 'Last 7 days' });
     await userEvent.click(week);

@@ -49,6 +49,7 @@ function Opened(args: Partial<DialogProps>) {
 }
 
 export const WithActions: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: {
     actions: (
       <>

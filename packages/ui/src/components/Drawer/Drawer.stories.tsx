@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Customer portal' })).toBeVisible();
   },

@@ -55,6 +55,7 @@ export const Dropped: Story = {
 };
 
 export const WithPicture: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: { file: chosen },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('512 × 512 · 38 KB')).toBeVisible();

@@ -37,7 +37,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Unset: Story = {};
 
-export const SetToThree: Story = { args: { selected: ['pending', 'declined', 'draft'] } };
+export const SetToThree: Story = {
+  tags: ['forced-colours', 'right-to-left'],
+  args: { selected: ['pending', 'declined', 'draft'] },
+};
 
 export const SetToMany: Story = {
   args: { selected: ['approved', 'pending', 'declined', 'draft'] },

@@ -61,6 +61,7 @@ export const KeyboardTable: Story = {
 };
 
 export const Editing: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit category name' }));
     await expect(canvas.getByRole('textbox', { name: 'category name' })).toHaveValue('Field work');

@@ -27,6 +27,7 @@ export const Alone: Story = {
 };
 
 export const InASentence: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   render: () => (
     <Text size="caption" tone="muted">
       You stay signed in on this device for 7 days.{' '}

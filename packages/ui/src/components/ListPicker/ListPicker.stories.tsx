@@ -39,6 +39,7 @@ export const Keyboard: Story = {
 };
 
 export const Full: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: { value: ['waikato', 'otago', 'auckland'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));

@@ -96,6 +96,7 @@ export const EnterChooses: Story = {
 };
 
 export const RowActions: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: {
     trigger: <Button>Actions</Button>,
     label: 'Actions for Harbourmaster CRM',

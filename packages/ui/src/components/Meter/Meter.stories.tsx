@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Levels: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack space="large">
       <Meter {...args} value={0} />

@@ -47,6 +47,7 @@ export const Invalid: Story = {
 };
 
 export const Open: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: { value: ['auckland', 'waikato'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Locations' }));
@@ -56,6 +57,7 @@ export const Open: Story = {
 };
 
 export const AtTheLimit: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: { value: ['auckland', 'waikato'] },
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');

@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstOfThree: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: { pageSizes: [10, 25, 50], onPageSize: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1–10 of 23')).toBeVisible();

@@ -32,6 +32,7 @@ export const ShownAndHidden: Story = {
 };
 
 export const Invalid: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: { error: 'Minimum 8 symbols', defaultValue: 'kowhai' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(

@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WordsAndLink: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'How views are counted' });
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');

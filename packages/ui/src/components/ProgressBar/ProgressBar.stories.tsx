@@ -12,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InWords: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Completeness' });
     await expect(bar).toHaveAttribute('aria-valuetext', '6 of 8');

@@ -39,6 +39,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Invalid: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: { error: 'Choose what you list' },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('radiogroup', { name: 'What do you list?' });

@@ -53,6 +53,7 @@ export const ClearedByEscape: Story = {
 };
 
 export const Filled: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: { value: 'marina bookings and invoices for the whole harbour' },
 };
 

@@ -52,6 +52,7 @@ const decision = {
 export const DecisionOpen: Story = { args: { ...decision, value: 'pending' } };
 export const DecisionApproved: Story = { args: { ...decision, value: 'approved' } };
 export const DecisionDeclined: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: { ...decision, value: 'declined' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Decision' })).toBeVisible();

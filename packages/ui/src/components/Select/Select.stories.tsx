@@ -27,7 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Chosen: Story = { args: { help: 'How the list below is ordered.' } };
+export const Chosen: Story = {
+  tags: ['forced-colours', 'right-to-left'],
+  args: { help: 'How the list below is ordered.' },
+};
 export const Placeholder: Story = { args: { value: '', placeholder: 'Choose an order' } };
 export const Disabled: Story = { args: { disabled: true } };
 

@@ -58,7 +58,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InOrder: Story = {};
+export const InOrder: Story = {
+  tags: ['forced-colours', 'right-to-left'],
+};
 
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {

@@ -27,6 +27,7 @@ export const NotRated: Story = {
 };
 
 export const Rated: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: { value: 4 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: '4 stars' })).toBeChecked();

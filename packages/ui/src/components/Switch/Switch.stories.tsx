@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack space="small">
       <Switch {...args} label="Off" />

@@ -86,6 +86,7 @@ export const Complete: Story = {
 };
 
 export const Selection: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   render: function Selecting(args) {
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
     return (

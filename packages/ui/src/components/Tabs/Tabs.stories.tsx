@@ -33,6 +33,7 @@ function HeldTabs(props: TabsProps<string>) {
 }
 
 export const FirstChosen: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tablist', { name: 'Listings' })).toBeVisible();
     await expect(canvas.getByRole('tabpanel', { name: 'My listings 12' })).toHaveTextContent(

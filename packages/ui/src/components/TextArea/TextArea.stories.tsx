@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = { args: { placeholder: 'What it does, and for whom' } };
 
 export const Counted: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: {
     maxSymbols: 4000,
     defaultValue: 'Keeps every boat, berth and owner in one place.',

@@ -24,6 +24,7 @@ export const Filled: Story = {
 };
 
 export const Invalid: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   args: {
     type: 'url',
     label: 'Link',

@@ -56,6 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas, userEvent }) => {
     for (const button of canvas.getAllByRole('button', { name: /^Show/ }))
       await userEvent.click(button);

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnFocus: Story = {
+  tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Next in the queue' });
     await expect(button).not.toHaveAttribute('title');
