@@ -81,7 +81,7 @@ export function openAlbum({ list, shelf, results, browser }) {
     /** Writes the list: one line a picture, in order, so that a change of one is a change of one line. */
     save() {
       const pictures = Object.fromEntries([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
-      write(list, `${JSON.stringify({ browser, pictures }, null, 1)}\n`);
+      write(list, `${JSON.stringify({ browser, pictures }, null, 2)}\n`);
     },
     /** One page with every difference side by side; its path, or null when there is none. */
     writeOverview() {
