@@ -47,6 +47,7 @@ const config: StorybookConfig = {
         '@radix-ui/react-tabs',
         '@radix-ui/react-toast',
         '@radix-ui/react-tooltip',
+        '@stripe/react-stripe-js',
         '@vanilla-extract/dynamic',
         '@vanilla-extract/recipes/createRuntimeFn',
         '@vanilla-extract/sprinkles/createRuntimeSprinkles',

@@ -29,6 +29,8 @@ export default defineConfig({
     proxy: {
       '/api': { target: backend },
       '/uploads': { target: backend },
+      '/sandbox': { target: backend },
+      '/v1': { target: backend },
     },
   },
 });

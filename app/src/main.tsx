@@ -1,6 +1,7 @@
 import '@portal/ui/theme/font';
 import '@portal/ui/theme/reset.css';
 import { browserTabs, createClient } from '@portal/data/client';
+import type { PaymentSettings } from '@portal/data/schemas';
 import { createStores } from '@portal/data/stores';
 import { createDraftKeeper } from '@portal/forms/core';
 import { StrictMode } from 'react';
@@ -32,6 +33,10 @@ if (!root) throw new Error('index.html has no #root.');
 
 const flags = readFlags();
 
+/** Only pages with a card take the provider's library. */
+const loadProvider = async (settings: PaymentSettings) =>
+  (await import('./provider.ts')).loadProvider(settings);
+
 createRoot(root).render(
   <StrictMode>
     <Portal
@@ -41,6 +46,7 @@ createRoot(root).render(
       draftKeeper={createDraftKeeper()}
       now={Date.now}
       flags={flags}
+      loadProvider={loadProvider}
     />
   </StrictMode>,
 );

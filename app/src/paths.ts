@@ -15,6 +15,7 @@ export const paths = {
   personalInformation: '/account/personal-information',
   security: '/account/security',
   paymentMethods: '/account/payment_methods',
+  addCard: '/account/payment_methods/new',
   /** Where a card is asked for on the way to a trial or a subscription. */
   addCardFor: (goal: 'trial' | 'subscription') => `/account/payment_methods/${goal}`,
   subscription: '/account/subscription',

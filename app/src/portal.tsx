@@ -1,9 +1,11 @@
 import type { Client } from '@portal/data/client';
 import { DataProvider } from '@portal/data/react';
+import type { PaymentSettings } from '@portal/data/schemas';
 import type { Stores } from '@portal/data/stores';
 import type { DraftKeeper } from '@portal/forms/core';
 import { LinkProvider } from '@portal/ui/components/Link';
 import { ToastProvider } from '@portal/ui/components/Toast';
+import type { Stripe } from '@stripe/stripe-js';
 import { createContext, useContext, useMemo } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import type { Flags } from './flags.ts';
@@ -17,6 +19,8 @@ export interface Surroundings {
   now: () => number;
   /** What is switched on. */
   flags: Flags;
+  /** The card provider's script, once a page needs it. */
+  loadProvider: (settings: PaymentSettings) => Promise<Stripe>;
 }
 
 const SurroundingsContext = createContext<Surroundings | null>(null);
@@ -34,8 +38,12 @@ export interface PortalProps extends Surroundings {
 }
 
 /** The whole portal, given where its data, its kept text and its address come from. */
-export function Portal({ client, stores, router, draftKeeper, now, flags }: PortalProps) {
-  const surroundings = useMemo(() => ({ draftKeeper, now, flags }), [draftKeeper, now, flags]);
+export function Portal({ client, stores, router, ...around }: PortalProps) {
+  const { draftKeeper, now, flags, loadProvider } = around;
+  const surroundings = useMemo(
+    () => ({ draftKeeper, now, flags, loadProvider }),
+    [draftKeeper, now, flags, loadProvider],
+  );
   return (
     <SurroundingsContext value={surroundings}>
       <DataProvider client={client} stores={stores}>

@@ -7,8 +7,20 @@ import { setNonce } from 'get-nonce';
 export const trustedStyle =
   '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}';
 
+/** The script that stands in for the card provider's; there only where the backend serves a sandbox. */
+export const sandboxScript = '/sandbox/stripe.js';
+
+/** Scripts that may be added to the page by address: the card provider's, or its stand-in. */
+export const isTrustedScript = (address: string): boolean =>
+  address === sandboxScript || address.startsWith('https://js.stripe.com/');
+
+interface PolicyRules {
+  createHTML(text: string): string | null;
+  createScriptURL(address: string): string | null;
+}
+
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown;
+  createPolicy(name: string, rules: PolicyRules): unknown;
 }
 
 declare global {
@@ -23,5 +35,6 @@ export function applySecurityPolicy(): void {
   setNonce(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '');
   window.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text === trustedStyle ? text : null),
+    createScriptURL: (address) => (isTrustedScript(address) ? address : null),
   });
 }

@@ -7,6 +7,7 @@ import {
   type MemoryBackend,
 } from '@portal/data/testing';
 import { createMemoryDraftKeeper } from '@portal/forms/core';
+import { createFakeProvider } from '@portal/forms/testing';
 import { useContext, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { everythingOn, type Flags } from '../flags.ts';
@@ -52,7 +53,15 @@ function open({ path, as, faults, laterFaults, prepare, flags, now }: PortalArgs
   const stores = createStores({ client, storage: nothing, now });
   void stores.session.restore().then(() => backend.setFaults(faults ?? laterFaults));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  return { client, stores, router, draftKeeper: createMemoryDraftKeeper(), flags, now };
+  return {
+    client,
+    stores,
+    router,
+    draftKeeper: createMemoryDraftKeeper(),
+    flags,
+    now,
+    loadProvider: async () => createFakeProvider(),
+  };
 }
 
 function OpenPortal(args: PortalArgs) {

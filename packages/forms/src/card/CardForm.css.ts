@@ -1,0 +1,21 @@
+import { space } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const fields = style({ display: 'grid', gap: space.small });
+
+/** One thing in two parts, side by side as long as both can be read. */
+export const pair = style({
+  display: 'grid',
+  gap: space.medium,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+});
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.small,
+});
+
+export const actions = style({ display: 'flex', gap: space.xsmall, marginInlineStart: 'auto' });

@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { createFakeProvider } from '../testing/index.ts';
+import { CardForm, type CardFormProps, type CardResult } from './index.ts';
+
+// Rows: 2.42, 8.10
+const meta = {
+  title: 'Forms/Card',
+  component: CardForm,
+  args: {
+    loadProvider: async () => createFakeProvider(),
+    onSubmit: fn<CardFormProps['onSubmit']>(async () => ({ kind: 'kept' })),
+    cancelHref: '#cancel',
+    testMode: true,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CardForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function fill({ canvas, userEvent }: Context, number = '4242424242424242'): Promise<void> {
+  await userEvent.type(await canvas.findByRole('textbox', { name: /card number/ }), number);
+  await userEvent.type(canvas.getByRole('textbox', { name: /expiration/ }), '1230');
+  await userEvent.type(canvas.getByRole('textbox', { name: /CVC/ }), '123');
+}
+
+const press = ({ canvas, userEvent }: Context) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Add card' }));
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form', { name: 'Card' })).toBeVisible();
+    await expect(canvas.getByText('Test mode: no real money moves')).toBeVisible();
+  },
+};
+
+export const Added: Story = {
+  play: async (context) => {
+    await fill(context);
+    await press(context);
+    await expect(context.args.onSubmit).toHaveBeenCalledWith({ id: 'pm_card_1' });
+  },
+};
+
+export const Incomplete: Story = {
+  play: async (context) => {
+    await context.canvas.findByRole('form', { name: 'Card' });
+    await press(context);
+    await expect(await context.canvas.findByText('Your card number is incomplete.')).toBeVisible();
+    await waitFor(() =>
+      expect(context.canvas.getByRole('textbox', { name: /card number/ })).toHaveFocus(),
+    );
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+const declined: CardResult = {
+  kind: 'refused',
+  problem: { message: 'Your card was declined.', code: 'card_declined', field: 'cardNumber' },
+};
+
+export const Declined: Story = {
+  args: { onSubmit: fn<CardFormProps['onSubmit']>(async () => declined) },
+  play: async (context) => {
+    await fill(context, '4000000000000002');
+    await press(context);
+    await expect(await context.canvas.findByText('Your card was declined.')).toBeVisible();
+    await context.userEvent.type(
+      context.canvas.getByRole('textbox', { name: /card number/ }),
+      '{Backspace}',
+    );
+    await expect(context.canvas.queryByText('Your card was declined.')).toBeNull();
+  },
+};
+
+export const WrongCode: Story = {
+  args: {
+    onSubmit: fn<CardFormProps['onSubmit']>(async () => ({
+      kind: 'refused',
+      problem: {
+        message: "Your card's security code is incorrect.",
+        code: 'incorrect_cvc',
+        field: 'cardCvc',
+      },
+    })),
+  },
+  play: async (context) => {
+    await fill(context);
+    await press(context);
+    await expect(await context.canvas.findByText(/security code is incorrect/)).toBeVisible();
+  },
+};
+
+/** The bank asks, the card holder answers, and the same card is sent once more. */
+export const BankAsks: Story = {
+  args: {
+    onSubmit: fn<CardFormProps['onSubmit']>(async ({ setupIntent }) =>
+      setupIntent
+        ? { kind: 'kept' }
+        : { kind: 'ask', clientSecret: 'seti_1_secret_1', setupIntent: 'seti_1' },
+    ),
+  },
+  play: async (context) => {
+    await fill(context, '4000002500003155');
+    await press(context);
+    await waitFor(() =>
+      expect(context.args.onSubmit).toHaveBeenLastCalledWith({
+        id: 'pm_requires_action_1',
+        setupIntent: 'seti_1',
+      }),
+    );
+  },
+};
+
+/** The answer was lost: the second try sends the same card, not a second one. */
+export const TriedAgain: Story = {
+  args: {
+    onSubmit: fn<CardFormProps['onSubmit']>(async () => ({
+      kind: 'failed',
+      message: 'The server could not be reached. Check your connection and try again.',
+    })),
+  },
+  play: async (context) => {
+    await fill(context);
+    await press(context);
+    await expect(
+      await context.canvas.findByRole('group', { name: /could not be reached/ }),
+    ).toHaveFocus();
+    await press(context);
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledTimes(2));
+    await expect(context.args.onSubmit).toHaveBeenLastCalledWith({ id: 'pm_card_1' });
+  },
+};
+
+export const PressedTwice: Story = {
+  args: { onSubmit: fn<CardFormProps['onSubmit']>(() => new Promise(() => undefined)) },
+  play: async (context) => {
+    await fill(context);
+    await press(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Adding card' }));
+    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Loading: Story = { args: { loadProvider: () => new Promise(() => undefined) } };
+
+const failing = fn<CardFormProps['loadProvider']>();
+
+export const ProviderOutOfReach: Story = {
+  args: { loadProvider: failing },
+  beforeEach: () => {
+    failing.mockRejectedValueOnce(new Error('blocked'));
+    failing.mockResolvedValue(createFakeProvider());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('textbox', { name: /card number/ })).toBeVisible();
+  },
+};

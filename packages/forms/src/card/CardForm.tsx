@@ -1,0 +1,108 @@
+import { Banner } from '@portal/ui/components/Banner';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { useHostedLook } from '@portal/ui/components/HostedField';
+import { Stack } from '@portal/ui/components/layout';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
+import { TestModeNote } from '@portal/ui/patterns/TestModeNote';
+import { Elements } from '@stripe/react-stripe-js';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { CardFields } from './CardFields.tsx';
+import * as styles from './CardForm.css.ts';
+import type { CardResult, LoadProvider, TakenCard } from './cardTypes.ts';
+import { useCardSubmit } from './useCardSubmit.ts';
+import { useProvider } from './useProvider.ts';
+
+export interface CardFormProps {
+  /** Loads the provider's script; called again by Retry. Keep the function the same between renders. */
+  loadProvider: LoadProvider;
+  /** Has the card kept at the account. */
+  onSubmit: (card: TakenCard) => Promise<CardResult>;
+  /** Where Cancel leads. */
+  cancelHref: string;
+  /** Says that no real money moves. Default false. */
+  testMode?: boolean | undefined;
+}
+
+/** A card, typed into fields of the card provider. */
+export function CardForm({ loadProvider, ...form }: CardFormProps) {
+  const { provider, retry } = useProvider(loadProvider);
+  return (
+    <Card
+      title="Add a payment method"
+      help="Card details go straight to the card provider. They never touch this site."
+    >
+      {provider.kind === 'failed' ? (
+        <Banner
+          tone="critical"
+          role="alert"
+          title="The fields of the card provider could not be loaded"
+          actions={
+            <Button size="compact" icon={RotateCw} onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          Nothing was added or charged. Check your connection, and let an ad blocker pass this page.
+        </Banner>
+      ) : provider.kind === 'loading' ? (
+        <Loading />
+      ) : (
+        <Elements stripe={provider.stripe}>
+          <Fields {...form} />
+        </Elements>
+      )}
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack>
+      <div role="status">
+        <VisuallyHidden>Loading the fields of the card provider</VisuallyHidden>
+      </div>
+      {[1, 2].map((line) => (
+        <Skeleton key={line} shape="block" height={72} />
+      ))}
+    </Stack>
+  );
+}
+
+function Fields({ onSubmit, cancelHref, testMode }: Omit<CardFormProps, 'loadProvider'>) {
+  const { look, probe } = useHostedLook();
+  const { submit, typed, busy, problems, failure } = useCardSubmit(onSubmit);
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) banner.current?.focus();
+  }, [failure]);
+  return (
+    <form
+      aria-label="Card"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {probe}
+      <Stack>
+        {failure ? <Banner tone="critical" title={failure} focusable ref={banner} /> : null}
+        {look ? <CardFields look={look} problems={problems} onTyped={typed} /> : null}
+        <div className={styles.foot}>
+          {testMode ? <TestModeNote /> : null}
+          <div className={styles.actions}>
+            <ButtonLink href={cancelHref} tone="ghost">
+              Cancel
+            </ButtonLink>
+            <Button type="submit" tone="primary" busy={busy} busyLabel="Adding card">
+              Add card
+            </Button>
+          </div>
+        </div>
+      </Stack>
+    </form>
+  );
+}

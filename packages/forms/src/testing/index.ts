@@ -1,0 +1,1 @@
+export { createFakeProvider, type FakeProviderOptions } from './fakeProvider.ts';
