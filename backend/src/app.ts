@@ -9,6 +9,7 @@ import { reviewApi } from './api/review/routes/review.ts';
 import { specialOfferApi } from './api/special-offer/routes/special-offer.ts';
 import { termApi } from './api/term/routes/term.ts';
 import { termSingles } from './api/term/services/terms.ts';
+import { vendorApi } from './api/vendor/routes/vendor.ts';
 import { viewApi } from './api/view/routes/view.ts';
 import { sweepVisitors, visitorModels } from './api/view/services/visitors.ts';
 import {
@@ -58,6 +59,7 @@ export const app = {
       plan: planApi,
       me: meApi,
       view: viewApi,
+      vendor: vendorApi,
     };
     for (const [name, api] of Object.entries(apis)) registerApi(strapi, name, api);
     strapi.get('cron').add({ sweepTries: sweep(strapi) });

@@ -1,4 +1,4 @@
-import { notFound } from '../../refusal.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import type { Context } from '../../registry.ts';
 import { kinds, type ListingType, listingTypes } from './types.ts';
 
@@ -13,8 +13,9 @@ export const typeOf = (ctx: Context): ListingType => {
 
 interface Named {
   id: number;
-  name: string;
-  slug: string;
+  name: string | null;
+  slug: string | null;
+  logo?: { url: string; formats: Record<string, { url: string }> | null } | null;
 }
 
 /** Rows that hang on one listing, an app or a service. */
@@ -23,16 +24,46 @@ export interface OnListing {
   service: Named | null;
 }
 
-const named = { select: ['id', 'name', 'slug'] };
+export const named = { select: ['id', 'name', 'slug'], populate: { logo: true } };
 export const onListing = {
   app: named,
   service: named,
   author: { select: ['id', 'first_name', 'last_name', 'email'] },
 };
 
+/** A listing in one line, for what is about it. */
+export const subjectOf = (row: Named, type: ListingType) => ({
+  id: row.id,
+  name: row.name ?? '',
+  slug: row.slug ?? '',
+  type: kinds[type].single,
+  logo: row.logo ? (row.logo.formats?.w320?.url ?? row.logo.url) : null,
+});
+
 export const listingOf = ({ app, service }: OnListing) => {
-  const found = app ?? service;
-  return (
-    found && { id: found.id, name: found.name, slug: found.slug, type: app ? 'app' : 'service' }
-  );
+  if (app) return subjectOf(app, 'apps');
+  return service && subjectOf(service, 'services');
+};
+
+/** The listing that a list is narrowed down to, by `?listing=`, a number or slug. */
+export const ofListing = (ctx: Context, type: ListingType): object[] => {
+  const asked = ctx.query.listing;
+  if (typeof asked !== 'string' || asked === '') return [];
+  const address = /^\d{1,9}$/.test(asked) ? { id: Number(asked) } : { slug: asked };
+  return [{ [kinds[type].single]: address }];
+};
+
+const states: Record<string, object> = {
+  pending: { $or: [{ status: 'PENDING' }, { status: null }] },
+  declined: { status: 'DECLINED' },
+};
+
+/** The part of a pending list of reviews or offers that `?state=` asks for. */
+export const inState = (ctx: Context): object[] => {
+  const asked = ctx.query.state;
+  if (asked === undefined || asked === '') return [];
+  const wanted = String(asked).split(',');
+  if (!wanted.every((word) => Object.hasOwn(states, word)))
+    throw new Refusal(400, 'state must be pending or declined');
+  return [{ $or: wanted.map((word) => states[word]) }];
 };

@@ -11,6 +11,7 @@ import { createReviewsApi, type ReviewsApi } from './reviews.ts';
 import { createSessionsApi, type SessionsApi } from './sessions.ts';
 import { createTermsApi, type TermsApi } from './terms.ts';
 import { uploadByXhr } from './uploadByXhr.ts';
+import { createVendorsApi, type VendorsApi } from './vendors.ts';
 
 export interface Client extends AuthClient {
   account: AccountApi;
@@ -23,6 +24,7 @@ export interface Client extends AuthClient {
   reviews: ReviewsApi;
   sessions: SessionsApi;
   terms: TermsApi;
+  vendors: VendorsApi;
 }
 
 export function createClient(options: ClientOptions = {}): Client {
@@ -41,5 +43,6 @@ export function createClient(options: ClientOptions = {}): Client {
     reviews: createReviewsApi(base.request, report),
     sessions: createSessionsApi(base.request),
     terms: createTermsApi(base.request, report),
+    vendors: createVendorsApi(base.request),
   };
 }

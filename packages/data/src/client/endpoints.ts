@@ -103,20 +103,47 @@ export const listingRatings = (type: Collection, id: Id): Endpoint => ({
   method: 'GET',
   path: fill('/api/reviews/{type}/{id}', { type, id }),
 });
-export const decideReview = (id: Id, status: string): Endpoint => ({
+export const getReview = (id: Id): Endpoint => getRecord('reviews', id);
+export const reviewEvents = (id: Id): Endpoint => ({
+  method: 'GET',
+  path: fill('/reviews/{id}/events', { id }),
+});
+export const listReviewable = (type: Collection, query: Query): Endpoint => ({
+  method: 'GET',
+  path: fill('/reviewable/{type}', { type }),
+  query,
+});
+export const getReviewable = (type: Collection, id: Id): Endpoint => ({
+  method: 'GET',
+  path: fill('/reviewable/{type}/{id}', { type, id }),
+});
+export const decideReview = (id: Id, body: Body): Endpoint => ({
   method: 'PATCH',
   path: fill('reviews/{id}', { id }),
-  body: { status },
+  body,
 });
 export const listOffers = (shelf: Shelf, type: Collection, query: Query): Endpoint => ({
   method: 'GET',
   path: fill(`${onShelf[shelf]}/special-offers/{type}/`, { type }),
   query,
 });
+export const listingOffers = (type: Collection, id: Id): Endpoint => ({
+  method: 'GET',
+  path: fill('/special-offers/{type}/{id}/', { type, id }),
+});
+export const offerEvents = (id: Id): Endpoint => ({
+  method: 'GET',
+  path: fill('/special-offers/{id}/events', { id }),
+});
 export const decideOffer = (id: Id, body: Body): Endpoint => ({
   method: 'PATCH',
   path: fill('special-offers/{id}', { id }),
   body,
+});
+
+export const getVendor = (account: Id): Endpoint => ({
+  method: 'GET',
+  path: fill('/vendors/{account}', { account }),
 });
 
 /* Card provider, plans and subscription */

@@ -26,3 +26,4 @@ export { browserTabs, noTabs, type TabMessage, type Tabs } from './tabs.ts';
 export type { TermsApi } from './terms.ts';
 export type { Tokens } from './tokens.ts';
 export type { Uploader } from './uploadByFetch.ts';
+export type { VendorsApi } from './vendors.ts';

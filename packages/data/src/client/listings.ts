@@ -1,11 +1,10 @@
 import { unknown } from 'superstruct';
 import type { Collection, Shelf } from '../schemas/collection.ts';
-import { DataError } from '../schemas/dataError.ts';
 import { listOf, type Page, recordOf, wholeListOf } from '../schemas/envelope.ts';
 import { pageSizes } from '../schemas/limits.ts';
 import { type Listing, listingStruct } from '../schemas/listing.ts';
 import { type ListingEvent, listingEventStruct } from '../schemas/listingEvent.ts';
-import { listingProblems } from '../schemas/listingNames.ts';
+import { listingFieldName } from '../schemas/listingNames.ts';
 import {
   type Decision,
   decisionToWire,
@@ -17,6 +16,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { type ListQuery, listParams } from './listQuery.ts';
 import { allPages } from './pages.ts';
+import { renamed } from './renamed.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
@@ -76,18 +76,6 @@ export interface ListingsApi {
 
 const anything = unknown();
 
-/** Problems of fields get our names, so that a form finds them. */
-async function withOurNames<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    const { code, message, where, status, details, fields } = error;
-    const facts = { message, where, details, fields: listingProblems(fields), cause: error };
-    throw new DataError(code, status === undefined ? facts : { ...facts, status });
-  }
-}
-
 export function createListingsApi(request: Request, report: Report = ignoreReports): ListingsApi {
   const struct = listingStruct(report);
   const one = recordOf(struct);
@@ -105,7 +93,7 @@ export function createListingsApi(request: Request, report: Report = ignoreRepor
   }
 
   async function write(call: Endpoint, options?: SendOptions): Promise<Listing> {
-    return (await withOurNames(request(call, one, options))).data;
+    return (await renamed(request(call, one, options), listingFieldName)).data;
   }
 
   return {

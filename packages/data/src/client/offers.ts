@@ -1,4 +1,7 @@
-import { listOf, type Page, recordOf } from '../schemas/envelope.ts';
+import type { Collection } from '../schemas/collection.ts';
+import { listOf, type Page, recordOf, wholeListOf } from '../schemas/envelope.ts';
+import { type ListingEvent, listingEventStruct } from '../schemas/listingEvent.ts';
+import { ourName } from '../schemas/names.ts';
 import { ignoreReports, type Report } from '../schemas/report.ts';
 import {
   type OfferDecision,
@@ -8,33 +11,41 @@ import {
   specialOfferStruct,
 } from '../schemas/specialOffer.ts';
 import * as endpoints from './endpoints.ts';
-import { listParams } from './listQuery.ts';
+import { renamed } from './renamed.ts';
 import type { Request } from './request.ts';
-import type { ModerationQuery } from './reviews.ts';
+import { type ModerationQuery, moderationParams } from './reviews.ts';
 import type { SendOptions } from './send.ts';
 
 export interface OffersApi {
   list(query: ModerationQuery, options?: SendOptions): Promise<Page<SpecialOffer>>;
+  /** Every one of a listing. */
+  of(collection: Collection, id: string | number, options?: SendOptions): Promise<SpecialOffer[]>;
+  events(id: number, options?: SendOptions): Promise<ListingEvent[]>;
   /** Charges the default card; the attempt is its `idempotencyKey`. */
   create(write: SpecialOfferWrite, options?: SendOptions): Promise<SpecialOffer>;
-  decide(id: number, decision: OfferDecision): Promise<SpecialOffer>;
+  decide(id: number, decision: OfferDecision, options?: SendOptions): Promise<SpecialOffer>;
 }
 
 export function createOffersApi(request: Request, report: Report = ignoreReports): OffersApi {
   const struct = specialOfferStruct(report);
   return {
     async list({ shelf, collection, ...query }, options) {
-      const call = endpoints.listOffers(shelf, collection, listParams(query));
+      const call = endpoints.listOffers(shelf, collection, moderationParams(query));
       const { data, meta } = await request(call, listOf(struct), options);
       return { rows: data, pagination: meta.pagination };
     },
+    of: async (collection, id, options) =>
+      (await request(endpoints.listingOffers(collection, id), wholeListOf(struct), options)).data,
+    events: async (id, options) =>
+      (await request(endpoints.offerEvents(id), wholeListOf(listingEventStruct), options)).data,
     async create(write, options) {
       const call = endpoints.createRecord('special-offers', { ...write });
       return (await request(call, recordOf(struct), options)).data;
     },
-    decide: async (id, decision) => {
+    decide: async (id, decision, options) => {
       const call = endpoints.decideOffer(id, offerDecisionToWire(decision));
-      return (await request(call, recordOf(struct))).data;
+      const answer = request(call, recordOf(struct), options);
+      return (await renamed(answer, (path) => ourName(path, { adminNote: 'admin_note' }))).data;
     },
   };
 }

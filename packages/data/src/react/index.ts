@@ -11,10 +11,19 @@ export {
   useListingEvents,
   useListings,
   useLocations,
+  useOffers,
+  useOffersOf,
   usePaymentSettings,
   usePlans,
+  useReview,
+  useReviewable,
+  useReviewEvents,
+  useReviewSubjects,
+  useReviews,
+  useReviewsOf,
   useSubcategories,
   useSubscription,
+  useVendor,
 } from './useRecords.ts';
 export { useSession, useUser } from './useSession.ts';
 export { useStoreState } from './useStoreState.ts';

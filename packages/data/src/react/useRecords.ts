@@ -1,14 +1,20 @@
 import { useMemo } from 'react';
 import type { ListingRef, ListingsQuery } from '../client/listings.ts';
+import type { ModerationQuery } from '../client/reviews.ts';
 import type { Subscription } from '../schemas/billing.ts';
+import type { Collection } from '../schemas/collection.ts';
 import type { Counts } from '../schemas/counts.ts';
 import type { Page } from '../schemas/envelope.ts';
 import type { Listing } from '../schemas/listing.ts';
 import type { ListingEvent } from '../schemas/listingEvent.ts';
 import type { Invoice, PaymentSettings } from '../schemas/payment.ts';
 import type { Plans } from '../schemas/plan.ts';
+import type { Review, Reviewable, Subject } from '../schemas/review.ts';
+import type { SpecialOffer } from '../schemas/specialOffer.ts';
 import type { Category, Subcategory, Term } from '../schemas/term.ts';
+import type { Vendor } from '../schemas/vendor.ts';
 import type { Cards } from '../stores/billing/index.ts';
+import type { ListingOf, ReviewableRef } from '../stores/feedback/index.ts';
 import { useStores } from './dataContext.ts';
 import { useCache, type Watched } from './useCache.ts';
 
@@ -77,4 +83,42 @@ export function useSubscription(): Watched<Subscription | null> {
 
 export function useInvoices(): Watched<Invoice[]> {
   return useCache(useStores().billing.invoices, 'all');
+}
+
+export function useReviews(query: ModerationQuery): Watched<Page<Review>> {
+  return useCache(useStores().reviews.pages, query);
+}
+
+export function useReview(id: number): Watched<Review> {
+  return useCache(useStores().reviews.records, id);
+}
+
+export function useReviewEvents(id: number): Watched<ListingEvent[]> {
+  return useCache(useStores().reviews.events, id);
+}
+
+/** The approved reviews of a listing. */
+export function useReviewsOf(listing: ListingOf): Watched<Review[]> {
+  return useCache(useStores().reviews.ofListing, listing);
+}
+
+export function useReviewSubjects(collection: Collection): Watched<Subject[]> {
+  return useCache(useStores().reviews.subjects, collection);
+}
+
+export function useReviewable(ref: ReviewableRef): Watched<Reviewable> {
+  return useCache(useStores().reviews.reviewable, ref);
+}
+
+export function useOffers(query: ModerationQuery): Watched<Page<SpecialOffer>> {
+  return useCache(useStores().offers.pages, query);
+}
+
+/** Every special offer of a listing. */
+export function useOffersOf(listing: ListingOf): Watched<SpecialOffer[]> {
+  return useCache(useStores().offers.ofListing, listing);
+}
+
+export function useVendor(account: number): Watched<Vendor> {
+  return useCache(useStores().vendors, account);
 }

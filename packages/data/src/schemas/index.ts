@@ -122,7 +122,17 @@ export {
   plansStruct,
 } from './plan.ts';
 export type { Report } from './report.ts';
-export { meanRating, type Review, type ReviewWrite, reviewStruct } from './review.ts';
+export {
+  meanRating,
+  type Review,
+  type Reviewable,
+  type ReviewDecision,
+  type ReviewWrite,
+  reviewStruct,
+  type Subject,
+  subjectUrl,
+} from './review.ts';
+export { reviewRules } from './reviewRules.ts';
 export { countSymbols, emailRule, idsRule, isEmail, linkRule, textRule } from './rules.ts';
 export {
   type Credentials,
@@ -182,4 +192,5 @@ export {
   userPlans,
   userStruct,
 } from './user.ts';
+export { type Vendor, vendorStruct } from './vendor.ts';
 export { hasLineBreak, isBlank } from './visible.ts';

@@ -1,4 +1,3 @@
-import type { FieldProblem } from './dataError.ts';
 import { type Names, ourName } from './names.ts';
 
 /** The only place that knows how the backend calls the fields of a listing. */
@@ -20,8 +19,4 @@ export const listingNames = {
 /** A field named by the backend, such as one of `changed_fields`, under our name. */
 export function listingFieldName(stored: string): string {
   return ourName(stored, listingNames);
-}
-
-export function listingProblems(problems: readonly FieldProblem[]): FieldProblem[] {
-  return problems.map(({ path, message }) => ({ path: listingFieldName(path), message }));
 }

@@ -1,9 +1,9 @@
 import { enums, type Infer, nullable, number, object, string } from 'superstruct';
 import { accountStruct } from './account.ts';
 import { listingTypes } from './collection.ts';
-import { fromWire } from './names.ts';
+import { fromWire, toWire } from './names.ts';
 import { ignoreReports, type Report } from './report.ts';
-import { statusStruct } from './status.ts';
+import { type ListingStatus, statusStruct } from './status.ts';
 
 /** The listing a review or an offer is about. */
 export const subjectStruct = object({
@@ -11,7 +11,11 @@ export const subjectStruct = object({
   name: string(),
   slug: string(),
   type: enums(listingTypes),
+  /** Address of a small picture. */
+  logo: nullable(string()),
 });
+
+export type Subject = Infer<typeof subjectStruct>;
 
 export function reviewStruct(report: Report = ignoreReports) {
   return fromWire(
@@ -20,12 +24,14 @@ export function reviewStruct(report: Report = ignoreReports) {
       rating: nullable(number()),
       comment: string(),
       status: statusStruct(report),
+      adminNote: nullable(string()),
+      version: number(),
       url: string(),
       listing: nullable(subjectStruct),
       createdBy: nullable(accountStruct),
       createdAt: string(),
     }),
-    { createdBy: 'created_by_obj' },
+    { adminNote: 'note', createdBy: 'created_by_obj' },
   );
 }
 
@@ -34,8 +40,31 @@ export type Review = Infer<ReturnType<typeof reviewStruct>>;
 export interface ReviewWrite {
   rating: number;
   comment: string;
-  /** Id of the listing. */
-  listing: number;
+  /** Url of the listing: apps and services number themselves. */
+  listing: string;
+}
+
+/** A listing that somebody may review, and what this person wrote about it before. */
+export function reviewableStruct(report: Report = ignoreReports) {
+  return object({ listing: subjectStruct, review: nullable(reviewStruct(report)) });
+}
+
+export type Reviewable = Infer<ReturnType<typeof reviewableStruct>>;
+
+export interface ReviewDecision {
+  status: ListingStatus;
+  adminNote: string | null;
+  internalNote: string | null;
+  version: number;
+}
+
+export function reviewDecisionToWire(decision: ReviewDecision): Record<string, unknown> {
+  return toWire(decision, { adminNote: 'note', internalNote: 'internal_note' });
+}
+
+/** The url of a listing, as reviews name it. */
+export function subjectUrl({ type, slug, id }: Pick<Subject, 'type' | 'slug' | 'id'>): string {
+  return `/${type}s/${slug || id}`;
 }
 
 /** Mean of the reviews that carry a rating, or null when none does. */

@@ -1,4 +1,5 @@
 import { type Infer, nullable, number, object, string } from 'superstruct';
+import { accountStruct } from './account.ts';
 import { fromWire, toWire } from './names.ts';
 import { ignoreReports, type Report } from './report.ts';
 import { subjectStruct } from './review.ts';
@@ -14,11 +15,13 @@ export function specialOfferStruct(report: Report = ignoreReports) {
       label: nullable(string()),
       status: statusStruct(report),
       adminNote: nullable(string()),
+      version: number(),
       url: string(),
       listing: nullable(subjectStruct),
+      createdBy: nullable(accountStruct),
       createdAt: string(),
     }),
-    { adminNote: 'admin_note' },
+    { adminNote: 'admin_note', createdBy: 'created_by_obj' },
   );
 }
 
@@ -36,6 +39,7 @@ export interface SpecialOfferWrite {
 export interface OfferDecision {
   status: ListingStatus;
   adminNote: string | null;
+  version: number;
 }
 
 export function offerDecisionToWire(decision: OfferDecision): Record<string, unknown> {

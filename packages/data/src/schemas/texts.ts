@@ -56,6 +56,7 @@ export const reviewTexts = {
   commentRequired: 'Comment is required',
   ratingRequired: 'Rating is required',
   listingRequired: 'Listing is required',
+  notReviewable: 'This listing cannot be reviewed by you',
 } as const;
 
 export const offerTexts = {

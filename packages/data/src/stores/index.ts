@@ -8,6 +8,14 @@ export {
   viewOf,
 } from './cache/index.ts';
 export { type CountsStore, createCountsStore, pendingCount } from './counts/index.ts';
+export {
+  createFeedbackStore,
+  createReviewsStore,
+  type FeedbackStore,
+  type ListingOf,
+  type ReviewableRef,
+  type ReviewsStore,
+} from './feedback/index.ts';
 export { createListingsStore, type ListingsStore } from './listings/index.ts';
 export type { Readable } from './readable.ts';
 export {
@@ -26,3 +34,4 @@ export {
   type TermGroup,
   type TermsStore,
 } from './terms/index.ts';
+export { createVendorsStore, type VendorsStore } from './vendors/index.ts';

@@ -1,6 +1,13 @@
 import type { Client } from '../client/client.ts';
+import type { SpecialOffer } from '../schemas/specialOffer.ts';
 import { type BillingStore, createBillingStore } from './billing/index.ts';
 import { type CountsStore, createCountsStore } from './counts/index.ts';
+import {
+  createFeedbackStore,
+  createReviewsStore,
+  type FeedbackStore,
+  type ReviewsStore,
+} from './feedback/index.ts';
 import { createListingsStore, type ListingsStore } from './listings/index.ts';
 import {
   createSessionStore,
@@ -9,11 +16,15 @@ import {
   type UserStorage,
 } from './session/index.ts';
 import { createTermsStore, type TermsStore } from './terms/index.ts';
+import { createVendorsStore, type VendorsStore } from './vendors/index.ts';
 
 export interface Stores {
   session: SessionStore;
   listings: ListingsStore;
   terms: TermsStore;
+  reviews: ReviewsStore;
+  offers: FeedbackStore<SpecialOffer>;
+  vendors: VendorsStore;
   counts: CountsStore;
   billing: BillingStore;
   /** Asks again for everything that is on screen, and for who is there when that is not known. */
@@ -38,7 +49,10 @@ export function createStores(setup: StoresSetup): Stores {
   const terms = createTermsStore(setup);
   const counts = createCountsStore(setup);
   const billing = createBillingStore(setup);
-  const records = [listings, terms, counts, billing];
+  const reviews = createReviewsStore(setup);
+  const offers = createFeedbackStore({ api: setup.client.offers, now: setup.now ?? Date.now });
+  const vendors = createVendorsStore(setup);
+  const records = [listings, terms, counts, billing, reviews, offers, vendors];
 
   const stopSession = session.subscribe((state, previous) => {
     const before = selectUser(previous);
@@ -67,6 +81,9 @@ export function createStores(setup: StoresSetup): Stores {
     terms,
     counts,
     billing,
+    reviews,
+    offers,
+    vendors,
     refresh,
     close() {
       stopSession();

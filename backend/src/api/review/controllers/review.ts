@@ -1,93 +1,148 @@
 import { actorOf } from '../../../actor.ts';
-import { bodyOf, isRecord } from '../../../body.ts';
+import { bodyOf, dataOf, isRecord } from '../../../body.ts';
 import { listAnswer, readListQuery } from '../../../list-query.ts';
-import { invalid, notFound } from '../../../refusal.ts';
+import { notFound, Refusal } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
-import { readStatus, type Status } from '../../../status.ts';
-import { listingOf, type OnListing, onListing, typeOf } from '../../listing/of-listing.ts';
+import { idOf, timelineOf } from '../../event/services/claim.ts';
+import { listEvents } from '../../event/services/events.ts';
+import {
+  inState,
+  named,
+  ofListing,
+  onListing,
+  subjectOf,
+  typeOf,
+} from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { scopeOf } from '../../listing/services/access.ts';
-import { kinds, type PersonRow } from '../../listing/types.ts';
+import { kinds } from '../../listing/types.ts';
+import { REVIEW, type ReviewRow, reviewAnswer } from '../services/answer.ts';
+import {
+  decideReview,
+  deleteReview,
+  findOwnReview,
+  findReviewable,
+  saveReview,
+} from '../services/reviews.ts';
 
-interface ReviewRow extends OnListing {
-  id: number;
-  rating: number;
-  comment: string;
-  status: Status | null;
-  author: PersonRow | null;
-  createdAt: string;
-}
-
-const UID = 'api::review.review';
-
-/** Who wrote it is told to admins; a vendor reads a first name. */
-const answer = (row: ReviewRow, forAdmin: boolean) => ({
-  id: row.id,
-  rating: row.rating,
-  comment: row.comment,
-  status: row.status,
-  url: `/reviews/${row.id}`,
-  listing: listingOf(row),
-  created_by_obj: row.author && {
-    id: row.author.id,
-    first_name: row.author.first_name,
-    last_name: forAdmin ? row.author.last_name : null,
-    email: forAdmin ? row.author.email : null,
-  },
-  createdAt: row.createdAt,
-});
-
+/** HTTP of the reviews: reads the call, lets the services decide, forms the answer. */
 export const reviewController = (strapi: Strapi): Controller => {
-  const rows = strapi.db.query(UID);
+  const rows = strapi.db.query(REVIEW);
 
-  const list = async (ctx: Context, shown: object) => {
-    const { single } = kinds[typeOf(ctx)];
-    const { query, page } = await readListQuery(strapi, ctx, UID, {
-      base: { ...shown, [single]: { id: { $notNull: true } } },
-      search: ['comment', `${single}.name`, 'author.first_name', 'author.email'],
-      order: { createdAt: 'desc' },
+  const list = async (ctx: Context, shown: object, order: 'asc' | 'desc') => {
+    const type = typeOf(ctx);
+    const { single } = kinds[type];
+    const { query, page } = await readListQuery(strapi, ctx, REVIEW, {
+      base: {
+        $and: [
+          shown,
+          { [single]: { id: { $notNull: true } } },
+          ...ofListing(ctx, type),
+          ...inState(ctx),
+        ],
+      },
+      search: [
+        'comment',
+        `${single}.name`,
+        'author.first_name',
+        'author.last_name',
+        'author.email',
+      ],
+      order: { createdAt: order },
     });
     const found: ReviewRow[] = await rows.findMany({ ...query, populate: onListing });
-    const data = found.map((row) => answer(row, true));
+    const data = found.map((row) => reviewAnswer(row, 'admin'));
     return listAnswer(data, page, await rows.count({ where: query.where }));
   };
 
   return {
-    find: (ctx) => list(ctx, { status: 'APPROVED' }),
+    find: (ctx) => list(ctx, { status: 'APPROVED' }, 'desc'),
 
-    findPending: (ctx) => list(ctx, { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] }),
+    findPending: (ctx) =>
+      list(ctx, { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] }, 'asc'),
+
+    async findOne(ctx) {
+      const where = { id: idOf(ctx.params.id) };
+      const row: ReviewRow | null = await rows.findOne({ where, populate: onListing });
+      if (!row) throw notFound();
+      return { data: reviewAnswer(row, 'admin'), meta: {} };
+    },
+
+    async events(ctx) {
+      const id = idOf(ctx.params.id);
+      const data = await listEvents(strapi, timelineOf[REVIEW], id, true);
+      if (data.length === 0 && (await rows.count({ where: { id } })) === 0) throw notFound();
+      return { data };
+    },
 
     /** The approved ones of one listing, for whoever may see it. */
     async findOfListing(ctx) {
       const type = typeOf(ctx);
       const actor = actorOf(ctx);
-      const live = await listingRepository(strapi, type).findLive(
-        String(ctx.params.id),
-        scopeOf(actor),
-      );
+      const repository = listingRepository(strapi, type);
+      const live = await repository.findLive(String(ctx.params.id), scopeOf(actor));
       const found: ReviewRow[] = await rows.findMany({
         where: { status: 'APPROVED', [kinds[type].single]: { id: live.id } },
-        orderBy: [{ createdAt: 'desc' }],
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         populate: onListing,
       });
-      return { data: found.map((row) => answer(row, actor.admin)) };
+      return { data: found.map((row) => reviewAnswer(row, actor.admin ? 'admin' : 'vendor')) };
+    },
+
+    /** Live listings of others by name: what the directory shows to everybody, and nothing else of them. */
+    async findReviewable(ctx) {
+      if (ctx.query.filters !== undefined || ctx.query.sort !== undefined)
+        throw new Refusal(400, 'This list takes a search and a page only');
+      const type = typeOf(ctx);
+      const own = actorOf(ctx).accountId ?? -1;
+      const others = {
+        $or: [{ account: { id: { $ne: own } } }, { account: { id: { $null: true } } }],
+      };
+      const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {
+        base: { revision_of: null, status: 'APPROVED', ...others },
+        search: ['name'],
+        order: { name: 'asc' },
+      });
+      const listings = strapi.db.query(kinds[type].uid);
+      const found: Parameters<typeof subjectOf>[0][] = await listings.findMany({
+        ...query,
+        ...named,
+      });
+      const data = found.map((row) => subjectOf(row, type));
+      return listAnswer(data, page, await listings.count({ where: query.where }));
+    },
+
+    /** One of them, and what the caller wrote about it. */
+    async findOneReviewable(ctx) {
+      const type = typeOf(ctx);
+      const actor = actorOf(ctx);
+      const listing = await findReviewable(strapi, type, actor, String(ctx.params.id));
+      const review = await findOwnReview(strapi, type, actor, listing.id);
+      return {
+        data: {
+          listing: subjectOf(listing, type),
+          review: review && reviewAnswer(review, 'author'),
+        },
+        meta: {},
+      };
+    },
+
+    async create(ctx) {
+      const { row, isNew } = await saveReview(strapi, actorOf(ctx), dataOf(ctx));
+      ctx.body = { data: reviewAnswer(row, 'author'), meta: {} };
+      ctx.status = isNew ? 201 : 200;
     },
 
     async decide(ctx) {
       const body = bodyOf(ctx);
-      const status = readStatus((isRecord(body.data) ? body.data : body).status);
-      if (!status)
-        throw invalid('Status is not valid', [
-          { path: ['status'], message: 'Status is not valid' },
-        ]);
-      const id = /^\d{1,9}$/.test(ctx.params.id) ? Number(ctx.params.id) : -1;
-      const row: ReviewRow | null = await rows.update({
-        where: { id },
-        data: { status },
-        populate: onListing,
-      });
-      if (!row) throw notFound();
-      return { data: answer(row, true), meta: {} };
+      const input = isRecord(body.data) ? body.data : body;
+      const row = await decideReview(strapi, actorOf(ctx), idOf(ctx.params.id), input);
+      return { data: reviewAnswer(row, 'admin'), meta: {} };
+    },
+
+    async delete(ctx) {
+      await deleteReview(strapi, actorOf(ctx), idOf(ctx.params.id));
+      return { data: null, meta: {} };
     },
   };
 };

@@ -2,19 +2,17 @@ import type { Api } from '../../../registry.ts';
 import { reviewController } from '../controllers/review.ts';
 
 const forAdmins = { policies: ['global::is-admin'] };
+const once = { middlewares: ['global::idempotency'] };
+const type = ':type(apps|services)';
+const review = '/reviews/:id(\\d+)';
 
 export const reviewApi: Api = {
   controllers: { review: reviewController },
   routes: [
+    { method: 'GET', path: `/reviews/${type}`, handler: 'review.find', config: forAdmins },
     {
       method: 'GET',
-      path: '/reviews/:type(apps|services)',
-      handler: 'review.find',
-      config: forAdmins,
-    },
-    {
-      method: 'GET',
-      path: '/pending/reviews/:type(apps|services)',
+      path: `/pending/reviews/${type}`,
       handler: 'review.findPending',
       config: forAdmins,
     },
@@ -23,11 +21,17 @@ export const reviewApi: Api = {
       path: '/reviews/:type(apps|services|app|service)/:id',
       handler: 'review.findOfListing',
     },
+    { method: 'GET', path: `/reviewable/${type}`, handler: 'review.findReviewable' },
+    { method: 'GET', path: `/reviewable/${type}/:id`, handler: 'review.findOneReviewable' },
+    { method: 'GET', path: review, handler: 'review.findOne', config: forAdmins },
+    { method: 'GET', path: `${review}/events`, handler: 'review.events', config: forAdmins },
+    { method: 'POST', path: '/reviews', handler: 'review.create', config: once },
     {
       method: 'PATCH',
       path: '/reviews/:id',
       handler: 'review.decide',
-      config: { ...forAdmins, middlewares: ['global::idempotency'] },
+      config: { ...forAdmins, ...once },
     },
+    { method: 'DELETE', path: '/reviews/:id', handler: 'review.delete', config: forAdmins },
   ],
 };

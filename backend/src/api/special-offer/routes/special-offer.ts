@@ -19,6 +19,17 @@ export const specialOfferApi: Api = {
       config: forAdmins,
     },
     {
+      method: 'GET',
+      path: '/special-offers/:type(apps|services)/:id',
+      handler: 'special-offer.findOfListing',
+    },
+    {
+      method: 'GET',
+      path: '/special-offers/:id(\\d+)/events',
+      handler: 'special-offer.events',
+      config: forAdmins,
+    },
+    {
       method: 'PATCH',
       path: '/special-offers/:id',
       handler: 'special-offer.decide',

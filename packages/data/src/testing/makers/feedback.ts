@@ -3,7 +3,13 @@ import type { SpecialOffer } from '../../schemas/specialOffer.ts';
 import { daysAgo } from '../clock.ts';
 import { makeAccount } from './people.ts';
 
-const listing = { id: 1, name: 'Kōwhai Payroll', slug: 'kowhai-payroll', type: 'app' } as const;
+const listing = {
+  id: 1,
+  name: 'Kōwhai Payroll',
+  slug: 'kowhai-payroll',
+  type: 'app',
+  logo: null,
+} as const;
 
 export function makeReview(over: Partial<Review> = {}): Review {
   const { id = 1 } = over;
@@ -12,6 +18,8 @@ export function makeReview(over: Partial<Review> = {}): Review {
     rating: 4,
     comment: 'Saved us an evening every week.',
     status: 'PENDING',
+    adminNote: null,
+    version: 1,
     url: `/reviews/${id}`,
     listing,
     createdBy: makeAccount(),
@@ -30,8 +38,10 @@ export function makeOffer(over: Partial<SpecialOffer> = {}): SpecialOffer {
     label: 'Summer',
     status: 'PENDING',
     adminNote: null,
+    version: 1,
     url: `/special-offers/${id}`,
     listing,
+    createdBy: makeAccount(),
     createdAt: daysAgo(id),
     ...over,
   };

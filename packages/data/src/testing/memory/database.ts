@@ -60,7 +60,8 @@ export interface StoredListing extends Submission {
 
 export interface StoredEvent {
   id: number;
-  listing: StoredListing;
+  /** What it happened to. */
+  listing: StoredListing | StoredReview | StoredOffer;
   kind: EventKind;
   from: ListingStatus | null;
   to: ListingStatus | null;
@@ -86,6 +87,8 @@ export interface StoredReview {
   rating: number;
   comment: string;
   status: ListingStatus;
+  note: string | null;
+  version: number;
   listing: StoredListing;
   userId: number;
   createdAt: string;
@@ -99,6 +102,7 @@ export interface StoredOffer {
   label: string;
   status: OfferStatusOnWire;
   note: string | null;
+  version: number;
   listing: StoredListing;
   createdAt: string;
 }

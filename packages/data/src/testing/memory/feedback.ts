@@ -1,12 +1,22 @@
-import { enums, integer, max, min, nullable, object, optional, string } from 'superstruct';
+import { integer, object, string } from 'superstruct';
 import type { Collection } from '../../schemas/collection.ts';
 import type { FieldProblem } from '../../schemas/dataError.ts';
 import { safeLink } from '../../schemas/link.ts';
-import { offerStatusToWire, statusStruct } from '../../schemas/status.ts';
-import { offerTexts, paymentTexts, reviewTexts } from '../../schemas/texts.ts';
+import { listingStatus, offerStatusToWire } from '../../schemas/status.ts';
+import { offerTexts, paymentTexts } from '../../schemas/texts.ts';
 import { isBlank } from '../../schemas/visible.ts';
 import { cardsBefore, charge } from './cards.ts';
-import { nextId, type StoredListing } from './database.ts';
+import { nextId } from './database.ts';
+import {
+  claim,
+  decisionStruct,
+  eventsOf,
+  inOrder,
+  note,
+  searched,
+  statusIn,
+  wanted,
+} from './decisions.ts';
 import {
   adminOnly,
   type Call,
@@ -19,14 +29,11 @@ import {
   record,
 } from './http.ts';
 import { findListing } from './listingReads.ts';
+import { decided } from './listingWrites.ts';
 import { listed } from './lists.ts';
-import { offerShape, reviewShape } from './shapes.ts';
+import { offerShape } from './shapes.ts';
 
-/* Reviews and special offers, and what admins decide about them. */
-
-const reviewStruct = object({
-  data: object({ rating: max(min(integer(), 1), 5), comment: string(), listing: integer() }),
-});
+/* Special offers, and what admins decide about them. */
 
 const offerStruct = object({
   data: object({
@@ -38,81 +45,12 @@ const offerStruct = object({
   }),
 });
 
-const reviewDecision = object({ status: statusStruct() });
-
-const offerDecision = object({
-  status: enums(['A', 'D', 'P']),
-  admin_note: optional(nullable(string())),
-});
-
-const of = (collection: Collection) => (row: { listing: StoredListing }) =>
-  row.listing.collection === collection;
-
-export function listReviews(call: Call, collection: Collection, pending: boolean): Reply {
-  adminOnly(call);
-  const rows = call.db.reviews
-    .filter(of(collection))
-    .filter(({ status }) => (status !== 'APPROVED') === pending)
-    .map((review) => reviewShape(review, call.db));
-  return listed(rows, call.query, ({ comment }) => [comment]);
-}
-
-export function listingReviews(call: Call, collection: Collection): Reply {
-  const listing = findListing(call, collection);
-  const rows = call.db.reviews.filter(
-    (review) => review.listing === listing && review.status === 'APPROVED',
-  );
-  return ok({ data: rows.map((review) => reviewShape(review, call.db)), meta: {} });
-}
-
-export function createReview(call: Call): Reply {
-  const { db, user, at } = call;
-  const { comment, rating, listing: listingId } = read(call.body, reviewStruct).data;
-  const listing = db.listings.find(({ id, status }) => id === listingId && status === 'APPROVED');
-  if (!listing || listing.accountId === user.accountId) {
-    throw invalid(reviewTexts.listingRequired, [
-      { path: 'listing', message: reviewTexts.listingRequired },
-    ]);
-  }
-  if (isBlank(comment)) {
-    throw invalid(reviewTexts.commentRequired, [
-      { path: 'comment', message: reviewTexts.commentRequired },
-    ]);
-  }
-  const review = {
-    id: nextId(db.reviews),
-    rating,
-    comment,
-    status: 'PENDING' as const,
-    listing,
-    userId: user.id,
-    createdAt: at,
-  };
-  db.reviews.push(review);
-  return record(reviewShape(review, db), 201);
-}
-
-export function decideReview(call: Call): Reply {
-  adminOnly(call);
-  const review = call.db.reviews.find(({ id }) => String(id) === call.params.id);
-  if (!review) throw notFound();
-  review.status = read(call.body, reviewDecision).status;
-  return record(reviewShape(review, call.db));
-}
-
-export function deleteReview(call: Call): Reply {
-  adminOnly(call);
-  call.db.reviews = call.db.reviews.filter(({ id }) => String(id) !== call.params.id);
-  return record(null);
-}
-
 export function listOffers(call: Call, collection: Collection, pending: boolean): Reply {
   adminOnly(call);
   const rows = call.db.offers
-    .filter(of(collection))
-    .filter(({ status }) => (status !== 'A') === pending)
-    .map(offerShape);
-  return listed(rows, call.query, ({ title }) => [title]);
+    .filter(wanted(call, collection, pending))
+    .map((offer) => offerShape(offer, call.db, call.user));
+  return listed(rows, inOrder(call, pending), searched);
 }
 
 export function createOffer(call: Call): Reply {
@@ -132,9 +70,11 @@ export function createOffer(call: Call): Reply {
   }
   charge(cards, cards.defaultCard);
   const status = offerStatusToWire('PENDING');
-  const offer = { id: nextId(db.offers), ...values, status, note: null, listing, createdAt: at };
+  const own = { status, note: null, version: 1, listing, createdAt: at };
+  const offer = { id: nextId(db.offers), ...values, ...own };
   db.offers.push(offer);
-  return record(offerShape(offer), 201);
+  note(call, offer, { kind: 'submitted', from: null, to: 'PENDING' });
+  return record(offerShape(offer, db, user), 201);
 }
 
 function offerProblems(values: {
@@ -157,16 +97,32 @@ function offerProblems(values: {
   return errors;
 }
 
+const offerAt = ({ db, params }: Call) => db.offers.find(({ id }) => String(id) === params.id);
+
+/** Every one of a listing. */
+export function listingOffers(call: Call, collection: Collection): Reply {
+  const listing = findListing(call, collection);
+  const rows = call.db.offers.filter((offer) => offer.listing === listing);
+  return ok({ data: rows.map((offer) => offerShape(offer, call.db, call.user)), meta: {} });
+}
+
+export const offerEvents = (call: Call): Reply => eventsOf(call, offerAt(call));
+
 export function decideOffer(call: Call): Reply {
   adminOnly(call);
-  const offer = call.db.offers.find(({ id }) => String(id) === call.params.id);
+  const offer = offerAt(call);
   if (!offer) throw notFound();
-  const { status, admin_note: note = null } = read(call.body, offerDecision);
-  if (status === 'D' && !note?.trim()) {
+  const input = read(call.body, decisionStruct);
+  const to = statusIn(input.status);
+  const reason = isBlank(input.admin_note ?? '') ? null : (input.admin_note ?? null);
+  if (to === 'DECLINED' && !reason) {
     throw invalid(offerTexts.reasonRequired, [
       { path: 'admin_note', message: offerTexts.reasonRequired },
     ]);
   }
-  Object.assign(offer, { status, note });
-  return record(offerShape(offer));
+  claim(call, offer, input.version);
+  const from = listingStatus(offer.status);
+  Object.assign(offer, { status: offerStatusToWire(to), note: reason });
+  note(call, offer, { kind: from === to ? 'noted' : decided[to], from, to, note: reason });
+  return record(offerShape(offer, call.db, call.user));
 }

@@ -88,7 +88,7 @@ export function deleteListing(call: Call, collection: Collection): Reply {
   db.listings = db.listings.filter((row) => row !== listing);
   db.reviews = db.reviews.filter(others);
   db.offers = db.offers.filter(others);
-  db.events = db.events.filter(others);
+  db.events = db.events.filter((event) => event.listing !== listing);
   return record(null);
 }
 

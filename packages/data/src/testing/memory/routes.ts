@@ -10,6 +10,7 @@ import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
 import * as openSessions from './openSessions.ts';
 import * as overview from './overview.ts';
+import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
 import { userShape } from './shapes.ts';
 import * as terms from './terms.ts';
@@ -32,11 +33,14 @@ function ofCollection(type: Collection): [string, Handler][] {
     [`PATCH /${type}/{id}`, (call) => decisions.changeListing(call, type)],
     [`DELETE /${type}/{id}`, (call) => decisions.deleteListing(call, type)],
     [`DELETE /pending/${type}/{id}`, (call) => decisions.discardRevision(call, type)],
-    [`GET /reviews/${type}`, (call) => feedback.listReviews(call, type, false)],
-    [`GET /pending/reviews/${type}`, (call) => feedback.listReviews(call, type, true)],
-    [`GET /reviews/${type}/{id}`, (call) => feedback.listingReviews(call, type)],
+    [`GET /reviews/${type}`, (call) => reviews.listReviews(call, type, false)],
+    [`GET /pending/reviews/${type}`, (call) => reviews.listReviews(call, type, true)],
+    [`GET /reviews/${type}/{id}`, (call) => reviews.listingReviews(call, type)],
     [`GET /special-offers/${type}`, (call) => feedback.listOffers(call, type, false)],
     [`GET /pending/special-offers/${type}`, (call) => feedback.listOffers(call, type, true)],
+    [`GET /reviewable/${type}`, (call) => reviews.listReviewable(call, type)],
+    [`GET /reviewable/${type}/{id}`, (call) => reviews.getReviewable(call, type)],
+    [`GET /special-offers/${type}/{id}`, (call) => feedback.listingOffers(call, type)],
     [`GET /analytics/${type}/{id}`, (call) => overview.views(call, type)],
     [`GET /analytics/pending/${type}/{id}`, (call) => overview.views(call, type)],
   ];
@@ -64,9 +68,13 @@ export const routes: Routes = new Map<string, Handler>([
   ['DELETE /auth/sessions', openSessions.endOtherSessions],
   ['DELETE /auth/sessions/{id}', openSessions.endSession],
   ['POST /auth/change-password', sessions.changePassword],
-  ['POST /reviews', feedback.createReview],
-  ['PATCH /reviews/{id}', feedback.decideReview],
-  ['DELETE /reviews/{id}', feedback.deleteReview],
+  ['GET /reviews/{id}', reviews.getReview],
+  ['GET /reviews/{id}/events', reviews.reviewEvents],
+  ['GET /special-offers/{id}/events', feedback.offerEvents],
+  ['GET /vendors/{id}', reviews.getVendor],
+  ['POST /reviews', reviews.saveReview],
+  ['PATCH /reviews/{id}', reviews.decideReview],
+  ['DELETE /reviews/{id}', reviews.deleteReview],
   ['POST /special-offers', feedback.createOffer],
   ['PATCH /special-offers/{id}', feedback.decideOffer],
   ['GET /stripe/products', billing.plans],

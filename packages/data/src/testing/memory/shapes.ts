@@ -162,8 +162,9 @@ export function linkShape(listing: StoredListing) {
   return { id: listing.id, name: listing.values.name, slug: listing.slug };
 }
 
-function subjectShape(listing: StoredListing) {
-  return { ...linkShape(listing), type: listingTypeOf(listing.collection) };
+export function subjectShape(listing: StoredListing, { media }: Database) {
+  const logo = media.find(({ id }) => id === listing.values.logo)?.url ?? null;
+  return { ...linkShape(listing), type: listingTypeOf(listing.collection), logo };
 }
 
 export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database) {
@@ -185,26 +186,33 @@ export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database)
   };
 }
 
-export function reviewShape(review: StoredReview, db: Database) {
-  const { id, rating, comment, status, createdAt } = review;
+/** Who wrote it is told to admins, a vendor reads a first name; the note is between admins and the author. */
+export function reviewShape(review: StoredReview, db: Database, viewer: StoredUser) {
+  const { id, rating, comment, status, note, version, createdAt } = review;
+  const author = personShape(db.users.find((user) => user.id === review.userId));
+  const hidden = viewer.staff ? {} : { last_name: null, email: null };
   return {
     id,
     rating,
     comment,
     status,
+    note: viewer.staff || viewer.id === review.userId ? note : null,
+    version,
     url: `/reviews/${id}`,
-    listing: subjectShape(review.listing),
-    created_by_obj: personShape(db.users.find((user) => user.id === review.userId)),
+    listing: subjectShape(review.listing, db),
+    created_by_obj: author && { ...author, ...hidden },
     createdAt,
   };
 }
 
-export function offerShape(offer: StoredOffer) {
+export function offerShape(offer: StoredOffer, db: Database, viewer: StoredUser) {
   const { note, listing, ...rest } = offer;
+  const buyer = db.users.find(({ accountId }) => accountId === listing.accountId);
   return {
     ...rest,
     admin_note: note,
     url: `/special-offers/${offer.id}`,
-    listing: subjectShape(listing),
+    listing: subjectShape(listing, db),
+    created_by_obj: viewer.staff ? personShape(buyer) : null,
   };
 }

@@ -1,0 +1,126 @@
+import type { Actor } from '../../../actor.ts';
+import { inTransaction } from '../../../database.ts';
+import { type FieldError, invalid, notFound } from '../../../refusal.ts';
+import type { Strapi } from '../../../registry.ts';
+import { readStatus, type Status } from '../../../status.ts';
+import { claim, readVersion, timelineOf } from '../../event/services/claim.ts';
+import { type EventKind, recordEvent } from '../../event/services/events.ts';
+import { onListing } from '../../listing/of-listing.ts';
+import { listingRepository } from '../../listing/repository.ts';
+import { isOwn } from '../../listing/services/access.ts';
+import { kinds, type ListingRow, type ListingType } from '../../listing/types.ts';
+import { REVIEW, type ReviewRow } from './answer.ts';
+import { readNote, readReview } from './rules.ts';
+
+type Input = Record<string, unknown>;
+
+const timeline = timelineOf[REVIEW];
+
+const kindOf: Record<Status, EventKind> = {
+  PENDING: 'reopened',
+  APPROVED: 'approved',
+  DECLINED: 'declined',
+};
+
+/** A live listing of somebody else: all that can be reviewed. */
+export const findReviewable = async (
+  strapi: Strapi,
+  type: ListingType,
+  actor: Actor,
+  address: string,
+): Promise<ListingRow> => {
+  const listing = await listingRepository(strapi, type).findLive(address);
+  if (listing.status !== 'APPROVED' || isOwn(actor, listing)) throw notFound();
+  return listing;
+};
+
+export const findOwnReview = (
+  strapi: Strapi,
+  type: ListingType,
+  actor: Actor,
+  listingId: number,
+): Promise<ReviewRow | null> =>
+  strapi.db.query(REVIEW).findOne({
+    where: { author: { id: actor.id }, [kinds[type].single]: { id: listingId } },
+    populate: onListing,
+  });
+
+/** One review a person and listing: a second one edits the first, which then waits for a decision again. */
+export const saveReview = async (
+  strapi: Strapi,
+  actor: Actor,
+  input: Input,
+): Promise<{ row: ReviewRow; isNew: boolean }> => {
+  const { rating, comment, type, address } = readReview(input);
+  const listing = await findReviewable(strapi, type, actor, address).catch(() => {
+    const message = 'This listing cannot be reviewed by you';
+    throw invalid(message, [{ path: ['listing'], message }]);
+  });
+  return inTransaction(strapi, async (sql) => {
+    // Whoever sends twice at once waits here for the first.
+    await sql('up_users').where({ id: actor.id }).forUpdate().first('id');
+    const rows = strapi.db.query(REVIEW);
+    const known = await findOwnReview(strapi, type, actor, listing.id);
+    const data = { rating, comment, status: 'PENDING' as const, note: null };
+    const row: ReviewRow = known
+      ? await rows.update({
+          where: { id: known.id },
+          data: { ...data, version: (known.version ?? 1) + 1 },
+          populate: onListing,
+        })
+      : await rows.create({
+          data: { ...data, author: actor.id, [kinds[type].single]: listing.id },
+          populate: onListing,
+        });
+    await recordEvent(strapi, timeline, row.id, actor, {
+      kind: 'submitted',
+      from: known?.status ?? null,
+      to: 'PENDING',
+      fields: known
+        ? (['rating', 'comment'] as const).filter((name) => known[name] !== row[name])
+        : [],
+    });
+    return { row, isNew: !known };
+  });
+};
+
+export const decideReview = async (
+  strapi: Strapi,
+  actor: Actor,
+  id: number,
+  input: Input,
+): Promise<ReviewRow> => {
+  const errors: FieldError[] = [];
+  const to = readStatus(input.status);
+  if (!to) errors.push({ path: ['status'], message: 'Status is not valid' });
+  const note = readNote(input.note, 'note', (error) => errors.push(error));
+  const internalNote = readNote(input.internal_note, 'internal_note', (error) =>
+    errors.push(error),
+  );
+  if (errors[0] || !to) throw invalid(errors[0]?.message ?? '', errors);
+  const version = readVersion(input.version);
+  return claim<ReviewRow, ReviewRow>(
+    strapi,
+    REVIEW,
+    { id, version, populate: {} },
+    async ({ status }) => {
+      const from = status ?? 'PENDING';
+      const data = { status: to, note };
+      const row: ReviewRow = await strapi.db
+        .query(REVIEW)
+        .update({ where: { id }, data, populate: onListing });
+      const kind = to === from ? 'noted' : kindOf[to];
+      await recordEvent(strapi, timeline, id, actor, { kind, from, to, note, internalNote });
+      return row;
+    },
+  );
+};
+
+/** The review goes; what happened to it stays. */
+export const deleteReview = (strapi: Strapi, actor: Actor, id: number): Promise<void> =>
+  inTransaction(strapi, async () => {
+    const row: ReviewRow | null = await strapi.db.query(REVIEW).delete({ where: { id } });
+    if (!row) throw notFound();
+    const event = { kind: 'deleted', from: row.status ?? 'PENDING', to: null } as const;
+    await recordEvent(strapi, timeline, id, actor, event);
+  });

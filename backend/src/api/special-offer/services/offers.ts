@@ -1,0 +1,81 @@
+import type { Actor } from '../../../actor.ts';
+import { type FieldError, invalid } from '../../../refusal.ts';
+import type { Strapi } from '../../../registry.ts';
+import { readStatus, type Status, shortStatus } from '../../../status.ts';
+import { claim, readVersion, timelineOf } from '../../event/services/claim.ts';
+import { type EventKind, recordEvent } from '../../event/services/events.ts';
+import { listingOf, type OnListing, onListing } from '../../listing/of-listing.ts';
+import type { PersonRow } from '../../listing/types.ts';
+import { readNote } from '../../review/services/rules.ts';
+
+export const OFFER = 'api::special-offer.special-offer';
+
+export interface OfferRow extends OnListing {
+  id: number;
+  title: string;
+  description: string;
+  link: string;
+  label: string;
+  status: Status | null;
+  admin_note: string | null;
+  version: number | null;
+  author: PersonRow | null;
+  createdAt: string;
+}
+
+/** Who bought it is told to admins; its vendors know themselves. */
+export const offerAnswer = (row: OfferRow, forAdmin: boolean) => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  link: row.link,
+  label: row.label,
+  status: shortStatus[row.status ?? 'PENDING'],
+  admin_note: row.admin_note,
+  version: row.version ?? 1,
+  url: `/special-offers/${row.id}`,
+  listing: listingOf(row),
+  created_by_obj: forAdmin ? row.author : null,
+  createdAt: row.createdAt,
+});
+
+const kindOf: Record<Status, EventKind> = {
+  PENDING: 'reopened',
+  APPROVED: 'approved',
+  DECLINED: 'declined',
+};
+
+const readDecision = (input: Record<string, unknown>) => {
+  const errors: FieldError[] = [];
+  const to = readStatus(input.status);
+  if (!to) errors.push({ path: ['status'], message: 'Status is not valid' });
+  const note = readNote(input.admin_note, 'admin_note', (error) => errors.push(error));
+  if (errors.length === 0 && to === 'DECLINED' && note === null)
+    errors.push({ path: ['admin_note'], message: 'Reason for decline is required' });
+  if (errors[0] || !to) throw invalid(errors[0]?.message ?? '', errors);
+  return { to, note, version: readVersion(input.version) };
+};
+
+/** Status and note are always of the same decision. */
+export const decideOffer = async (
+  strapi: Strapi,
+  actor: Actor,
+  id: number,
+  input: Record<string, unknown>,
+): Promise<OfferRow> => {
+  const { to, note, version } = readDecision(input);
+  return claim<OfferRow, OfferRow>(
+    strapi,
+    OFFER,
+    { id, version, populate: {} },
+    async ({ status }) => {
+      const from = status ?? 'PENDING';
+      const row: OfferRow = await strapi.db
+        .query(OFFER)
+        .update({ where: { id }, data: { status: to, admin_note: note }, populate: onListing });
+      const kind = to === from ? 'noted' : kindOf[to];
+      await recordEvent(strapi, timelineOf[OFFER], id, actor, { kind, from, to, note });
+      return row;
+    },
+  );
+};

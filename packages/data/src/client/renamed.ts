@@ -1,0 +1,14 @@
+import { DataError } from '../schemas/dataError.ts';
+
+/** Problems of fields get our names, so that a form finds them. */
+export async function renamed<T>(call: Promise<T>, ourNameOf: (path: string) => string) {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    const { code, message, where, status, details } = error;
+    const fields = error.fields.map((each) => ({ ...each, path: ourNameOf(each.path) }));
+    const facts = { message, where, details, fields, cause: error };
+    throw new DataError(code, status === undefined ? facts : { ...facts, status });
+  }
+}

@@ -1,0 +1,1 @@
+export { createVendorsStore, type VendorsStore } from './vendorsStore.ts';

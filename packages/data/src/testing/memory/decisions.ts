@@ -1,0 +1,97 @@
+import { integer, nullable, object, optional, string } from 'superstruct';
+import type { Collection } from '../../schemas/collection.ts';
+import type { EventKind } from '../../schemas/listingEvent.ts';
+import { type ListingStatus, listingStatus } from '../../schemas/status.ts';
+import { nextId, type StoredListing, type StoredOffer, type StoredReview } from './database.ts';
+import { adminOnly, type Call, invalid, notFound, ok, Refusal, type Reply } from './http.ts';
+import { eventShape } from './shapes.ts';
+
+/* What deciding about reviews and about special offers has in common. */
+
+export const decisionStruct = object({
+  status: optional(string()),
+  note: optional(nullable(string())),
+  internal_note: optional(nullable(string())),
+  admin_note: optional(nullable(string())),
+  version: optional(integer()),
+});
+
+type Feedback = StoredReview | StoredOffer;
+
+interface Standing {
+  listing: StoredListing;
+  status: string;
+}
+
+/** What a list holds: one type and shelf, narrowed down by `?listing=` and `?state=`. */
+export function wanted({ query }: Call, collection: Collection, pending: boolean) {
+  const address = query.get('listing');
+  const states = query.get('state')?.split(',');
+  return ({ listing, status }: Standing) => {
+    const long = listingStatus(status);
+    return (
+      listing.collection === collection &&
+      (long !== 'APPROVED') === pending &&
+      (!address || address === listing.slug || address === String(listing.id)) &&
+      (!states || states.includes(long.toLowerCase()))
+    );
+  };
+}
+
+/** Pending lists are worked from their oldest end. */
+export function inOrder({ query }: Call, pending: boolean): URLSearchParams {
+  if (!query.get('sort')) query.set('sort', `createdAt:${pending ? 'asc' : 'desc'}`);
+  return query;
+}
+
+export const searched = (row: Readonly<Record<string, unknown>>): unknown[] => [
+  row.title,
+  row.comment,
+  JSON.stringify([row.listing, row.created_by_obj]),
+];
+
+interface Deed {
+  kind: EventKind;
+  from: ListingStatus | null;
+  to: ListingStatus | null;
+  note?: string | null;
+  internalNote?: string | null;
+  fields?: string[];
+}
+
+export function note({ db, at, user }: Call, about: Feedback, deed: Deed): void {
+  db.events.push({
+    id: nextId(db.events),
+    listing: about,
+    note: null,
+    internalNote: null,
+    fields: [],
+    ...deed,
+    actorId: user.id,
+    createdAt: at,
+  });
+}
+
+/** Of all who saw the same version one gets through; without a version only what still waits may be decided. */
+export function claim({ db, user }: Call, row: Feedback, version: number | undefined): void {
+  const open = version !== undefined || listingStatus(row.status) === 'PENDING';
+  if (open && (version ?? row.version) === row.version) {
+    row.version += 1;
+    return;
+  }
+  const event = db.events.findLast((each) => each.listing === row);
+  const latest = { event: event ? eventShape(event, user, db) : null, version: row.version };
+  throw new Refusal(409, 'Somebody else decided this meanwhile.', { latest });
+}
+
+export function statusIn(given: string | undefined): ListingStatus {
+  if (/^(p|a|d|pending|approved|declined|denied)$/i.test(given ?? '')) return listingStatus(given);
+  throw invalid('Status is not valid', [{ path: 'status', message: 'Status is not valid' }]);
+}
+
+export function eventsOf(call: Call, row: Feedback | undefined): Reply {
+  adminOnly(call);
+  if (!row) throw notFound();
+  const found = call.db.events.filter((event) => event.listing === row).reverse();
+  return ok({ data: found.map((event) => eventShape(event, call.user, call.db)), meta: {} });
+}
