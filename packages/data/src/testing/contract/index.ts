@@ -3,6 +3,7 @@ import { draftCases } from './draftCases.ts';
 import { listCases } from './listCases.ts';
 import { moderationCases } from './moderationCases.ts';
 import { otherCases } from './otherCases.ts';
+import { reviewCases } from './reviewCases.ts';
 import { revisionCases } from './revisionCases.ts';
 import { sessionCases } from './sessionCases.ts';
 import { writingCases } from './writingCases.ts';
@@ -19,4 +20,5 @@ export const contractCases: readonly ContractCase[] = [
   ...revisionCases,
   ...draftCases,
   ...otherCases,
+  ...reviewCases,
 ];

@@ -97,7 +97,9 @@ export const otherCases: ContractCase[] = [
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const reviews = listOf(reviewStruct());
       failure(await api.call('GET', '/pending/reviews/apps/', { token: owner }), 403);
-      const pending = await api.call('GET', '/pending/reviews/apps/', { token: staff });
+      const pending = await api.call('GET', '/pending/reviews/apps/?state=pending', {
+        token: staff,
+      });
       const [review] = exactly(pending, 200, reviews).data;
       must(review !== undefined, 'the demo has a pending review');
       const path = `reviews/${review.id}`;
@@ -119,7 +121,9 @@ export const otherCases: ContractCase[] = [
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const offers = listOf(specialOfferStruct());
       failure(await api.call('GET', '/pending/special-offers/apps/', { token: owner }), 403);
-      const pending = await api.call('GET', '/pending/special-offers/apps/', { token: staff });
+      const pending = await api.call('GET', '/pending/special-offers/apps/?state=pending', {
+        token: staff,
+      });
       const [offer] = exactly(pending, 200, offers).data;
       must(offer !== undefined, 'the demo has a pending offer');
       const decide = (body: object) =>

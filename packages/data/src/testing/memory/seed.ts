@@ -136,6 +136,7 @@ export function seed(): Database {
     ...upTo(4).map((id) => listing('services', id + 8, 4)),
   ];
   const approved = listings.filter(({ status }) => status === 'APPROVED');
+  const services = approved.filter(({ collection }) => collection === 'services');
   return {
     users,
     listings,
@@ -149,7 +150,7 @@ export function seed(): Database {
     subcategories: Object.values(categoryNames)
       .flatMap((names, category) => names.map((name) => ({ name, categoryId: category + 1 })))
       .map(({ name, categoryId }, index) => ({ ...term(name, index), categoryId })),
-    reviews: approved.slice(0, 12).map((subject, index) => ({
+    reviews: [...approved.slice(0, 12), ...services.slice(0, 2)].map((subject, index) => ({
       id: index + 1,
       rating: (index % 5) + 1,
       comment: 'Saved us an evening every week.',
@@ -160,7 +161,7 @@ export function seed(): Database {
       userId: subject.accountId === 3 ? 2 : 3,
       createdAt: daysAgo(index + 1),
     })),
-    offers: approved.slice(0, 6).map((subject, index) => ({
+    offers: [...approved.slice(0, 6), ...services.slice(0, 1)].map((subject, index) => ({
       id: index + 1,
       title: 'Three months for one',
       description: 'For everybody who starts before the end of summer.',

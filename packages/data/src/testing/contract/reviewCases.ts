@@ -1,0 +1,157 @@
+import { nullable, number, object } from 'superstruct';
+import { listOf, recordOf, wholeListOf } from '../../schemas/envelope.ts';
+import { listingEventStruct } from '../../schemas/listingEvent.ts';
+import { reviewableStruct, reviewStruct, subjectStruct } from '../../schemas/review.ts';
+import { specialOfferStruct } from '../../schemas/specialOffer.ts';
+import { reviewTexts } from '../../schemas/texts.ts';
+import { vendorStruct } from '../../schemas/vendor.ts';
+import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
+import { failure, refuses } from './failures.ts';
+import { admin, createLiveApp, decide, eventList, getApp, pro, vendor } from './fixtures.ts';
+
+const review = recordOf(reviewStruct());
+const reviews = wholeListOf(reviewStruct());
+const offers = listOf(specialOfferStruct());
+const latestStruct = object({ event: nullable(listingEventStruct), version: number() });
+
+function write(api: ContractApi, token: string, data: object) {
+  return api.call('POST', '/api/reviews', { token, body: { data } });
+}
+
+export const reviewCases: ContractCase[] = [
+  {
+    title: 'a review is written once, edited by writing again, and counts when it is approved',
+    async run(api) {
+      const [reader, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const live = await createLiveApp(api, { name: 'Reviewed by the contract' });
+      const listing = `/apps/${live.slug}`;
+      const first = exactly(
+        await write(api, reader, { rating: 2, comment: 'Slow.', listing }),
+        201,
+        review,
+      ).data;
+      equal([first.status, first.version, first.listing?.id], ['PENDING', 1, live.id], 'first');
+      const again = await write(api, reader, { rating: 4, comment: 'Quicker now.', listing });
+      const second = exactly(again, 200, review).data;
+      equal([second.id, second.rating, second.version], [first.id, 4, 2], 'edited');
+      const own = await api.call('GET', `/reviewable/apps/${live.slug}`, { token: reader });
+      equal(
+        exactly(own, 200, recordOf(reviewableStruct())).data.review?.id,
+        first.id,
+        'what the author wrote before',
+      );
+
+      equal((await getApp(api, staff, live.id)).numReviews, 0, 'waits');
+      const body = { status: 'APPROVED', version: second.version };
+      const approved = await api.call('PATCH', `/reviews/${first.id}`, { token: staff, body });
+      equal(exactly(approved, 200, review).data.status, 'APPROVED', 'approved');
+      const rated = await getApp(api, staff, live.id);
+      equal([rated.rating, rated.numReviews], [4, 1], 'counts');
+      const owner = await api.signIn(vendor);
+      const shown = await api.call('GET', `/reviews/apps/${live.id}/`, { token: owner });
+      const [told] = exactly(shown, 200, reviews).data;
+      equal([told?.createdBy?.lastName, told?.createdBy?.email], [null, null], 'first name only');
+
+      const events = await api.call('GET', `/reviews/${first.id}/events`, { token: staff });
+      equal(
+        exactly(events, 200, eventList).data.map(({ kind }) => kind),
+        ['approved', 'submitted', 'submitted'],
+        'timeline',
+      );
+      await api.call('DELETE', `/reviews/${first.id}`, { token: staff });
+      failure(await api.call('GET', `/reviews/${first.id}`, { token: staff }), 404);
+      equal((await getApp(api, staff, live.id)).rating, null, 'no longer counts');
+    },
+  },
+  {
+    title: 'a review needs stars, words and a live listing of somebody else',
+    async run(api) {
+      const [owner, reader] = [await api.signIn(vendor), await api.signIn(pro)];
+      const empty = await write(api, reader, {});
+      refuses(empty, 'rating', reviewTexts.ratingRequired);
+      refuses(empty, 'comment', reviewTexts.commentRequired);
+      refuses(empty, 'listing', reviewTexts.listingRequired);
+      const live = await createLiveApp(api);
+      const words = { rating: 5, comment: 'Mine is the best.', listing: `/apps/${live.slug}` };
+      refuses(await write(api, owner, words), 'listing', reviewTexts.notReviewable);
+      refuses(await write(api, reader, { ...words, rating: 6 }), 'rating', 'Rating is not valid');
+      failure(await api.call('GET', `/reviewable/apps/${live.id}`, { token: owner }), 404);
+      const list = await api.call('GET', '/reviewable/apps?pagination[pageSize]=100', {
+        token: owner,
+      });
+      const subjects = exactly(list, 200, listOf(subjectStruct)).data;
+      must(!subjects.some(({ id }) => id === live.id), 'the own listing is not offered');
+      failure(await api.call('GET', '/reviews/1', { token: owner }), 403);
+      failure(await api.call('DELETE', '/reviews/1', { token: owner }), 403);
+    },
+  },
+  {
+    title:
+      'of two decisions on a review or an offer one counts, and the other learns who was faster',
+    async run(api) {
+      const [reader, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const live = await createLiveApp(api);
+      const words = { rating: 1, comment: 'Two admins read this.', listing: `/apps/${live.slug}` };
+      const { id, version } = exactly(await write(api, reader, words), 201, review).data;
+      const send = (path: string, body: object) => api.call('PATCH', path, { token: staff, body });
+      const path = `/reviews/${id}`;
+      await send(path, { status: 'DECLINED', note: 'Names a person.', version });
+      const late = await send(path, { status: 'APPROVED', version });
+      const { latest } = failure(late, 409).details ?? {};
+      const told = exactly({ ...late, body: latest, status: 200 }, 200, latestStruct);
+      equal([told.event?.kind, told.version], ['declined', version + 1], 'what was decided');
+      failure(await send(path, { status: 'APPROVED' }), 409);
+      const undone = await send(path, { status: 'PENDING', version: version + 1 });
+      const back = exactly(undone, 200, review).data;
+      equal([back.status, back.adminNote], ['PENDING', null], 'taken back');
+
+      const page = await api.call('GET', '/pending/special-offers/services?state=pending', {
+        token: staff,
+      });
+      const [offer] = exactly(page, 200, offers).data;
+      must(offer !== undefined, 'the demo has a waiting offer for a service');
+      const at = `/special-offers/${offer.id}`;
+      equal((await send(at, { status: 'A', version: offer.version })).status, 200, 'approved');
+      failure(await send(at, { status: 'A', version: offer.version }), 409);
+    },
+  },
+  {
+    title: 'the offers of a listing show to its account, and to no other',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const list = await api.call('GET', '/special-offers/apps/', { token: staff });
+      const [offer] = exactly(list, 200, offers).data;
+      const id = offer?.listing?.id;
+      must(id !== undefined, 'the demo has an active offer');
+      const [owner, other] = [await api.signIn(vendor), await api.signIn(pro)];
+      const answers = [owner, other].map((token) =>
+        api.call('GET', `/special-offers/apps/${id}/`, { token }),
+      );
+      const [own, foreign] = (await Promise.all(answers)).toSorted((a, b) => a.status - b.status);
+      must(own !== undefined && foreign !== undefined, 'two answers');
+      const rows = exactly(own, 200, wholeListOf(specialOfferStruct())).data;
+      equal(rows.find((row) => row.id === offer?.id)?.createdBy, null, 'buyer is not told');
+      failure(foreign, 404);
+    },
+  },
+  {
+    title: 'an admin learns how a vendor has done so far',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const live = await createLiveApp(api);
+      const account = live.account?.id ?? 0;
+      const ask = (token: string) => api.call('GET', `/vendors/${account}`, { token });
+      const facts = async () => exactly(await ask(staff), 200, recordOf(vendorStruct)).data;
+      const before = await facts();
+      must(before.live > 0 && before.email !== null, 'facts');
+      await decide(api, staff, live, { status: 'DECLINED' });
+      const after = await facts();
+      equal(
+        [after.live, after.pending, after.declined],
+        [before.live - 1, before.pending + 1, before.declined + 1],
+        'after a decline',
+      );
+      failure(await ask(owner), 403);
+    },
+  },
+];
