@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from './paths.ts';
+import { accountRoutes } from './routes/account/account.routes.tsx';
 import { dashboardRoutes } from './routes/dashboard/dashboard.routes.tsx';
 import { homeRoutes } from './routes/home/home.routes.tsx';
 import { listingsRoutes } from './routes/listings/listings.routes.tsx';
@@ -16,6 +17,7 @@ const areas: RouteObject[] = [
   area(dashboardRoutes),
   area(listingsRoutes),
   area(paywallRoutes),
+  area(accountRoutes),
 ];
 
 function area(children: RouteObject[]): RouteObject {

@@ -32,6 +32,7 @@ export function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
       fullName={personName(user) || user.username}
       email={user.email}
       badge={badges[userBadge(user)]}
+      accountHref={paths.account}
       theme={theme}
       shownTheme={shownTheme(theme)}
       onTheme={(choice) => {

@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
+import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { areaNames, listWords } from '../listings/listWords.ts';
 import { EditScreen } from './EditScreen.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
-import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { useListingTerms } from './useListingTerms.ts';
 import { useListingWrites } from './useListingWrites.ts';
 

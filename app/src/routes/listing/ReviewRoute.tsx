@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
+import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { areaNames } from '../listings/listWords.ts';
 import { compare } from './changes.ts';
 import { placeInQueue, queueQuery } from './queue.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { toTimeline } from './timeline.ts';
 import { useDecision } from './useDecision.ts';
-import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 interface ReviewRouteProps {
   collection: Collection;

@@ -13,6 +13,7 @@ export {
   useLocations,
   useOffers,
   useOffersOf,
+  useOpenSessions,
   usePaymentSettings,
   usePlans,
   useReview,

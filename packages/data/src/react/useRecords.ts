@@ -7,6 +7,7 @@ import type { Counts } from '../schemas/counts.ts';
 import type { Page } from '../schemas/envelope.ts';
 import type { Listing } from '../schemas/listing.ts';
 import type { ListingEvent } from '../schemas/listingEvent.ts';
+import type { OpenSession } from '../schemas/openSession.ts';
 import type { Invoice, PaymentSettings } from '../schemas/payment.ts';
 import type { Plans } from '../schemas/plan.ts';
 import type { Review, Reviewable, Subject } from '../schemas/review.ts';
@@ -74,6 +75,10 @@ export function usePaymentSettings(): Watched<PaymentSettings> {
 
 export function useCards(): Watched<Cards> {
   return useCache(useStores().billing.cards, 'all');
+}
+
+export function useOpenSessions(): Watched<OpenSession[]> {
+  return useCache(useStores().openSessions, 'all');
 }
 
 /** null when there is none. */

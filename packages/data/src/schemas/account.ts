@@ -1,5 +1,5 @@
 import { type Infer, nullable, number, object, string } from 'superstruct';
-import { fromWire, type Names, toWire } from './names.ts';
+import { fromWire, type Names, ourName, toWire } from './names.ts';
 
 const names: Names = { firstName: 'first_name', lastName: 'last_name' };
 
@@ -24,6 +24,11 @@ export interface AccountWrite {
 
 export function accountToWire(account: AccountWrite): Record<string, unknown> {
   return toWire(account, names);
+}
+
+/** Our name of a field the server complained about. */
+export function accountFieldName(stored: string): string {
+  return ourName(stored, names);
 }
 
 /** First and last name, or the e-mail when there is none. */

@@ -17,6 +17,7 @@ export {
   type ReviewsStore,
 } from './feedback/index.ts';
 export { createListingsStore, type ListingsStore } from './listings/index.ts';
+export { createOpenSessionsStore, type OpenSessionsStore } from './openSessions/index.ts';
 export type { Readable } from './readable.ts';
 export {
   createSessionStore,

@@ -9,6 +9,7 @@ import {
   type ReviewsStore,
 } from './feedback/index.ts';
 import { createListingsStore, type ListingsStore } from './listings/index.ts';
+import { createOpenSessionsStore, type OpenSessionsStore } from './openSessions/index.ts';
 import {
   createSessionStore,
   type SessionStore,
@@ -27,6 +28,7 @@ export interface Stores {
   vendors: VendorsStore;
   counts: CountsStore;
   billing: BillingStore;
+  openSessions: OpenSessionsStore;
   /** Asks again for everything that is on screen, and for who is there when that is not known. */
   refresh(): void;
   close(): void;
@@ -52,7 +54,8 @@ export function createStores(setup: StoresSetup): Stores {
   const reviews = createReviewsStore(setup);
   const offers = createFeedbackStore({ api: setup.client.offers, now: setup.now ?? Date.now });
   const vendors = createVendorsStore(setup);
-  const records = [listings, terms, counts, billing, reviews, offers, vendors];
+  const openSessions = createOpenSessionsStore(setup);
+  const records = [listings, terms, counts, billing, reviews, offers, vendors, openSessions];
 
   const stopSession = session.subscribe((state, previous) => {
     const before = selectUser(previous);
@@ -84,6 +87,7 @@ export function createStores(setup: StoresSetup): Stores {
     reviews,
     offers,
     vendors,
+    openSessions,
     refresh,
     close() {
       stopSession();

@@ -1,9 +1,10 @@
 import { Button } from '@portal/ui/components/Button';
 import { StickyFoot } from '@portal/ui/patterns/Shell';
-import { useFormState } from 'react-hook-form';
 import { useFormScope } from './formScope.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import * as styles from './SubmitBar.css.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { SubmitWord } from './SubmitWord.tsx';
 
 export interface SubmitWords {
   /** The verb on the button. */
@@ -52,41 +53,12 @@ export function SubmitBar({ submit, draft, onDiscard, now }: SubmitBarProps) {
               busyLabel={draft.busyLabel}
               disabled={scope.running === 'submit'}
             >
-              <Words {...draft} />
+              <SubmitWord {...draft} />
             </Button>
           ) : null}
           <SubmitButton {...submit} />
         </div>
       </div>
     </StickyFoot>
-  );
-}
-
-/** Looks disabled while the form is known to be wrong, but can be pressed: then it says what is wrong. */
-function SubmitButton(words: SubmitWords) {
-  const { running } = useFormScope();
-  const { isValid, isSubmitted, touchedFields } = useFormState();
-  const touched = isSubmitted || Object.keys(touchedFields).length > 0;
-  return (
-    <Button
-      type="submit"
-      tone="primary"
-      busy={running === 'submit'}
-      busyLabel={words.busyLabel}
-      disabled={running === 'draft'}
-      softDisabled={touched && !isValid}
-    >
-      <Words {...words} />
-    </Button>
-  );
-}
-
-function Words({ label, shortLabel }: SubmitWords) {
-  if (!shortLabel) return label;
-  return (
-    <>
-      <span className={styles.wideOnly}>{label}</span>
-      <span className={styles.phoneOnly}>{shortLabel}</span>
-    </>
   );
 }

@@ -2,8 +2,10 @@ export { type Attempt, type Attempts, createAttempts } from './attempt.ts';
 export { DirtyReport } from './DirtyReport.tsx';
 export { Form, type FormProps } from './Form.tsx';
 export { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
+export { FormSaved, type FormSavedProps } from './FormSaved.tsx';
 export { FormCombobox, type FormComboboxProps } from './fields/FormCombobox.tsx';
 export { FormMultiSelect, type FormMultiSelectProps } from './fields/FormMultiSelect.tsx';
+export { FormPasswordField, type FormPasswordFieldProps } from './fields/FormPasswordField.tsx';
 export {
   FormSegmentedControl,
   type FormSegmentedControlProps,
@@ -22,6 +24,7 @@ export { KeptTextBanner, type KeptTextBannerProps } from './keeping/KeptTextBann
 export { type KeptTextControls, type KeptTextOffer, useKeptText } from './keeping/useKeptText.ts';
 export { type FieldRule, problemsIn, type Rules } from './rules.ts';
 export { SubmitBar, type SubmitBarProps, type SubmitWords } from './SubmitBar.tsx';
+export { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx';
 export type { SubmitFailure, SubmitResult } from './submitResult.ts';
 export { useField } from './useField.ts';
 export { type FormSetup, type Intent, intents, type PortalForm, useForm } from './useForm.ts';

@@ -55,4 +55,17 @@ const padded = style([
 
 export const padding = { default: padded, none: '' } as const;
 
+export const foot = style([
+  inset,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'end',
+    gap: space.xsmall,
+    paddingBlock: 14,
+    borderBlockStart: `1px solid ${vars.color.border}`,
+  },
+]);
+
 export const gap = styleVariants(space, (px) => ({ gap: px }));

@@ -13,6 +13,8 @@ export interface CardProps {
   help?: ReactNode;
   /** What can be done with the whole card, at the end of its head. */
   actions?: ReactNode;
+  /** What ends the card behind a hairline, such as a form's button; stands at the end. */
+  foot?: ReactNode;
   /** Room around the content; a table takes `none`. Default `default` (20 by 24 px, 16 on phones). */
   padding?: 'default' | 'none' | undefined;
   /** Gap between the children. Default `large` (20 px). */
@@ -28,6 +30,7 @@ export function Card({
   level = 2,
   help,
   actions,
+  foot,
   padding = 'default',
   space = 'large',
   as,
@@ -54,6 +57,7 @@ export function Card({
       >
         {children}
       </div>
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
     </Element>
   );
 }

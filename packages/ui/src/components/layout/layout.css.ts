@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { below } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 
 export const gap = styleVariants(space, (px) => ({ gap: px }));
@@ -30,3 +31,13 @@ export const inline = style({
     '&[data-nowrap]': { flexWrap: 'nowrap' },
   },
 });
+
+export const pair = style([
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: space.medium,
+    alignItems: 'start',
+  },
+  below('sm', { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.large }),
+]);

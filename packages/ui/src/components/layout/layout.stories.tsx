@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../Card/index.ts';
-import { Inline, Stack } from './index.ts';
+import { Inline, Pair, Stack } from './index.ts';
 
 const meta = {
   title: 'Components/Layout',
@@ -16,4 +16,5 @@ const cards = places.map((place) => <Card key={place}>{place}</Card>);
 
 export const Below: Story = { render: () => <Stack space="small">{cards}</Stack> };
 export const Beside: Story = { render: () => <Inline space="small">{cards}</Inline> };
+export const Halves: Story = { render: () => <Pair>{cards.slice(0, 2)}</Pair> };
 export const Apart: Story = { render: () => <Inline justify="between">{cards}</Inline> };

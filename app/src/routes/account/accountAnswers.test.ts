@@ -1,0 +1,55 @@
+import { DataError } from '@portal/data/schemas';
+import { describe, expect, test } from 'vitest';
+import { accountRefused, passwordRefused } from './accountAnswers.ts';
+
+const said = (message: string, fields: { path: string; message: string }[] = []) =>
+  new DataError('invalid', { message, fields });
+
+describe('an account that is refused', () => {
+  const inUse = 'Email address already in use';
+  const unique = 'This attribute must be unique';
+
+  test.each([[said(unique, [{ path: 'email', message: unique }])], [said(unique)]])(
+    'tells at the e-mail that it is taken',
+    (error) => {
+      expect(accountRefused(error)).toEqual({
+        ok: false,
+        message: inUse,
+        fields: [{ path: 'email', message: inUse }],
+      });
+    },
+  );
+
+  test('tells other failures in plain words', () => {
+    expect(accountRefused(new DataError('timeout'))).toMatchObject({
+      message: 'The server took too long to answer. Please try again.',
+    });
+  });
+});
+
+describe('a password that is refused', () => {
+  const failed = 'Your password could not be changed.';
+  const same = 'Your new password must be different than your current password';
+  const wrong = 'The provided current password is invalid';
+  const common = 'Password is too common';
+
+  test.each([
+    [said(same), ['password', 'passwordConfirmation'], same],
+    [said(wrong), ['currentPassword'], wrong],
+    [said('', [{ path: 'password', message: common }]), ['password'], common],
+  ])('is told at its fields', (error, paths, message) => {
+    expect(passwordRefused(error)).toEqual({
+      ok: false,
+      message: failed,
+      fields: paths.map((path) => ({ path, message })),
+    });
+  });
+
+  test('has one sentence for what nobody foresaw, and says when waiting helps', () => {
+    expect(passwordRefused(new Error('?'))).toEqual({ ok: false, message: failed });
+    expect(passwordRefused(new DataError('server'))).toEqual({ ok: false, message: failed });
+    expect(passwordRefused(new DataError('limited'))).toMatchObject({
+      message: 'Too many tries. Please wait a minute and try again.',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { useClient, useStores, useUser } from '@portal/data/react';
+import type { AccountWrite } from '@portal/data/schemas';
+import { PersonalForm, type SubmitResult } from '@portal/forms/account';
+import { PageState } from '@portal/ui/patterns/PageStates';
+import { useSurroundings } from '../../portal.tsx';
+import { usePage } from '../../shell/page.tsx';
+import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { accountRefused } from './accountAnswers.ts';
+import { accountCrumbs } from './accountWords.ts';
+
+/** First name, last name and e-mail address of who is signed in. */
+export function Component() {
+  const user = useUser();
+  const client = useClient();
+  const { session } = useStores();
+  const { draftKeeper, now } = useSurroundings();
+  const guard = useLeaveGuard(
+    'What you typed is kept on this device and offered again when you come back.',
+  );
+  usePage({ title: 'Personal information', crumbs: accountCrumbs('Personal information') });
+  const { account } = user;
+  if (!account) {
+    return (
+      <PageState
+        kind="failed"
+        title="Your account could not be found"
+        onRetry={() => void session.reload()}
+      />
+    );
+  }
+
+  async function save(values: AccountWrite): Promise<SubmitResult> {
+    if (!account) return { ok: false, message: 'Your account could not be found' };
+    try {
+      await client.account.save(account.id, values);
+    } catch (error) {
+      return accountRefused(error);
+    }
+    // The greeting follows; a failure of this is none of the save.
+    void session.reload();
+    return { ok: true };
+  }
+
+  return (
+    <>
+      <PersonalForm
+        key={account.id}
+        account={account}
+        user={String(user.id)}
+        draftKeeper={draftKeeper}
+        now={now}
+        onSubmit={save}
+        onDirtyChange={guard.setDirty}
+      />
+      {guard.question}
+    </>
+  );
+}

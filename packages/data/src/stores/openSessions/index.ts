@@ -1,0 +1,1 @@
+export { createOpenSessionsStore, type OpenSessionsStore } from './openSessionsStore.ts';

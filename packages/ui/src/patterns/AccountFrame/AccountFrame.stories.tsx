@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CreditCard, Gem, Shield, User } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { everywhere } from '../../../../../.storybook/widths.ts';
+import { Card } from '../../components/Card/index.ts';
+import { AccountFrame } from './index.ts';
+
+const pages = [
+  { label: 'Personal information', icon: User, href: '#personal' },
+  { label: 'Security', icon: Shield, href: '#security' },
+  { label: 'Subscription', icon: Gem, href: '#subscription' },
+  { label: 'Payment methods', icon: CreditCard, href: '#cards', current: true },
+];
+
+const meta = {
+  title: 'Patterns/AccountFrame',
+  component: AccountFrame,
+  parameters: { chromatic: everywhere },
+  args: { pages, children: <Card title="Payment methods" help="How you pay." /> },
+} satisfies Meta<typeof AccountFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FourPages: Story = {
+  play: async ({ canvas }) => {
+    const nav = canvas.getByRole('navigation', { name: 'My account' });
+    const current = canvas.getByRole('link', { current: 'page' });
+    await expect(nav).toContainElement(current);
+    await expect(current).toHaveAccessibleName('Payment methods');
+    await expect(current).toBeVisible();
+  },
+};

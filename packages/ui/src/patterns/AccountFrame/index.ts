@@ -1,0 +1,1 @@
+export { AccountFrame, type AccountFrameProps, type AccountPage } from './AccountFrame.tsx';

@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { rem, textStyle } from '../../theme/css.ts';
+import { radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(space.medium),
+  paddingBlock: rem(space.small),
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+    '& + &': { borderBlockStart: `1px solid ${color.border}` },
+  },
+});
+
+export const icon = style({ display: 'inline-flex', flex: 'none', color: color.textMuted });
+
+export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${rem(space.xsmall)}`,
+});
+
+export const here = style([
+  textStyle('caption'),
+  {
+    paddingBlock: rem(1),
+    paddingInline: rem(7),
+    fontWeight: 540,
+    color: color.accentText,
+    background: color.accentSoft,
+    border: '1px solid transparent',
+    borderRadius: radius.badge,
+  },
+]);

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Card } from '../../components/Card/index.ts';
+import { DeviceList } from './index.ts';
+
+const meta = {
+  title: 'Patterns/DeviceList',
+  component: DeviceList,
+  args: {
+    devices: [
+      { id: '1', name: 'Firefox on Linux', detail: 'Active now', current: true },
+      { id: '2', name: 'Safari on iOS', detail: 'Last active 3 days ago' },
+      { id: '3', name: 'Unknown device', detail: 'Last active November 2nd 2026' },
+    ],
+    onSignOut: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Card title="Where you are signed in">
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof DeviceList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThreeDevices: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out Safari on iOS' }));
+    await expect(args.onSignOut).toHaveBeenCalledWith('2');
+  },
+};
+
+export const OneIsBeingSignedOut: Story = {
+  args: { busy: '2' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Signing out' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    devices: [
+      {
+        id: '1',
+        name: 'A browser with a very long name that nobody has ever heard of on a system of the same kind',
+        detail: 'Last active November 2nd 2026',
+      },
+    ],
+  },
+};

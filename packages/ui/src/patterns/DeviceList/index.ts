@@ -1,0 +1,1 @@
+export { type DeviceEntry, DeviceList, type DeviceListProps } from './DeviceList.tsx';
