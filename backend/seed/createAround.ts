@@ -67,10 +67,16 @@ export const createTeams = async (
 ): Promise<void> => {
   for (const { name, team = [] } of services) {
     const { id, liveSince } = must(catalogue.services, name);
-    for (const member of team) {
-      await strapi.db
-        .query('api::team-member.team-member')
-        .create({ data: { ...member, service: id, ...at(liveSince ?? now) } });
+    const revision = await strapi.db
+      .query('api::service.service')
+      .findOne({ where: { revision_of: id } });
+    // What is proposed says of everything how it should be, of the people too.
+    for (const service of [id, ...(revision ? [revision.id] : [])]) {
+      for (const [rank, member] of team.entries()) {
+        await strapi.db
+          .query('api::team-member.team-member')
+          .create({ data: { ...member, rank, service, ...at(liveSince ?? now) } });
+      }
     }
   }
 };

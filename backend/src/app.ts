@@ -7,6 +7,7 @@ import { planApi } from './api/plan/routes/plan.ts';
 import { keepPlans } from './api/plan/services/plans.ts';
 import { reviewApi } from './api/review/routes/review.ts';
 import { specialOfferApi } from './api/special-offer/routes/special-offer.ts';
+import { teamMemberApi } from './api/team-member/routes/team-member.ts';
 import { termApi } from './api/term/routes/term.ts';
 import { termSingles } from './api/term/services/terms.ts';
 import { vendorApi } from './api/vendor/routes/vendor.ts';
@@ -55,6 +56,7 @@ export const app = {
       listing: listingApi,
       review: reviewApi,
       'special-offer': specialOfferApi,
+      'team-member': teamMemberApi,
       analytics: analyticsApi,
       plan: planApi,
       me: meApi,

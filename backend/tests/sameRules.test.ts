@@ -8,11 +8,12 @@ import {
   logoTypes,
   passwordLimits,
   selectionLimits,
+  teamMemberRules,
   termTexts,
   textLimits,
 } from '@portal/data/schemas';
 import { describe, expect, it } from 'vitest';
-import { NOT_SAVED, Reader, readFields } from '../src/api/listing/rules.ts';
+import { NOT_SAVED, Reader, readFields, teamLimits } from '../src/api/listing/rules.ts';
 import { emptyListing } from '../src/api/listing/types.ts';
 import { MAX_FEATURED, MAX_NAME, termKinds } from '../src/api/term/services/terms.ts';
 import {
@@ -95,6 +96,24 @@ describe('the form and the server', () => {
       expect([count, serverOn(field, ids)]).toEqual([count, failure?.message]);
     }
   });
+
+  it.each(['name', 'position', 'description'] as const)(
+    'give the same verdict on the %s of a person in a team',
+    (field) => {
+      for (const draft of [false, true]) {
+        for (const value of samples) {
+          const reader = new Reader({ team_members: [{ name: 'x', [field]: value }] });
+          reader.team([], draft);
+          const [failure] = teamMemberRules({ draft })[field].validate(value);
+          expect([value.slice(0, 40), reader.errors[0]?.message]).toEqual([
+            value.slice(0, 40),
+            failure?.message,
+          ]);
+        }
+      }
+      expect(teamLimits.people).toBe(selectionLimits.teamMembers);
+    },
+  );
 
   it('agree on terms, pictures and what is said of a failed listing', () => {
     expect([MAX_NAME, MAX_FEATURED]).toEqual([textLimits.name, selectionLimits.featured]);

@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts';
 import { toMedia } from '../../media/records.ts';
 import type { ListingRepository } from './repository.ts';
+import { teamAnswer } from './team.ts';
 import { changedFields, fieldsOf, kinds, type ListingRow, type TermRow } from './types.ts';
 
 export const termAnswer = (collection: string, { id, name, slug }: TermRow) => ({
@@ -28,13 +29,7 @@ const byType = {
     phone: row.phone ?? null,
     featured: row.featured === true,
     apps: (row.apps ?? []).map(({ id, name, slug }) => ({ id, name, slug })),
-    team_members: (row.team_members ?? []).map(({ id, name, position, description, photo }) => ({
-      id,
-      name,
-      position,
-      description,
-      photo: photo && toMedia(photo),
-    })),
+    team_members: teamAnswer(row.team_members),
   }),
 };
 
@@ -86,10 +81,9 @@ const listingAnswer = (
 };
 
 /** What no edit proposes, so a revision shows the live record's. */
-const standing = ({ featured, apps, team_members }: ListingRow) => ({
+const standing = ({ featured, apps }: ListingRow) => ({
   featured: featured ?? null,
   apps: apps ?? [],
-  team_members: team_members ?? [],
 });
 
 /** Answers for rows of one page, live and revisions mixed, with a fixed number of statements. */

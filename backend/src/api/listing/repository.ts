@@ -8,6 +8,7 @@ import { latestEvent } from '../event/services/events.ts';
 import { readRatings } from '../review/services/ratings.ts';
 import { submittedOrOwn } from './services/access.ts';
 import { isUnnamed, pickSlug } from './slug.ts';
+import { TEAM, writeTeam } from './team.ts';
 import {
   columnsOf,
   fieldsOf,
@@ -103,6 +104,12 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     });
   };
 
+  const add = async (data: object, fields: ListingFields): Promise<number> => {
+    const id = Number((await documents.create({ data })).id);
+    if (type === 'services') await writeTeam(strapi, id, fields.team_members);
+    return id;
+  };
+
   const create = async (
     sql: Sql,
     fields: ListingFields,
@@ -111,7 +118,7 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
   ): Promise<number> => {
     const slug = await pickSlug(strapi, sql, table, fields.name, single);
     const data = { ...columnsOf(type, fields), ...state, ...owner, slug, version: 1 };
-    return Number((await documents.create({ data })).id);
+    return add(data, fields);
   };
 
   const createRevision = async (
@@ -127,7 +134,7 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
       revision_of: live.id,
       version: 0,
     };
-    await documents.create({ data });
+    await add(data, fields);
   };
 
   const write = async (
@@ -142,9 +149,11 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
         : {};
     const data = { ...columnsOf(type, fields), ...change, ...slug };
     await documents.update({ documentId: row.documentId, data });
+    if (type === 'services') await writeTeam(strapi, row.id, fields.team_members);
   };
 
   const remove = async (row: ListingRow): Promise<void> => {
+    if (type === 'services') await writeTeam(strapi, row.id, []);
     await documents.delete({ documentId: row.documentId });
   };
 
@@ -152,11 +161,7 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
   const removeAll = async (live: ListingRow): Promise<void> => {
     const revision = await findRevision(live.id);
     if (revision) await remove(revision);
-    for (const owned of [
-      'api::review.review',
-      'api::special-offer.special-offer',
-      'api::team-member.team-member',
-    ]) {
+    for (const owned of ['api::review.review', 'api::special-offer.special-offer', TEAM]) {
       await strapi.db.query(owned).deleteMany({ where: { [single]: { id: live.id } } });
     }
     await strapi.db.query('api::daily-view.daily-view').deleteMany({

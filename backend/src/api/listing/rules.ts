@@ -1,7 +1,9 @@
+import { isRecord } from '../../body.ts';
 import { isEmail } from '../../email.ts';
 import type { FieldError } from '../../refusal.ts';
 import { readStatus, type Status } from '../../status.ts';
 import { hasLineBreak, isBlank, isStorable, symbols } from '../../text.ts';
+import type { TeamFields } from './team.ts';
 import {
   kinds,
   type ListingFields,
@@ -25,6 +27,9 @@ const limits = {
   note: 2000,
   internal_note: 2000,
 } as const;
+
+/** Of the people of a service. */
+export const teamLimits = { people: 20, name: 120, position: 120, description: 1000 } as const;
 type TextField = keyof typeof limits;
 
 const labels: Record<
@@ -66,6 +71,8 @@ export const isWebLink = (text: string): boolean => {
 
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647;
+
+const memberLabels = { name: 'Name', position: 'Position', description: 'Description' } as const;
 
 type Input = Record<string, unknown>;
 
@@ -114,6 +121,46 @@ export class Reader {
     if (value === null || isId(value)) return value;
     this.fail(name, `${labels[name]} is not valid`);
     return stored;
+  }
+
+  team(stored: TeamFields[], draft: boolean): TeamFields[] {
+    const value = this.input.team_members;
+    if (value === undefined) return stored;
+    if (!Array.isArray(value) || !value.every(isRecord)) {
+      this.fail('team_members', 'Team is not valid');
+      return stored;
+    }
+    if (value.length > teamLimits.people)
+      this.fail('team_members', `Maximum ${teamLimits.people} people`);
+    return value
+      .slice(0, teamLimits.people)
+      .map((member, index) => this.member(member, index, draft));
+  }
+
+  private member(member: Input, index: number, draft: boolean): TeamFields {
+    const fail = (name: keyof TeamFields, message: string) =>
+      this.errors.push({ path: ['team_members', String(index), name], message });
+    const text = (name: 'name' | 'position' | 'description'): string | null => {
+      const value = member[name] ?? '';
+      if (typeof value !== 'string' || !isStorable(value)) {
+        fail(name, `${memberLabels[name]} is not valid`);
+        return null;
+      }
+      if (name !== 'description' && !isBlank(value) && hasLineBreak(value))
+        fail(name, `${memberLabels[name]} is not valid`);
+      else if (symbols(value) > teamLimits[name]) fail(name, `Maximum ${teamLimits[name]} symbols`);
+      return value === '' ? null : value;
+    };
+    const name = text('name') ?? '';
+    if (!draft && isBlank(name)) fail('name', 'Name is required');
+    const photo = member.photo ?? null;
+    if (photo !== null && !isId(photo)) fail('photo', 'Photo is not valid');
+    return {
+      name,
+      position: text('position'),
+      description: text('description'),
+      photo: isId(photo) ? photo : null,
+    };
   }
 
   ids(name: TermField, stored: number[]): number[] {
@@ -177,6 +224,7 @@ export const readFields = (
     subcategories: own('subcategories'),
     categories: own('categories'),
     locations: own('locations'),
+    team_members: type === 'services' ? reader.team(stored.team_members, draft) : [],
   };
   const told = new Set(reader.errors.map((error) => error.path[0]));
   if (!draft) {

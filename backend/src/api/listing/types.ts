@@ -1,6 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import type { MediaRecord } from '../../media/records.ts';
 import type { Status } from '../../status.ts';
+import { type TeamFields, type TeamRow, teamOf } from './team.ts';
 
 export const listingTypes = ['apps', 'services'] as const;
 export type ListingType = (typeof listingTypes)[number];
@@ -30,7 +31,10 @@ export const termLimits: Record<TermField, number> = {
   locations: 3,
 };
 
-/** What a vendor types, by stored name. Apps keep `categories`, `locations`, `email` and `phone` empty; services `subcategories`. */
+/**
+ * What a vendor types, by stored name. Apps keep `categories`, `locations`, `email`, `phone` and `team_members` empty;
+ * services `subcategories`.
+ */
 export interface ListingFields {
   name: string;
   summary: string;
@@ -46,6 +50,7 @@ export interface ListingFields {
   subcategories: number[];
   categories: number[];
   locations: number[];
+  team_members: TeamFields[];
 }
 
 export const emptyListing: ListingFields = {
@@ -63,6 +68,7 @@ export const emptyListing: ListingFields = {
   subcategories: [],
   categories: [],
   locations: [],
+  team_members: [],
 };
 
 export interface TermRow {
@@ -111,13 +117,7 @@ export interface ListingRow {
   categories?: TermRow[];
   locations?: TermRow[];
   apps?: { id: number; name: string; slug: string }[];
-  team_members?: {
-    id: number;
-    name: string;
-    position: string;
-    description: string;
-    photo: MediaRecord | null;
-  }[];
+  team_members?: TeamRow[];
 }
 
 const ids = (terms: TermRow[] | undefined): number[] => (terms ?? []).map((term) => term.id);
@@ -137,20 +137,25 @@ export const fieldsOf = (row: ListingRow): ListingFields => ({
   subcategories: ids(row.subcategories),
   categories: ids(row.categories),
   locations: ids(row.locations),
+  team_members: teamOf(row.team_members),
 });
 
-/** The columns and relations of this type's table. */
+/** The columns and relations of this type's table; the people of a service have a table of their own. */
 export const columnsOf = (type: ListingType, fields: ListingFields): Partial<ListingFields> => {
-  const { subcategories, categories, locations, email, phone, ...shared } = fields;
+  const { subcategories, categories, locations, email, phone, team_members: _, ...shared } = fields;
   return type === 'apps'
     ? { ...shared, subcategories }
     : { ...shared, categories, locations, email, phone };
 };
 
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number');
+
+/** Ids have no order; the people of a service do. */
 const same = (a: unknown, b: unknown): boolean =>
-  Array.isArray(a) && Array.isArray(b)
+  isIds(a) && isIds(b)
     ? a.length === b.length && a.every((item) => b.includes(item))
-    : a === b;
+    : JSON.stringify(a) === JSON.stringify(b);
 
 /** Stored names of the fields in which two versions differ. */
 export const changedFields = (before: ListingFields, after: ListingFields): string[] => {

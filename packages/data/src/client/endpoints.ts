@@ -1,4 +1,4 @@
-import type { Collection, Shelf } from '../schemas/collection.ts';
+import type { Collection, ListingType, Shelf } from '../schemas/collection.ts';
 import type { TermName } from '../schemas/term.ts';
 import { type Endpoint, fill } from './endpoint.ts';
 
@@ -76,6 +76,12 @@ export const discardRevision = (type: Collection, id: Id): Endpoint => ({
 export const listEvents = (type: Collection, id: Id): Endpoint => ({
   method: 'GET',
   path: fill('/{type}/{id}/events', { type, id }),
+});
+
+export const listTeam = (type: ListingType, id: number): Endpoint => ({
+  method: 'GET',
+  path: '/team-members',
+  query: new URLSearchParams({ [`filters[${type}][id][$eq]`]: String(id) }),
 });
 
 /* Terms */

@@ -1,5 +1,5 @@
 import { unknown } from 'superstruct';
-import type { Collection, Shelf } from '../schemas/collection.ts';
+import { type Collection, listingTypeOf, type Shelf } from '../schemas/collection.ts';
 import { listOf, type Page, recordOf, wholeListOf } from '../schemas/envelope.ts';
 import { pageSizes } from '../schemas/limits.ts';
 import { type Listing, listingStruct } from '../schemas/listing.ts';
@@ -12,6 +12,7 @@ import {
   listingWriteToWire,
 } from '../schemas/listingWrite.ts';
 import { ignoreReports, type Report } from '../schemas/report.ts';
+import { type TeamMember, teamMemberStruct } from '../schemas/teamMember.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { type ListQuery, listParams } from './listQuery.ts';
@@ -53,6 +54,8 @@ export interface ListingsApi {
   ): Promise<Listing[]>;
   get(ref: ListingRef, options?: SendOptions): Promise<Listing>;
   events(ref: Omit<ListingRef, 'shelf'>, options?: SendOptions): Promise<ListingEvent[]>;
+  /** The people of a live listing; they are written with it. */
+  team(collection: Collection, id: number, options?: SendOptions): Promise<TeamMember[]>;
   create(collection: Collection, write: ListingWrite, options?: SendOptions): Promise<Listing>;
   save(
     collection: Collection,
@@ -81,6 +84,7 @@ export function createListingsApi(request: Request, report: Report = ignoreRepor
   const one = recordOf(struct);
   const many = listOf(struct);
   const events = wholeListOf(listingEventStruct);
+  const team = wholeListOf(teamMemberStruct);
 
   async function list(query: ListingsQuery, options?: SendOptions): Promise<Page<Listing>> {
     const params = listParams(query);
@@ -108,6 +112,8 @@ export function createListingsApi(request: Request, report: Report = ignoreRepor
       (await request(endpoints.getListing(shelf, collection, id), one, options)).data,
     events: async ({ collection, id }, options) =>
       (await request(endpoints.listEvents(collection, id), events, options)).data,
+    team: async (collection, id, options) =>
+      (await request(endpoints.listTeam(listingTypeOf(collection), id), team, options)).data,
     create: (collection, values, options) =>
       write(endpoints.createRecord(collection, listingWriteToWire(values)), options),
     save: (collection, id, values, options) =>

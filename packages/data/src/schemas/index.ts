@@ -90,7 +90,7 @@ export {
   lostRace,
 } from './listingEvent.ts';
 export { listingFieldName } from './listingNames.ts';
-export { listingRules } from './listingRules.ts';
+export { listingRules, teamMemberRules } from './listingRules.ts';
 export type { Decision, ListingWrite } from './listingWrite.ts';
 export { type Media, mediaStruct, mediaUrl } from './media.ts';
 export { offerRules } from './offerRules.ts';
@@ -154,7 +154,7 @@ export {
   listingStatus,
   listingStatuses,
 } from './status.ts';
-export { type TeamMember, teamMemberStruct } from './teamMember.ts';
+export { type TeamMember, type TeamMemberWrite, teamMemberStruct } from './teamMember.ts';
 export {
   type Category,
   categoryStruct,

@@ -12,6 +12,8 @@ export const textLimits = {
   offerTitle: 120,
   offerDescription: 300,
   offerLabel: 60,
+  person: 120,
+  personDescription: 1_000,
 } as const;
 
 /** Most that can be chosen. */
@@ -21,6 +23,7 @@ export const selectionLimits = {
   subcategories: 3,
   locations: 3,
   featured: 6,
+  teamMembers: 20,
 } as const;
 
 export const passwordLimits = { min: 8, max: 64 } as const;

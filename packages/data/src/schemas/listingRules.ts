@@ -1,7 +1,21 @@
-import { nullable, refine, string } from 'superstruct';
+import { array, nullable, refine, string, type } from 'superstruct';
 import { selectionLimits, textLimits } from './limits.ts';
 import { emailRule, idsRule, linkRule, textRule } from './rules.ts';
 import { listingTexts } from './texts.ts';
+
+/** The rules of each text of a person in a service's team. */
+export function teamMemberRules({ draft }: { draft: boolean }) {
+  const person = { max: textLimits.person };
+  return {
+    name: textRule({
+      ...person,
+      oneLine: 'Name',
+      ...(draft ? {} : { required: listingTexts.personNameRequired }),
+    }),
+    position: textRule({ ...person, oneLine: 'Position' }),
+    description: textRule({ max: textLimits.personDescription }),
+  };
+}
 
 /** The rules of every text and selection of a listing, by our field names. A draft may leave required fields empty. */
 export function listingRules({ draft }: { draft: boolean }) {
@@ -31,6 +45,11 @@ export function listingRules({ draft }: { draft: boolean }) {
     subcategories: idsRule(selectionLimits.subcategories),
     categories: idsRule(selectionLimits.categories),
     locations: idsRule(selectionLimits.locations),
+    teamMembers: refine(array(type(teamMemberRules({ draft }))), 'team', (team) =>
+      team.length <= selectionLimits.teamMembers
+        ? true
+        : listingTexts.tooManyPeople(selectionLimits.teamMembers),
+    ),
     email: emailRule({ max: textLimits.email }),
     phone: textRule({ max: textLimits.phone }),
     adminNote: note,

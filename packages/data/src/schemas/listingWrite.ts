@@ -1,6 +1,7 @@
 import { listingNames } from './listingNames.ts';
 import { toWire } from './names.ts';
 import type { ListingStatus } from './status.ts';
+import type { TeamMemberWrite } from './teamMember.ts';
 
 /** What a form sends. Relations are ids; the logo is the id of an uploaded file. */
 export interface ListingWrite {
@@ -28,6 +29,7 @@ export interface ListingWrite {
   locations?: number[];
   email?: string | null;
   phone?: string | null;
+  teamMembers?: TeamMemberWrite[];
 }
 
 /** An admin's decision on what is pending. */

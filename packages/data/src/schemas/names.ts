@@ -23,7 +23,9 @@ export function toWire(value: object, names: Names): Record<string, unknown> {
   );
 }
 
-/** Our name of a field the server complained about. */
+/** Our name of a field the server complained about, or of a part of it. */
 export function ourName(path: string, names: Names): string {
-  return Object.keys(names).find((our) => names[our] === path) ?? path;
+  const [field = '', ...within] = path.split('.');
+  const our = Object.keys(names).find((each) => names[each] === field) ?? field;
+  return [our, ...within].join('.');
 }

@@ -10,3 +10,11 @@ export const teamMemberStruct = object({
 });
 
 export type TeamMember = Infer<typeof teamMemberStruct>;
+
+/** A person of a service as a form sends it; the photo is the id of an uploaded file. */
+export interface TeamMemberWrite {
+  name: string;
+  position: string | null;
+  description: string | null;
+  photo: number | null;
+}

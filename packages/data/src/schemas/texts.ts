@@ -44,6 +44,8 @@ export const listingTexts = {
   declined: 'This listing has been declined by an admin.',
   declinedNote: 'The following note was left:',
   declinedNoNote: 'No note was left.',
+  personNameRequired: 'Name is required',
+  tooManyPeople: (count: number) => `Maximum ${count} people`,
 } as const;
 
 export const termTexts = {

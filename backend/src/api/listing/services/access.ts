@@ -49,6 +49,16 @@ export const checkReferences = async (
     const found = await strapi.db.query(termUids[name]).count({ where: { id: { $in: ids } } });
     if (found !== ids.length) reader.fail(name, notValid(name));
   }
+  const known = new Set(stored.team_members.map(({ photo }) => photo));
+  for (const [index, { photo }] of fields.team_members.entries()) {
+    if (photo === null || known.has(photo)) continue;
+    const reach = actor.admin ? 'all' : { ownerId: actor.id };
+    if (!(await findMedia(strapi, String(photo), reach)))
+      reader.errors.push({
+        path: ['team_members', String(index), 'photo'],
+        message: 'Photo is not valid',
+      });
+  }
   if (fields.logo !== null && fields.logo !== stored.logo) {
     const reach = actor.admin ? 'all' : { ownerId: actor.id };
     if (!(await findMedia(strapi, String(fields.logo), reach)))

@@ -2,6 +2,7 @@ import type { Collection } from '../../schemas/collection.ts';
 import { listOf, recordOf, wholeListOf } from '../../schemas/envelope.ts';
 import { type Listing, listingStruct } from '../../schemas/listing.ts';
 import { listingEventStruct } from '../../schemas/listingEvent.ts';
+import { teamMemberStruct } from '../../schemas/teamMember.ts';
 import { termStruct } from '../../schemas/term.ts';
 import { type ContractApi, exactly, must } from './contract.ts';
 
@@ -12,6 +13,7 @@ export const trial = 'trial@portal.test';
 
 export const listingRecord = recordOf(listingStruct());
 export const listingList = listOf(listingStruct());
+export const teamList = wholeListOf(teamMemberStruct);
 export const eventList = wholeListOf(listingEventStruct);
 
 /** Text fields of a listing that is fit to be submitted. */

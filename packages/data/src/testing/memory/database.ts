@@ -34,6 +34,12 @@ export interface ListingValues {
   locations: number[];
   email: string | null;
   phone: string | null;
+  team_members: {
+    name: string;
+    position: string | null;
+    description: string | null;
+    photo: number | null;
+  }[];
 }
 
 /** The state of values on their way through moderation. */

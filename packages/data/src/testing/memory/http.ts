@@ -41,7 +41,10 @@ export class Refusal extends Error {
 }
 
 export function invalid(message: string, problems: readonly FieldProblem[]): Refusal {
-  const errors = problems.map((problem) => ({ path: [problem.path], message: problem.message }));
+  const errors = problems.map((problem) => ({
+    path: problem.path.split('.'),
+    message: problem.message,
+  }));
   return new Refusal(400, message, { errors });
 }
 

@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  defaulted,
   type Infer,
   integer,
   nullable,
@@ -10,8 +11,9 @@ import {
   unknown,
 } from 'superstruct';
 import type { FieldProblem } from '../../schemas/dataError.ts';
+import { selectionLimits } from '../../schemas/limits.ts';
 import { listingNames } from '../../schemas/listingNames.ts';
-import { listingRules } from '../../schemas/listingRules.ts';
+import { listingRules, teamMemberRules } from '../../schemas/listingRules.ts';
 import { type ListingStatus, listingStatus } from '../../schemas/status.ts';
 import { genericTexts, listingTexts } from '../../schemas/texts.ts';
 import type { Database, ListingValues, StoredListing } from './database.ts';
@@ -36,6 +38,16 @@ export const writeStruct = object({
   locations: relation,
   email: text,
   phone: text,
+  team_members: optional(
+    array(
+      object({
+        name: defaulted(string(), ''),
+        position: defaulted(nullable(string()), null),
+        description: defaulted(nullable(string()), null),
+        photo: defaulted(nullable(integer()), null),
+      }),
+    ),
+  ),
   note: text,
   internal_note: text,
   draft: optional(boolean()),
@@ -69,6 +81,7 @@ export const noValues: ListingValues = {
   locations: [],
   email: null,
   phone: null,
+  team_members: [],
 };
 
 type Sent = string | null | undefined;
@@ -100,10 +113,35 @@ export function valuesOf(
     locations: app ? [] : (write.locations ?? stored.locations),
     email: app ? null : maybe(write.email, stored.email),
     phone: app ? null : maybe(write.phone, stored.phone),
+    team_members: app ? [] : (write.team_members ?? stored.team_members),
   };
 }
 
 const tables = ['industries', 'subcategories', 'categories', 'locations'] as const;
+
+function teamProblems(
+  team: ListingValues['team_members'],
+  draft: boolean,
+  db: Database,
+): FieldProblem[] {
+  const rules = Object.entries(teamMemberRules({ draft }));
+  const problems = team.flatMap((member, index) => {
+    const sent = new Map<string, unknown>(Object.entries(member));
+    const at = (name: string) => `team_members.${index}.${name}`;
+    const found = rules.flatMap(([name, rule]) => {
+      const [failure] = rule.validate(sent.get(name) ?? '');
+      return failure ? [{ path: at(name), message: failure.message }] : [];
+    });
+    const shown = member.photo === null || db.media.some(({ id }) => id === member.photo);
+    return shown
+      ? found
+      : [...found, { path: at('photo'), message: genericTexts.notValid('Photo') }];
+  });
+  const most = selectionLimits.teamMembers;
+  return team.length <= most
+    ? problems
+    : [{ path: 'team_members', message: listingTexts.tooManyPeople(most) }, ...problems];
+}
 
 /** Refuses what the printed rules refuse, each problem under the stored name of its field. */
 export function checkListing(
@@ -117,7 +155,9 @@ export function checkListing(
   const stored = new Map<string, string>(Object.entries(listingNames));
   const problems: FieldProblem[] = [];
 
-  for (const [field, rule] of Object.entries(rules)) {
+  const { teamMembers: _, ...others } = rules;
+  problems.push(...teamProblems(values.team_members, draft, db));
+  for (const [field, rule] of Object.entries(others)) {
     const path = stored.get(field) ?? field;
     const [failure] = rule.validate(written.get(path) ?? '', { coerce: true });
     if (failure) problems.push({ path, message: failure.message });

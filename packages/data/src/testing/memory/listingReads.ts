@@ -1,9 +1,9 @@
 import { listingStates } from '../../client/listings.ts';
-import type { Collection } from '../../schemas/collection.ts';
+import { type Collection, collections, listingTypeOf } from '../../schemas/collection.ts';
 import type { StoredListing, StoredUser } from './database.ts';
 import { type Call, isAdmin, notFound, ok, Refusal, type Reply, record } from './http.ts';
 import { listed } from './lists.ts';
-import { eventShape, listingShape, revisionFor } from './shapes.ts';
+import { eventShape, listingShape, revisionFor, teamShape } from './shapes.ts';
 
 /** The listing behind a number or slug, if the caller may know of it. */
 export function findListing({ db, user, params }: Call, collection: Collection): StoredListing {
@@ -67,6 +67,17 @@ export function listListings(call: Call, collection: Collection, pending: boolea
 export function getListing(call: Call, collection: Collection, pending: boolean): Reply {
   const listing = findListing(call, collection);
   return record(listingShape(listing, pending ? 'pending' : 'live', call));
+}
+
+/** The people of the live record. */
+export function listTeam(call: Call): Reply {
+  for (const collection of collections) {
+    const id = call.query.get(`filters[${listingTypeOf(collection)}][id][$eq]`);
+    if (id === null) continue;
+    const listing = findListing({ ...call, params: { id } }, collection);
+    return ok({ data: teamShape(listing.values, call.db), meta: {} });
+  }
+  throw new Refusal(400, 'Filter on the id of one app or service');
 }
 
 export function listEvents(call: Call, collection: Collection): Reply {

@@ -62,6 +62,7 @@ export const routes: Routes = new Map<string, Handler>([
   ...collections.flatMap(ofCollection),
   ...termNames.flatMap(ofTerms),
   ['GET /users/me', ({ user, db }) => ok(userShape(user, db))],
+  ['GET /team-members', reads.listTeam],
   ['GET /me/counts', overview.counts],
   ['PUT /accounts/{id}', sessions.saveAccount],
   ['GET /auth/sessions', openSessions.listSessions],

@@ -42,6 +42,11 @@ function statusOf(id: number): ListingStatus {
   return id % 7 === 3 ? 'DECLINED' : 'APPROVED';
 }
 
+const team = [
+  { name: 'Aroha Ngata', position: 'Lead adviser', description: null, photo: null },
+  { name: 'Sam Fraser', position: 'Set-up and training', description: null, photo: null },
+];
+
 function listing(collection: Collection, id: number, ownerId: number): StoredListing {
   const name = collection === 'apps' ? appName(id) : serviceName(id);
   const status = statusOf(id);
@@ -76,6 +81,7 @@ function listing(collection: Collection, id: number, ownerId: number): StoredLis
       locations: app ? [] : [(id % locationNames.length) + 1],
       email: app ? null : 'hello@service.example',
       phone: app ? null : '+64 9 555 0100',
+      team_members: app || id % 2 === 0 ? [] : team,
     },
   };
 }

@@ -89,6 +89,14 @@ export function revisionFor(listing: StoredListing, viewer: StoredUser): Submiss
   return revision?.draft && accountId !== viewer.accountId ? null : revision;
 }
 
+/** The people of a service; one is known by the place in the team. */
+export function teamShape({ team_members }: ListingValues, db: Database) {
+  return team_members.map(({ photo, ...member }, index) => {
+    const media = db.media.find(({ id }) => id === photo);
+    return { id: index + 1, ...member, photo: media ? mediaShape(media) : null };
+  });
+}
+
 export function listingShape(
   listing: StoredListing,
   shelf: 'live' | 'pending',
@@ -120,7 +128,7 @@ export function listingShape(
           phone: values.phone,
           featured: false,
           apps: [],
-          team_members: [],
+          team_members: teamShape(values, db),
         };
   return {
     id: listing.id,

@@ -1,0 +1,38 @@
+import { actorOf } from '../../../actor.ts';
+import { isRecord } from '../../../body.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Context, Controller, Strapi } from '../../../registry.ts';
+import { listingRepository } from '../../listing/repository.ts';
+import { scopeOf } from '../../listing/services/access.ts';
+import { TEAM, type TeamRow, teamAnswer } from '../../listing/team.ts';
+import { kinds, type ListingType, listingTypes } from '../../listing/types.ts';
+
+/** `filters[service][id][$eq]=8`, also without the operator or the id. */
+const idIn = (filter: unknown): string | null => {
+  if (typeof filter === 'string') return /^\d{1,9}$/.test(filter) ? filter : null;
+  if (!isRecord(filter)) return null;
+  return idIn(filter.id ?? filter.$eq);
+};
+
+const subjectOf = (ctx: Context): { type: ListingType; id: string } => {
+  const { filters } = ctx.query;
+  const given = isRecord(filters) ? Object.keys(filters) : [];
+  const type = listingTypes.find((each) => kinds[each].single === given[0]);
+  const id = type && isRecord(filters) ? idIn(filters[kinds[type].single]) : null;
+  if (given.length !== 1 || !type || !id)
+    throw new Refusal(400, 'Filter on the id of one app or service');
+  return { type, id };
+};
+
+/** The people of one listing, for whoever may see it; they are written with their listing. */
+export const teamMemberController = (strapi: Strapi): Controller => ({
+  async find(ctx) {
+    const { type, id } = subjectOf(ctx);
+    const live = await listingRepository(strapi, type).findLive(id, scopeOf(actorOf(ctx)));
+    const found: TeamRow[] = await strapi.db.query(TEAM).findMany({
+      where: { [kinds[type].single]: { id: live.id } },
+      populate: { photo: true },
+    });
+    return { data: teamAnswer(found) };
+  },
+});
