@@ -25,9 +25,14 @@ import { waitingLettersModel } from './mail/waiting.ts';
 import { mediaActions, registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';
+import { serveDescription } from './openapi/serve.ts';
 import { isAdmin } from './policies/is-admin.ts';
 import { grantRoutes, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
+
+/** Plugins that come along and would answer calls of their own. */
+const notOurs = ['content-type-builder', 'email', 'i18n'];
+const none = { type: 'content-api' as const, routes: [] };
 
 interface Scope {
   strapi: Strapi;
@@ -64,6 +69,9 @@ export const app = {
       vendor: vendorApi,
     };
     for (const [name, api] of Object.entries(apis)) registerApi(strapi, name, api);
+    for (const plugin of notOurs)
+      Object.assign(strapi.plugin(plugin).routes, { 'content-api': none });
+    if (!settings.production) serveDescription(strapi);
     strapi.get('cron').add({ sweepTries: sweep(strapi) });
   },
   async bootstrap({ strapi }: Scope) {

@@ -7,6 +7,8 @@ import { join, resolve } from 'node:path';
 export interface Backend {
   url: string;
   dataDir: string;
+  /** Where its database is, when that is no file in the data folder. */
+  databaseUrl: string | undefined;
   /** As by Ctrl-C; takes the data along. */
   stop(): Promise<void>;
   /** As by a power cut of the process; the data stays. */
@@ -49,6 +51,7 @@ export const startBackend = async ({ env = {}, dataDir }: Options = {}): Promise
   return {
     url,
     dataDir: data,
+    databaseUrl: undefined,
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './caller.ts';
+import { groups, type Role, type Row, roles, rows, shared } from './roles.ts';
+import { CANARY, type Relation, SECRET, setScene, snapshot } from './rolesScene.ts';
+import { type Backend, startBackend } from './startBackend.ts';
+
+interface Cell {
+  row: Row;
+  role: Role;
+  relation: Relation | undefined;
+  expected: number;
+}
+
+const narrowFirst = ['plain', 'premium', 'vendor', 'admin', 'outside'] as const;
+
+const isIn = (group: keyof typeof groups, role: Role): boolean =>
+  groups[group].some((member) => member === role);
+
+const statusFor = ({ answers }: Row, role: Role, relation: number): number => {
+  const group = narrowFirst.find((name) => answers[name] !== undefined && isIn(name, role));
+  const cells = answers[role] ?? (group && answers[group]) ?? 401;
+  const status = typeof cells === 'number' ? cells : cells[relation];
+  if (status === undefined) throw new Error('A row says nothing about one of its cells.');
+  return status;
+};
+
+const relationsOf = ({ of }: Row): (Relation | undefined)[] => {
+  if (!of) return [undefined];
+  return shared.includes(of) ? ['there', 'missing'] : ['own', 'foreign', 'missing'];
+};
+
+const cells: Cell[] = rows.flatMap((row) =>
+  roles.flatMap((role) =>
+    relationsOf(row).map((relation, index) => {
+      return { row, role, relation, expected: statusFor(row, role, index) };
+    }),
+  ),
+);
+
+const isAdmin = (role: Role) => isIn('admin', role);
+const writes = ({ row }: Cell) => !row.call.startsWith('GET ');
+/** What must not happen, tried before anything that may. */
+const forbidden = cells.filter((cell) => cell.expected >= 400 && !isAdmin(cell.role));
+const rest = cells.filter((cell) => !forbidden.includes(cell));
+
+describe('roles', () => {
+  let backend: Backend;
+  let scene: Awaited<ReturnType<typeof setScene>>;
+  const leaks: string[] = [];
+
+  const ask = async ({ row, role, relation }: Cell) => {
+    const [method = '', path = ''] = row.call.split(' ');
+    const target = row.of && relation ? await scene.target(row.of, role, relation) : undefined;
+    const data = { ...Object(row.body?.data), version: target?.version };
+    const address = path.replace('{id}', `${target?.id}`).replace('{slug}', `${target?.slug}`);
+    return call(backend.url, method, `/api${address}${row.query ?? ''}`, {
+      body: row.versioned ? { ...row.body, data } : row.body,
+      headers: role === 'visitor' ? {} : { authorization: `Bearer ${scene.as(role).jwt}` },
+    });
+  };
+
+  /** Cells that were answered otherwise, in words; what leaks is gathered beside them. */
+  const tryAll = async (tried: Cell[]): Promise<string[]> => {
+    const wrong: string[] = [];
+    for (const cell of tried) {
+      const { row, role, relation, expected } = cell;
+      const { status, text } = await ask(cell);
+      const title = `${role}: ${row.call}${relation ? `, ${relation}` : ''}`;
+      if (status !== expected)
+        wrong.push(`${title}: ${status} in place of ${expected} ${text.slice(0, 120)}`);
+      const told = new RegExp(
+        isAdmin(role) ? '\\$2[aby]\\$' : `${CANARY}|${SECRET}|\\$2[aby]\\$`,
+        'i',
+      );
+      if (told.test(text)) leaks.push(`${title}: ${text.slice(0, 200)}`);
+      if (status < 300 && writes(cell) && !row.keeps && row.of && relation)
+        scene.used(row.of, role, relation);
+    }
+    return wrong;
+  };
+
+  beforeAll(async () => {
+    backend = await startBackend({
+      env: {
+        DEMO: 'off',
+        CONFIRM_EMAIL: 'on',
+        VIEWS_PER_MINUTE: '1000',
+        LOGIN_TRIES: '1000',
+        LOGIN_TRIES_PER_ADDRESS: '10000',
+      },
+    });
+    scene = await setScene(backend);
+  });
+  afterAll(async () => {
+    await scene?.close();
+    await backend?.stop();
+  });
+
+  it('are asked about every call there is', async () => {
+    const { text } = await call(backend.url, 'GET', '/api/openapi.json');
+    const { paths }: { paths: Record<string, object> } = JSON.parse(text);
+    const registered = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect([...new Set(rows.map((row) => row.call))].sort()).toEqual(registered.sort());
+  });
+
+  it('get what is theirs, are told nothing of what is not, and change none of it', async () => {
+    // Records that the forbidden calls are about are there before the first of them.
+    for (const { row, role, relation } of forbidden)
+      if (row.of && relation) await scene.target(row.of, role, relation);
+    const before = await snapshot(scene.sql);
+    expect(await tryAll(forbidden)).toEqual([]);
+    expect(await snapshot(scene.sql)).toBe(before);
+    expect(await tryAll(rest)).toEqual([]);
+    console.log(`${cells.length} cells, ${leaks.length} leaks`);
+    expect(leaks).toEqual([]);
+  }, 120_000);
+});

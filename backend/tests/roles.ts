@@ -1,0 +1,213 @@
+/* Who may make which call, on whose record. One row a call; roles.test.ts tries every cell. */
+
+export const roles = [
+  'visitor',
+  'unconfirmed',
+  'blocked',
+  'free',
+  'lapsed',
+  'trial',
+  'paid',
+  'staff',
+  'super',
+] as const;
+export type Role = (typeof roles)[number];
+
+export const groups = {
+  outside: ['visitor', 'unconfirmed', 'blocked'],
+  vendor: ['free', 'lapsed', 'trial', 'paid'],
+  plain: ['free', 'lapsed'],
+  premium: ['trial', 'paid'],
+  admin: ['staff', 'super'],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** What a call is about. Records of vendors: own, foreign, missing. Shared ones: there, missing. */
+export type Subject =
+  | 'app'
+  | 'service'
+  | 'pendingApp'
+  | 'pendingService'
+  | 'review'
+  | 'offer'
+  | 'media'
+  | 'session'
+  | 'industry'
+  | 'location'
+  | 'category'
+  | 'subcategory';
+export const shared: readonly Subject[] = ['industry', 'location', 'category', 'subcategory'];
+
+/** Status for each relation of the record, in the order above; one number stands for all of them. */
+export type Cells = number | readonly number[];
+
+export interface Row {
+  call: string;
+  of?: Subject;
+  query?: string;
+  body?: Record<string, unknown>;
+  /** Puts the record's version into the body. */
+  versioned?: true;
+  /** A call that succeeds leaves the record as good for the next one as it was. */
+  keeps?: true;
+  /** A narrower group goes before a wider one. Nobody outside gets in unless it is said: 401. */
+  answers: Partial<Record<Role | keyof typeof groups, Cells>>;
+}
+
+const everybodyIn: Row['answers'] = { vendor: 200, admin: 200 };
+const adminsOnly: Row['answers'] = { vendor: 403, admin: 200 };
+const owned: Row['answers'] = { vendor: [200, 404, 404], admin: [200, 200, 404] };
+const all = (status: number): Row['answers'] => ({
+  outside: status,
+  vendor: status,
+  admin: status,
+});
+
+const texts = {
+  name: 'Written by a role',
+  summary: 'Short.',
+  description: 'Long.',
+  link: 'https://role.example',
+  pricing: '$1',
+};
+const days = '?start_date=2026-11-01&end_date=2026-11-02';
+
+const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] => {
+  const pending = single === 'app' ? 'pendingApp' : 'pendingService';
+  const withPlan = (cells: Cells): Row['answers'] => (type === 'services' ? { plain: cells } : {});
+  return [
+    { call: `GET /${type}`, answers: everybodyIn },
+    { call: `GET /pending/${type}`, answers: everybodyIn },
+    { call: `GET /${type}/{id}`, of: single, answers: owned },
+    { call: `GET /${single}/{id}`, of: single, answers: owned },
+    { call: `GET /pending/${type}/{id}`, of: pending, answers: owned },
+    { call: `GET /${type}/{id}/events`, of: single, answers: owned },
+    { call: `GET /reviews/${type}`, answers: adminsOnly },
+    { call: `GET /pending/reviews/${type}`, answers: adminsOnly },
+    { call: `GET /reviews/${type}/{id}`, of: single, answers: owned },
+    { call: `GET /reviews/${single}/{id}`, of: single, answers: owned },
+    { call: `GET /special-offers/${type}`, answers: adminsOnly },
+    { call: `GET /pending/special-offers/${type}`, answers: adminsOnly },
+    {
+      call: `GET /analytics/${type}/{id}`,
+      of: single,
+      query: days,
+      answers: { ...owned, ...withPlan([402, 404, 404]) },
+    },
+    {
+      call: `GET /analytics/pending/${type}/{id}`,
+      of: single,
+      query: days,
+      answers: { ...owned, ...withPlan([402, 404, 404]) },
+    },
+    {
+      call: `POST /${type}`,
+      body: { data: texts },
+      answers: { vendor: 201, admin: 201, ...withPlan(402) },
+    },
+    {
+      call: `PUT /${type}/{id}`,
+      of: single,
+      body: { data: texts },
+      versioned: true,
+      answers: owned,
+    },
+    {
+      call: `PATCH /${type}/{id}`,
+      of: pending,
+      body: { data: { status: 'DECLINED', note: 'Not yet.' } },
+      versioned: true,
+      answers: { vendor: [403, 404, 404], admin: [200, 200, 404] },
+    },
+    {
+      call: `PATCH /${type}/{id}`,
+      of: pending,
+      body: { data: { draft: true } },
+      versioned: true,
+      answers: { vendor: [200, 404, 404], admin: [200, 403, 404] },
+    },
+    {
+      call: `POST /views/${type}/{slug}`,
+      of: single,
+      body: {},
+      keeps: true,
+      answers: { outside: [204, 204, 404], vendor: [204, 204, 404], admin: [204, 204, 404] },
+    },
+    { call: `DELETE /pending/${type}/{id}`, of: pending, answers: owned },
+    { call: `DELETE /${type}/{id}`, of: single, answers: owned },
+  ];
+};
+
+const terms = (collection: string, single: Subject): Row[] => {
+  const kept: Row['answers'] = { vendor: 403, admin: [200, 404] };
+  const body = { data: { name: `Renamed ${single}` } };
+  const id = `/${collection}/{id}`;
+  return [
+    { call: `GET /${collection}`, answers: everybodyIn },
+    { call: `GET ${id}`, of: single, answers: { vendor: [200, 404], admin: [200, 404] } },
+    // Nothing is made here, so that one name can be sent by everybody.
+    { call: `POST /${collection}`, body: { data: {} }, answers: { vendor: 403, admin: 400 } },
+    { call: `PUT ${id}`, of: single, body, keeps: true, answers: kept },
+    { call: `PATCH ${id}`, of: single, body, keeps: true, answers: kept },
+    { call: `DELETE ${id}`, of: single, answers: kept },
+  ];
+};
+
+const signedOut: Row[] = [
+  'local',
+  'local/register',
+  'forgot-password',
+  'reset-password',
+  'verify',
+  'send-email-confirmation',
+].map((name) => ({ call: `POST /auth/${name}`, body: {}, answers: all(400) }));
+
+export const rows: Row[] = [
+  ...listings('apps', 'app'),
+  ...listings('services', 'service'),
+  ...terms('industries', 'industry'),
+  ...terms('locations', 'location'),
+  ...terms('categories', 'category'),
+  ...terms('subcategories', 'subcategory'),
+  {
+    call: 'PATCH /reviews/{id}',
+    of: 'review',
+    body: { status: 'DECLINED' },
+    answers: { vendor: 403, admin: [200, 200, 404] },
+  },
+  {
+    call: 'PATCH /special-offers/{id}',
+    of: 'offer',
+    body: { status: 'A' },
+    answers: { vendor: 403, admin: [200, 200, 404] },
+  },
+  { call: 'GET /analytics', answers: adminsOnly },
+  { call: 'GET /analytics/users', answers: adminsOnly },
+  { call: 'GET /analytics/overview', answers: adminsOnly },
+  { call: 'GET /stripe/products', answers: everybodyIn },
+  { call: 'GET /me/stripe', answers: everybodyIn },
+  { call: 'GET /me/counts', answers: everybodyIn },
+  { call: 'GET /users/me', answers: everybodyIn },
+  { call: 'GET /upload/files', answers: everybodyIn },
+  { call: 'GET /upload/files/{id}', of: 'media', answers: owned },
+  {
+    call: 'PATCH /upload/files/{id}',
+    of: 'media',
+    body: { data: {} },
+    keeps: true,
+    answers: owned,
+  },
+  { call: 'PUT /upload/files/{id}', of: 'media', body: { data: {} }, keeps: true, answers: owned },
+  { call: 'POST /upload', body: {}, answers: { vendor: 415, admin: 415 } },
+  ...signedOut,
+  { call: 'POST /auth/refresh', body: {}, answers: all(401) },
+  { call: 'POST /auth/change-password', body: {}, answers: { vendor: 400, admin: 400 } },
+  { call: 'GET /auth/sessions', answers: everybodyIn },
+  {
+    call: 'DELETE /auth/sessions/{id}',
+    of: 'session',
+    answers: { vendor: [200, 404, 404], admin: [200, 404, 404] },
+  },
+  { call: 'DELETE /auth/sessions', answers: everybodyIn },
+  // The last one, because it signs everybody out.
+  { call: 'POST /auth/logout', body: {}, answers: all(200) },
+];

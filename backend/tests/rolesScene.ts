@@ -1,0 +1,221 @@
+import type { Knex } from 'knex';
+import sharp from 'sharp';
+import { type Caller, call, callerOf } from './caller.ts';
+import { openDatabase } from './database.ts';
+import { type Role, roles, type Subject, shared } from './roles.ts';
+import type { Backend } from './startBackend.ts';
+
+/** Stands in everything that belongs to somebody else, and must not be in what anybody else is told. */
+export const CANARY = 'canary';
+/** Stands in the notes admins keep among themselves. */
+export const SECRET = 'between-admins';
+
+/** The keeper is an admin whom no cell is about: makes records for the others. */
+type Owner = Role | 'stranger' | 'keeper';
+export type Relation = 'own' | 'foreign' | 'missing' | 'there';
+
+export interface Target {
+  id: string | number;
+  slug?: string;
+  version: number;
+}
+
+export const missing: Target = { id: 987_654, slug: 'nowhere', version: 1 };
+const password = 'a long password';
+const emailOf = (who: Owner) => `${who === 'stranger' ? CANARY : who}@roles.test`;
+
+const uniqueName = (() => {
+  let count = 0;
+  return (text: string) => `${text} ${++count}`;
+})();
+
+/** Somebody in every role, a stranger, and records of theirs, made when a cell asks for one. */
+export const setScene = async (backend: Backend) => {
+  const { url } = backend;
+  const sql = openDatabase(backend);
+  const people: Owner[] = [...roles.filter((role) => role !== 'visitor'), 'stranger', 'keeper'];
+  const accounts = new Map<Owner, number>();
+  const users = new Map<Owner, number>();
+
+  const signIn = async (who: Owner): Promise<Caller> => {
+    const body = { identifier: emailOf(who), password };
+    const answer = await call(url, 'POST', '/auth/local', { body });
+    if (answer.status !== 200) throw new Error(`${who} cannot sign in: ${answer.text}`);
+    return callerOf(url, String(answer.at('jwt')), answer.cookie);
+  };
+
+  for (const who of people) {
+    const email = emailOf(who);
+    const name = who === 'stranger' ? CANARY : who;
+    const body = { username: email, email, password, first_name: name, last_name: name };
+    await call(url, 'POST', '/auth/local/register', { body });
+    const user = await sql('up_users').where({ email }).first('id', 'account_id');
+    users.set(who, user.id);
+    accounts.set(who, user.account_id);
+  }
+  const set = (who: Owner, change: object) =>
+    sql('up_users')
+      .where({ email: emailOf(who) })
+      .update(change);
+  const plan = (who: Owner, subscription_status: string) =>
+    sql('accounts')
+      .where({ id: accounts.get(who) })
+      .update({ subscription_status });
+  for (const who of people) await set(who, { confirmed: true });
+  for (const who of ['staff', 'keeper'] as const) await set(who, { staff: true });
+  await set('super', { super: true });
+  await plan('lapsed', 'canceled');
+  await plan('trial', 'trialing');
+  for (const who of ['paid', 'stranger'] as const) await plan(who, 'active');
+  const callers = new Map<Owner, Caller>();
+  for (const who of people) callers.set(who, await signIn(who));
+  await set('unconfirmed', { confirmed: false });
+  await set('blocked', { blocked: true });
+  const as = (who: Owner): Caller => callers.get(who) ?? callerOf(url, '');
+  const admin = as('keeper');
+
+  const words = (owner: Owner) => {
+    const text = owner === 'stranger' ? CANARY : `of ${owner}`;
+    return { name: uniqueName(text), summary: text, description: text, pricing: text, note: text };
+  };
+
+  const listing = async (owner: Owner, type: string, status: string): Promise<Target> => {
+    const link = owner === 'stranger' ? `https://${CANARY}.example` : 'https://role.example';
+    const data = {
+      ...words(owner),
+      link,
+      status,
+      account: accounts.get(owner),
+      internal_note: SECRET,
+    };
+    const answer = await admin.post(`/${type}`, { data });
+    const found = (name: string) => answer.at(`data.${name}`);
+    return {
+      id: Number(found('id')),
+      slug: String(found('slug')),
+      version: Number(found('version')),
+    };
+  };
+
+  /** What hangs on a listing is put into its table: some of it no call makes for somebody else. */
+  const hang = async (owner: Owner, table: string, values: object): Promise<Target> => {
+    const { id: app_id } = await listing(owner, 'apps', 'APPROVED');
+    const now = new Date();
+    const row = {
+      ...values,
+      app_id,
+      document_id: uniqueName('row'),
+      created_at: now,
+      updated_at: now,
+    };
+    const [{ id }] = await sql(table).insert(row).returning('id');
+    return { id, version: 0 };
+  };
+
+  const picture = async (owner: Owner): Promise<Target> => {
+    const bytes = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: '#0b6e5c' },
+    })
+      .png()
+      .toBuffer();
+    const body = new FormData();
+    body.append('files', new Blob([Uint8Array.from(bytes)]), `${words(owner).name}.png`);
+    const headers = { authorization: `Bearer ${as(owner).jwt}` };
+    const answer = await fetch(`${url}/api/upload`, { method: 'POST', headers, body });
+    const [{ id }]: { id: number }[] = await answer.json();
+    return { id, version: 0 };
+  };
+
+  const session = async (owner: Owner): Promise<Target> => {
+    const other = await signIn(owner);
+    const found = await other.get('/auth/sessions');
+    return { id: String(found.at('0.id')), version: 0 };
+  };
+
+  const makers: Record<Subject, (owner: Owner) => Promise<Target>> = {
+    app: (owner) => listing(owner, 'apps', 'APPROVED'),
+    service: (owner) => listing(owner, 'services', 'APPROVED'),
+    pendingApp: (owner) => listing(owner, 'apps', 'PENDING'),
+    pendingService: (owner) => listing(owner, 'services', 'PENDING'),
+    review: (owner) =>
+      hang(owner, 'reviews', {
+        rating: 4,
+        comment: words(owner).summary,
+        status: 'APPROVED',
+        author_id: users.get(owner),
+      }),
+    offer: (owner) => {
+      const { name: title, summary: description } = words(owner);
+      const text = { title, description, label: description, link: 'https://offer.example' };
+      return hang(owner, 'special_offers', {
+        ...text,
+        status: 'PENDING',
+        author_id: users.get(owner),
+      });
+    },
+    media: picture,
+    session,
+    industry: () => term('industries'),
+    location: () => term('locations'),
+    category: () => term('categories'),
+    subcategory: () => term('subcategories'),
+  };
+
+  let category: number | undefined;
+  const term = async (collection: string): Promise<Target> => {
+    if (collection === 'subcategories') category ??= Number((await term('categories')).id);
+    const data = { name: uniqueName(collection), category };
+    const answer = await admin.post(`/${collection}`, { data });
+    return { id: Number(answer.at('data.id')), version: 0 };
+  };
+
+  const made = new Map<string, Target>();
+  const ownerOf = (role: Role, relation: Relation): Owner => {
+    if (relation !== 'own') return 'stranger';
+    // Nobody outside owns what they can reach, so theirs is as good as a stranger's.
+    return ['visitor', 'unconfirmed', 'blocked'].includes(role) ? 'stranger' : role;
+  };
+  const keyOf = (subject: Subject, owner: Owner) =>
+    shared.includes(subject) ? subject : `${subject} of ${owner}`;
+
+  return {
+    as,
+    sql,
+    async target(subject: Subject, role: Role, relation: Relation): Promise<Target> {
+      if (relation === 'missing') return missing;
+      const owner = ownerOf(role, relation);
+      const key = keyOf(subject, owner);
+      const target = made.get(key) ?? (await makers[subject](owner));
+      made.set(key, target);
+      return target;
+    },
+    /** A call changed it: the next cell gets another one. */
+    used: (subject: Subject, role: Role, relation: Relation): boolean =>
+      made.delete(keyOf(subject, ownerOf(role, relation))),
+    close: (): Promise<void> => sql.destroy(),
+  };
+};
+
+const watched = [
+  'apps',
+  'services',
+  'reviews',
+  'special_offers',
+  'team_members',
+  'files',
+  'accounts',
+  'events',
+  'industries',
+  'locations',
+  'categories',
+  'subcategories',
+] as const;
+
+/** Everything that is worth protecting, as one text. */
+export const snapshot = async (sql: Knex): Promise<string> => {
+  const tables = await Promise.all(watched.map((table) => sql(table).orderBy('id')));
+  const users = await sql('up_users')
+    .select('email', 'password', 'confirmed', 'blocked', 'staff', 'super')
+    .orderBy('id');
+  return JSON.stringify([tables, users]);
+};
