@@ -40,8 +40,18 @@ function applyMarkupPolicy(refused: (text: string) => void) {
   applySecurityPolicy();
 }
 
-/** Puts this page under the policy. Answers what the page did against it since the last time it was asked. */
+let take: (() => string[]) | undefined;
+
+/**
+ * Puts this page under the policy, once for all the files of stories that it shows. Answers what the page did against it
+ * since the last time it was asked.
+ */
 export function enforcePolicy(): () => string[] {
+  take ??= enforce();
+  return take;
+}
+
+function enforce(): () => string[] {
   let found: string[] = [];
   document.addEventListener('securitypolicyviolation', (event) => {
     if (event.sourceFile.includes(ofTheWorkbench.source)) return;
