@@ -29,6 +29,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: backend },
       '/uploads': { target: backend },
+      // The sandbox of the card provider.
       '/sandbox': { target: backend },
       '/v1': { target: backend },
     },

@@ -1,0 +1,161 @@
+import * as cards from './cards.ts';
+import * as customers from './customers.ts';
+import * as intents from './intents.ts';
+import * as invoices from './invoices.ts';
+import { type ApiError, badRequest, missing, type Params } from './request.ts';
+import * as subscriptions from './subscriptions.ts';
+import { idOf, mustGet, timeOf, type World } from './world.ts';
+
+/* Which call is answered by what. The list is what the backend and the page ask for, and nothing else. */
+
+type Answerer = (world: World, params: Params, id: string) => unknown;
+
+const listOf = (url: string, objects: readonly { id: string }[], params: Params) => {
+  const limit = params.number('limit') ?? 10;
+  const after = params.text('starting_after');
+  const newest = objects.toReversed();
+  const rest =
+    after === null ? newest : newest.slice(newest.findIndex(({ id }) => id === after) + 1);
+  return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url };
+};
+
+const thrown = (error: ApiError | null): void => {
+  if (error) throw error;
+};
+
+const payInvoice: Answerer = (world, params, id) => {
+  const invoice = mustGet(world, 'invoice', id);
+  if (invoice.status === 'paid')
+    throw badRequest('Invoice is already paid', undefined, 'invoice_already_paid');
+  const customer = world.store.get('customer', idOf(invoice.customer) ?? '');
+  const card =
+    params.text('payment_method') ?? idOf(customer?.invoice_settings.default_payment_method);
+  thrown(invoices.payInvoice(world, invoice, card));
+  const intent = invoices.intentOf(world, invoice);
+  if (intent?.status === 'requires_action') {
+    throw badRequest(
+      'The payment requires additional user action before it can be completed.',
+      undefined,
+      'invoice_payment_intent_requires_action',
+    );
+  }
+  return invoice;
+};
+
+const previewInvoice: Answerer = (world, params) => {
+  const subscription = mustGet(world, 'subscription', params.must('subscription'));
+  const details = 'subscription_details';
+  const price = mustGet(world, 'price', params.first(`${details}.items`).must('price'));
+  const now = params.number(`${details}.proration_date`) ?? timeOf(world);
+  const lines = subscriptions.switchLines(subscription, price, now);
+  return invoices.draftInvoice(world, subscription, { reason: 'subscription_update', lines });
+};
+
+/** The page may look at an intent of which it knows the secret. */
+const readIntent =
+  (kind: 'setup_intent' | 'payment_intent'): Answerer =>
+  (world, params, id) => {
+    const intent = mustGet(world, kind, id);
+    const secret = params.text('client_secret');
+    if (secret !== null && secret !== intent.client_secret) throw missing(kind, id);
+    return intent;
+  };
+
+const answerers: Record<string, Answerer> = {
+  'POST /v1/customers': customers.createCustomer,
+  'GET /v1/customers/:id': (world, _, id) => mustGet(world, 'customer', id),
+  'POST /v1/customers/:id': (world, params, id) => customers.updateCustomer(world, id, params),
+  'GET /v1/customers/:id/payment_methods': (world, params, id) => {
+    mustGet(world, 'customer', id);
+    const own = world.store.all('payment_method').filter(({ customer }) => idOf(customer) === id);
+    return listOf(`/v1/customers/${id}/payment_methods`, own, params);
+  },
+  'POST /v1/payment_methods': cards.createPaymentMethod,
+  'GET /v1/payment_methods/:id': (world, _, id) => mustGet(world, 'payment_method', id),
+  'POST /v1/payment_methods/:id/detach': (world, _, id) => cards.detach(world, id),
+  'POST /v1/setup_intents': intents.createSetupIntent,
+  'GET /v1/setup_intents/:id': readIntent('setup_intent'),
+  'POST /v1/payment_intents': intents.createPayment,
+  'GET /v1/payment_intents/:id': readIntent('payment_intent'),
+  'POST /v1/payment_intents/:id/cancel': (world, _, id) => intents.cancelPayment(world, id),
+  'POST /v1/refunds': intents.refund,
+  'GET /v1/products/:id': (world, _, id) => mustGet(world, 'product', id),
+  'POST /v1/products': customers.createProduct,
+  'GET /v1/prices': (world, params) => {
+    const keys = params.words('lookup_keys');
+    const found = world.store
+      .all('price')
+      .filter(({ lookup_key: key }) => keys.length === 0 || keys.includes(key ?? ''));
+    return listOf('/v1/prices', found, params);
+  },
+  'POST /v1/prices': customers.createPrice,
+  'GET /v1/subscriptions': (world, params) => {
+    const found = world.store
+      .all('subscription')
+      .filter(
+        ({ customer, status }) =>
+          idOf(customer) === params.must('customer') &&
+          (params.text('status') === 'all' || status !== 'canceled'),
+      );
+    return listOf('/v1/subscriptions', found, params);
+  },
+  'POST /v1/subscriptions': subscriptions.createSubscription,
+  'GET /v1/subscriptions/:id': (world, _, id) => mustGet(world, 'subscription', id),
+  'POST /v1/subscriptions/:id': (world, params, id) =>
+    subscriptions.updateSubscription(world, id, params),
+  'DELETE /v1/subscriptions/:id': (world, _, id) =>
+    subscriptions.cancelSubscription(world, mustGet(world, 'subscription', id)),
+  'GET /v1/invoices': (world, params) => {
+    const own = world.store
+      .all('invoice')
+      .filter(({ customer }) => idOf(customer) === params.must('customer'));
+    return listOf('/v1/invoices', own, params);
+  },
+  'POST /v1/invoices/create_preview': previewInvoice,
+  'GET /v1/invoices/:id': (world, _, id) => mustGet(world, 'invoice', id),
+  'POST /v1/invoices/:id/pay': payInvoice,
+  'POST /v1/test_helpers/test_clocks': customers.createClock,
+  'GET /v1/test_helpers/test_clocks/:id': (world, _, id) => mustGet(world, 'test_clock', id),
+  'POST /v1/test_helpers/test_clocks/:id/advance': (world, params, id) =>
+    subscriptions.advanceClock(world, id, params),
+  'GET /v1/events': (world, params) => listOf('/v1/events', world.store.all('event'), params),
+  'GET /v1/events/:id': (world, _, id) => mustGet(world, 'event', id),
+  'POST /sandbox/authenticate': (world, params) => {
+    const intent = intents.authenticate(
+      world,
+      params.must('client_secret'),
+      params.text('outcome') === 'complete',
+    );
+    invoices.settleConfirmed(world);
+    return intent;
+  },
+};
+
+/** What a page may ask for, with the key that everybody can read. */
+export const openCalls: ReadonlySet<string> = new Set([
+  'POST /v1/payment_methods',
+  'GET /v1/setup_intents/:id',
+  'GET /v1/payment_intents/:id',
+  'POST /sandbox/authenticate',
+]);
+
+export interface Found {
+  pattern: string;
+  id: string;
+  answer: Answerer;
+}
+
+export const findAnswer = (method: string, path: string): Found | undefined => {
+  const asked = path.split('/');
+  const plain = answerers[`${method} ${path}`];
+  if (plain) return { pattern: `${method} ${path}`, id: '', answer: plain };
+  for (const [pattern, answer] of Object.entries(answerers)) {
+    const [verb, template = ''] = pattern.split(' ');
+    const parts = template.split('/');
+    if (verb !== method || parts.length !== asked.length || !template.includes(':id')) continue;
+    if (parts.every((part, index) => part === ':id' || part === asked[index])) {
+      return { pattern, id: asked[parts.indexOf(':id')] ?? '', answer };
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import type { Store } from './store.ts';
+
+interface Delivery {
+  store: Store;
+  /** Where the backend takes events; unknown until it listens. */
+  address: () => string | null;
+  secret: string;
+}
+
+const AGAIN_AFTER = 2000;
+
+const sign = (payload: string, secret: string): string => {
+  const time = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
+  return `t=${time},v1=${signature}`;
+};
+
+/** Sends events one after the other, in their order, until the backend has taken each. */
+export const createDelivery = ({ store, address, secret }: Delivery) => {
+  let running = false;
+  let later: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const send = async (url: string, id: string): Promise<boolean> => {
+    const event = store.get('event', id);
+    if (!event) return true;
+    const body = JSON.stringify(event);
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': sign(body, secret) };
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(10_000),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) event.pending_webhooks = 0;
+    return answer.ok;
+  };
+
+  const run = async (): Promise<void> => {
+    const url = address();
+    if (running || stopped || url === null) return;
+    running = true;
+    clearTimeout(later);
+    try {
+      for (let id = store.state.undelivered[0]; id && !stopped; id = store.state.undelivered[0]) {
+        if (!(await send(url, id).catch(() => false))) {
+          later = setTimeout(run, AGAIN_AFTER);
+          later.unref();
+          return;
+        }
+        const { state } = store;
+        state.undelivered = state.undelivered.filter((other) => other !== id);
+        store.save(Date.now() / 1000);
+      }
+    } finally {
+      running = false;
+    }
+  };
+
+  return {
+    run,
+    stop: () => {
+      stopped = true;
+      clearTimeout(later);
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
+import type { Core } from '@strapi/strapi';
+import type { Sandbox } from './sandbox.ts';
+
+/* The sandbox over HTTP: the provider's API below /v1, the page's files and receipts below /sandbox. */
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+};
+
+/** Its pages are the fields of a card inside the portal, so the portal may frame them. */
+const headers = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const readFiles = (): ReadonlyMap<string, string> => {
+  const folder = join(import.meta.dirname, 'browser');
+  const names = readdirSync(folder).filter((name) => extname(name) in types);
+  return new Map(
+    names.map((name) => [`/sandbox/${name}`, readFileSync(join(folder, name), 'utf8')]),
+  );
+};
+
+const paper = (title: string, lines: readonly string[]): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
+<body><h1>${title}</h1><p>This is a sandbox. No real money moves.</p><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul></body></html>`;
+
+const money = (cents: number, currency: string): string =>
+  `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
+
+const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+const paperOf = ({ store }: Sandbox, path: string): string | undefined => {
+  const [, kind, id = ''] = /^\/sandbox\/(invoices|receipts)\/(\w+)$/.exec(path) ?? [];
+  const invoice = kind === 'invoices' ? store.get('invoice', id) : undefined;
+  if (invoice) {
+    const { number, created, amount_due: due, currency, status } = invoice;
+    return paper(`Invoice ${number}`, [day(created), money(due, currency), `${status}`]);
+  }
+  const paid = kind === 'receipts' ? store.get('charge', id) : undefined;
+  if (!paid) return undefined;
+  const back = paid.refunded ? ['Paid back'] : [];
+  return paper('Receipt', [day(paid.created), money(paid.amount, paid.currency), ...back]);
+};
+
+export const serveSandbox = (sandbox: Sandbox): Core.MiddlewareHandler => {
+  const files = readFiles();
+  return async (ctx, next) => {
+    const call = ctx.path.startsWith('/v1/') || ctx.path === '/sandbox/authenticate';
+    if (!call && !ctx.path.startsWith('/sandbox/')) return next();
+    ctx.set(headers);
+    if (call) {
+      const text = ctx.method === 'POST' ? await readText(ctx.req) : ctx.querystring;
+      const given = ctx.get('Authorization').replace(/^Bearer /, '');
+      const { status, body } = sandbox.answer({
+        method: ctx.method,
+        path: ctx.path,
+        text,
+        key: given || (new URLSearchParams(text).get('key') ?? ''),
+        idempotencyKey: ctx.get('Idempotency-Key') || undefined,
+      });
+      ctx.status = status;
+      ctx.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
+      ctx.body = body;
+      return;
+    }
+    const file = files.get(ctx.path) ?? paperOf(sandbox, ctx.path);
+    ctx.status = file === undefined ? 404 : 200;
+    ctx.type = types[extname(ctx.path)] ?? 'text/html; charset=utf-8';
+    ctx.body = file ?? '';
+  };
+};

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Stripe } from 'stripe';
+
+/** Every kind of object the sandbox keeps, by the name it has in its `object` field. */
+export interface Kinds {
+  customer: Stripe.Customer;
+  payment_method: Stripe.PaymentMethod;
+  setup_intent: Stripe.SetupIntent;
+  payment_intent: Stripe.PaymentIntent;
+  charge: Stripe.Charge;
+  refund: Stripe.Refund;
+  product: Stripe.Product;
+  price: Stripe.Price;
+  subscription: Stripe.Subscription;
+  invoice: Stripe.Invoice;
+  invoice_payment: Stripe.InvoicePayment;
+  test_clock: Stripe.TestHelpers.TestClock;
+  event: Stripe.Event;
+}
+
+export type Kind = keyof Kinds;
+
+const prefixes: Record<Kind, string> = {
+  customer: 'cus',
+  payment_method: 'pm',
+  setup_intent: 'seti',
+  payment_intent: 'pi',
+  charge: 'ch',
+  refund: 're',
+  product: 'prod',
+  price: 'price',
+  subscription: 'sub',
+  invoice: 'in',
+  invoice_payment: 'inpay',
+  test_clock: 'clock',
+  event: 'evt',
+};
+
+interface KeptAnswer {
+  request: string;
+  status: number;
+  body: string;
+  at: number;
+}
+
+type Tables = { [K in Kind]: Record<string, Kinds[K]> };
+
+interface State {
+  tables: Tables;
+  /** What is known of a card beyond its payment method: its number's last digits decide what it does. */
+  behaviours: Record<string, string>;
+  /** Answers by idempotency key. */
+  answers: Record<string, KeptAnswer>;
+  /** Events that the backend has not taken yet, oldest first. */
+  undelivered: string[];
+}
+
+const emptyState = (): State => ({
+  tables: {
+    customer: {},
+    payment_method: {},
+    setup_intent: {},
+    payment_intent: {},
+    charge: {},
+    refund: {},
+    product: {},
+    price: {},
+    subscription: {},
+    invoice: {},
+    invoice_payment: {},
+    test_clock: {},
+    event: {},
+  },
+  behaviours: {},
+  answers: {},
+  undelivered: [],
+});
+
+const EVENTS_KEPT = 1000;
+const ANSWERS_KEPT_FOR = 24 * 3600;
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+export const randomText = (length: number): string =>
+  [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
+
+export const newId = (kind: Kind): string => `${prefixes[kind]}_${randomText(24)}`;
+
+/** Everything the sandbox knows, in one file beside the database; written whole, so a crash leaves the old or the new. */
+export const createStore = (file: string) => {
+  let state: State = {
+    ...emptyState(),
+    ...(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}),
+  };
+
+  const prune = (now: number): void => {
+    const waiting = new Set(state.undelivered);
+    const { event } = state.tables;
+    const old = Object.keys(event).slice(0, -EVENTS_KEPT);
+    for (const id of old) if (!waiting.has(id)) delete event[id];
+    for (const [key, { at }] of Object.entries(state.answers)) {
+      if (at < now - ANSWERS_KEPT_FOR) delete state.answers[key];
+    }
+  };
+
+  const table = <K extends Kind>(kind: K): Record<string, Kinds[K]> => state.tables[kind];
+
+  return {
+    get state() {
+      return state;
+    },
+    get: <K extends Kind>(kind: K, id: string): Kinds[K] | undefined =>
+      Object.hasOwn(table(kind), id) ? table(kind)[id] : undefined,
+    add: <K extends Kind>(kind: K, object: Kinds[K]): Kinds[K] => {
+      table(kind)[object.id] = object;
+      return object;
+    },
+    /** Oldest first. */
+    all: <K extends Kind>(kind: K): Kinds[K][] => Object.values(table(kind)),
+    /** Whatever has this id. */
+    find: (id: string): unknown => {
+      for (const objects of Object.values(state.tables)) {
+        if (Object.hasOwn(objects, id)) return objects[id];
+      }
+      return undefined;
+    },
+    /** Takes back what the work did when it throws. */
+    whole: <T>(work: () => T): T => {
+      const before = structuredClone(state);
+      try {
+        return work();
+      } catch (error) {
+        state = before;
+        throw error;
+      }
+    },
+    save: (now: number): void => {
+      prune(now);
+      writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    },
+  };
+};
+
+export type Store = ReturnType<typeof createStore>;
