@@ -32,8 +32,8 @@ export interface SpecialOfferWrite {
   description: string;
   link: string;
   label: string;
-  /** Id of the listing. */
-  listing: number;
+  /** Url of the listing, as reviews name it. */
+  listing: string;
 }
 
 export interface OfferDecision {

@@ -18,7 +18,7 @@ export interface ReviewFields {
 }
 
 /** A listing is named by its url, `/apps/{slug}`, because apps and services number themselves. */
-const readListing = (given: unknown): { type: ListingType; address: string } | undefined => {
+export const readListing = (given: unknown): { type: ListingType; address: string } | undefined => {
   const [, type, address = ''] =
     typeof given === 'string' ? (/^\/(\w+)\/([^/\0]{1,200})\/?$/.exec(given) ?? []) : [];
   const known = listingTypes.find((one) => one === type);

@@ -1,4 +1,4 @@
-import { integer, object, string } from 'superstruct';
+import { object, string } from 'superstruct';
 import type { Collection } from '../../schemas/collection.ts';
 import type { FieldProblem } from '../../schemas/dataError.ts';
 import { safeLink } from '../../schemas/link.ts';
@@ -41,7 +41,7 @@ const offerStruct = object({
     description: string(),
     link: string(),
     label: string(),
-    listing: integer(),
+    listing: string(),
   }),
 });
 
@@ -55,9 +55,11 @@ export function listOffers(call: Call, collection: Collection, pending: boolean)
 
 export function createOffer(call: Call): Reply {
   const { db, user, at } = call;
-  const { listing: listingId, ...values } = read(call.body, offerStruct).data;
+  const { listing: url, ...values } = read(call.body, offerStruct).data;
   const listing = db.listings.find(
-    ({ id, accountId }) => id === listingId && accountId === user.accountId,
+    ({ id, slug, collection, accountId }) =>
+      [`/${collection}/${slug}`, `/${collection}/${id}`].includes(url) &&
+      accountId === user.accountId,
   );
   const errors = offerProblems(values);
   if (!listing) errors.push({ path: 'listing', message: offerTexts.listingRequired });
