@@ -1,6 +1,8 @@
 import {
   type DailyUsers,
   dailyUsersStruct,
+  type Overview,
+  overviewStruct,
   type Totals,
   totalsStruct,
   type Views,
@@ -20,6 +22,7 @@ export interface AnalyticsApi {
   ): Promise<Views>;
   totals(options?: SendOptions): Promise<Totals>;
   dailyUsers(options?: SendOptions): Promise<DailyUsers>;
+  overview(options?: SendOptions): Promise<Overview>;
 }
 
 export function createAnalyticsApi(request: Request): AnalyticsApi {
@@ -30,5 +33,6 @@ export function createAnalyticsApi(request: Request): AnalyticsApi {
     },
     totals: (options) => request(endpoints.totals(), totalsStruct, options),
     dailyUsers: (options) => request(endpoints.dailyUsers(), dailyUsersStruct, options),
+    overview: (options) => request(endpoints.overview(), overviewStruct, options),
   };
 }

@@ -239,3 +239,4 @@ export const listingViews = (shelf: Shelf, type: Collection, id: Id, query: Quer
 });
 export const totals = (): Endpoint => ({ method: 'GET', path: '/analytics/' });
 export const dailyUsers = (): Endpoint => ({ method: 'GET', path: '/analytics/users/' });
+export const overview = (): Endpoint => ({ method: 'GET', path: '/analytics/overview' });

@@ -5,6 +5,7 @@ export {
   useCards,
   useCategories,
   useCounts,
+  useDashboard,
   useIndustries,
   useInvoices,
   useListing,
@@ -25,6 +26,7 @@ export {
   useSubcategories,
   useSubscription,
   useVendor,
+  useViews,
 } from './useRecords.ts';
 export { useSession, useUser } from './useSession.ts';
 export { useStoreState } from './useStoreState.ts';

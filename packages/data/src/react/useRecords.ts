@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ListingRef, ListingsQuery } from '../client/listings.ts';
 import type { ModerationQuery } from '../client/reviews.ts';
+import type { Views } from '../schemas/analytics.ts';
 import type { Subscription } from '../schemas/billing.ts';
 import type { Collection } from '../schemas/collection.ts';
 import type { Counts } from '../schemas/counts.ts';
@@ -15,7 +16,9 @@ import type { SpecialOffer } from '../schemas/specialOffer.ts';
 import type { Category, Subcategory, Term } from '../schemas/term.ts';
 import type { Vendor } from '../schemas/vendor.ts';
 import type { Cards } from '../stores/billing/index.ts';
+import type { Dashboard } from '../stores/dashboard/index.ts';
 import type { ListingOf, ReviewableRef } from '../stores/feedback/index.ts';
+import type { ViewsQuery } from '../stores/views/index.ts';
 import { useStores } from './dataContext.ts';
 import { useCache, type Watched } from './useCache.ts';
 
@@ -126,4 +129,12 @@ export function useOffersOf(listing: ListingOf): Watched<SpecialOffer[]> {
 
 export function useVendor(account: number): Watched<Vendor> {
   return useCache(useStores().vendors, account);
+}
+
+export function useViews(query: ViewsQuery): Watched<Views> {
+  return useCache(useStores().views, query);
+}
+
+export function useDashboard(): Watched<Dashboard> {
+  return useCache(useStores().dashboard, 'all');
 }

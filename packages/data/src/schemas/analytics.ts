@@ -1,6 +1,19 @@
-import { array, type Infer, number, object, record, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  record,
+  string,
+} from 'superstruct';
+import { listingTypes } from './collection.ts';
+import { mediaStruct } from './media.ts';
+import { fromWire } from './names.ts';
 
-/** Views keyed by date, YYYY-MM-DD. Days without views are missing. */
+/** Views keyed by date, YYYY-MM-DD. */
 export const viewsStruct = record(string(), number());
 
 export type Views = Infer<typeof viewsStruct>;
@@ -12,3 +25,45 @@ export type Totals = Infer<typeof totalsStruct>;
 export const dailyUsersStruct = array(object({ date: string(), new: number(), total: number() }));
 
 export type DailyUsers = Infer<typeof dailyUsersStruct>;
+
+const waitingStruct = object({ count: number(), oldest: nullable(string()) });
+
+const entryFields = {
+  type: enums(listingTypes),
+  id: number(),
+  slug: string(),
+  name: string(),
+  logo: nullable(mediaStruct),
+  revision: boolean(),
+  at: string(),
+  by: nullable(string()),
+};
+const entryStruct = object(entryFields);
+const decidedStruct = object({ ...entryFields, status: enums(['APPROVED', 'DECLINED']) });
+
+export type OverviewEntry = Infer<typeof entryStruct>;
+
+/** What an admin's day begins with. */
+export const overviewStruct = fromWire(
+  object({
+    days: number(),
+    today: string(),
+    timeZone: string(),
+    new: totalsStruct,
+    waiting: fromWire(
+      object({
+        apps: waitingStruct,
+        services: waitingStruct,
+        reviews: waitingStruct,
+        specialOffers: waitingStruct,
+      }),
+      { specialOffers: 'special_offers' },
+    ),
+    longest: array(entryStruct),
+    decisions: object({ approved: number(), declined: number(), latest: array(decidedStruct) }),
+    newest: array(entryStruct),
+  }),
+  { timeZone: 'time_zone' },
+);
+
+export type Overview = Infer<typeof overviewStruct>;

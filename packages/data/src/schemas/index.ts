@@ -7,6 +7,9 @@ export {
 export {
   type DailyUsers,
   dailyUsersStruct,
+  type Overview,
+  type OverviewEntry,
+  overviewStruct,
   type Totals,
   totalsStruct,
   type Views,
@@ -16,7 +19,6 @@ export {
   type AnalyticsWindow,
   analyticsRange,
   analyticsWindows,
-  type DateRange,
   viewsByDay,
 } from './analyticsWindow.ts';
 export { authTexts } from './authTexts.ts';
@@ -56,6 +58,19 @@ export {
   messageFor,
 } from './dataError.ts';
 export { formatDate } from './dates.ts';
+export {
+  addDays,
+  countDays,
+  type DateRange,
+  type Day,
+  dayIn,
+  daysOf,
+  formatDay,
+  formatDays,
+  rangeBefore,
+  readDay,
+  shortDay,
+} from './days.ts';
 export { decode, decodeOr, parseJson } from './decode.ts';
 export {
   listOf,

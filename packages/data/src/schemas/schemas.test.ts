@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { makeAdmin, makeUser } from '../testing/makers/people.ts';
-import { analyticsRange, viewsByDay } from './analyticsWindow.ts';
 import { needsPayment, subscriptionMode, subscriptionStatuses } from './billing.ts';
 import { DataError, messageFor } from './dataError.ts';
 import { formatDate } from './dates.ts';
@@ -70,18 +69,6 @@ test('each state of a subscription has its mode', () => {
   expect(subscriptionMode({ ...active, cancelAtPeriodEnd: true })).toBe('RESUME');
   expect(subscriptionMode({ ...active, cancelAt: 1 })).toBe('RESUME');
   expect(subscriptionMode(null)).toBe('CREATE');
-});
-
-test('analytics cover whole days, and days without views count nothing', () => {
-  const now = new Date(2026, 10, 20, 23, 30).getTime();
-  expect(analyticsRange('last-7-days', now)).toEqual({ start: '2026-11-14', end: '2026-11-20' });
-  expect(analyticsRange('previous-7-days', now)).toEqual({
-    start: '2026-11-07',
-    end: '2026-11-13',
-  });
-  expect(analyticsRange('last-30-days', now).start).toBe('2026-10-22');
-  const week = viewsByDay({ '2026-11-15': 4 }, analyticsRange('last-7-days', now));
-  expect(week.map(({ views }) => views)).toEqual([0, 4, 0, 0, 0, 0, 0]);
 });
 
 test('dates are written out', () => {

@@ -8,6 +8,7 @@ export {
   viewOf,
 } from './cache/index.ts';
 export { type CountsStore, createCountsStore, pendingCount } from './counts/index.ts';
+export { createDashboardStore, type Dashboard, type DashboardStore } from './dashboard/index.ts';
 export {
   createFeedbackStore,
   createReviewsStore,
@@ -36,3 +37,4 @@ export {
   type TermsStore,
 } from './terms/index.ts';
 export { createVendorsStore, type VendorsStore } from './vendors/index.ts';
+export { createViewsStore, type ViewsQuery, type ViewsStore } from './views/index.ts';

@@ -2,6 +2,7 @@ import type { Client } from '../client/client.ts';
 import type { SpecialOffer } from '../schemas/specialOffer.ts';
 import { type BillingStore, createBillingStore } from './billing/index.ts';
 import { type CountsStore, createCountsStore } from './counts/index.ts';
+import { createDashboardStore, type DashboardStore } from './dashboard/index.ts';
 import {
   createFeedbackStore,
   createReviewsStore,
@@ -18,6 +19,7 @@ import {
 } from './session/index.ts';
 import { createTermsStore, type TermsStore } from './terms/index.ts';
 import { createVendorsStore, type VendorsStore } from './vendors/index.ts';
+import { createViewsStore, type ViewsStore } from './views/index.ts';
 
 export interface Stores {
   session: SessionStore;
@@ -29,6 +31,8 @@ export interface Stores {
   counts: CountsStore;
   billing: BillingStore;
   openSessions: OpenSessionsStore;
+  views: ViewsStore;
+  dashboard: DashboardStore;
   /** Asks again for everything that is on screen, and for who is there when that is not known. */
   refresh(): void;
   close(): void;
@@ -55,7 +59,20 @@ export function createStores(setup: StoresSetup): Stores {
   const offers = createFeedbackStore({ api: setup.client.offers, now: setup.now ?? Date.now });
   const vendors = createVendorsStore(setup);
   const openSessions = createOpenSessionsStore(setup);
-  const records = [listings, terms, counts, billing, reviews, offers, vendors, openSessions];
+  const views = createViewsStore(setup);
+  const dashboard = createDashboardStore(setup);
+  const records = [
+    listings,
+    terms,
+    counts,
+    billing,
+    reviews,
+    offers,
+    vendors,
+    openSessions,
+    views,
+    dashboard,
+  ];
 
   const stopSession = session.subscribe((state, previous) => {
     const before = selectUser(previous);
@@ -88,6 +105,8 @@ export function createStores(setup: StoresSetup): Stores {
     offers,
     vendors,
     openSessions,
+    views,
+    dashboard,
     refresh,
     close() {
       stopSession();

@@ -13,6 +13,8 @@ const FEW = 5;
 const ENOUGH = 40;
 
 const EVENTS = 'api::event.event';
+/** Reviews and offers keep their history in the same table. */
+const ON_LISTINGS = { listing_type: { $in: [...listingTypes] } };
 
 type Entry = { at: string } & Record<string, unknown>;
 
@@ -92,7 +94,7 @@ interface Decided {
 
 const latestDecisions = async (strapi: Strapi, actor: Actor) => {
   const events: Decided[] = await strapi.db.query(EVENTS).findMany({
-    where: { kind: { $in: ['approved', 'declined'] } },
+    where: { ...ON_LISTINGS, kind: { $in: ['approved', 'declined'] } },
     orderBy: [{ id: 'desc' }],
     limit: ENOUGH,
   });
@@ -123,7 +125,7 @@ export const readOverview = async (strapi: Strapi, actor: Actor) => {
   const apps = await listingFigures(strapi, 'apps', actor, since);
   const services = await listingFigures(strapi, 'services', actor, since);
   const decided = (kind: string) =>
-    strapi.db.query(EVENTS).count({ where: { kind, createdAt: { $gte: since } } });
+    strapi.db.query(EVENTS).count({ where: { ...ON_LISTINGS, kind, createdAt: { $gte: since } } });
   return {
     days: DAYS,
     today,

@@ -1,3 +1,4 @@
+import { analyticsCases } from './analyticsCases.ts';
 import type { ContractCase } from './contract.ts';
 import { draftCases } from './draftCases.ts';
 import { listCases } from './listCases.ts';
@@ -21,4 +22,5 @@ export const contractCases: readonly ContractCase[] = [
   ...draftCases,
   ...otherCases,
   ...reviewCases,
+  ...analyticsCases,
 ];

@@ -15,6 +15,8 @@ export interface StoredUser {
   confirmed: boolean;
   newsletter: boolean;
   plan: UserPlan;
+  /** When they registered; left out, it is now. */
+  createdAt?: string;
   accountId: number;
 }
 
@@ -165,6 +167,8 @@ export interface Database {
   offers: StoredOffer[];
   media: StoredMedia[];
   cards: Map<number, StoredCards>;
+  /** How many looked at a listing on a day. */
+  views: (listing: StoredListing, day: string) => number;
 }
 
 /** One more than the highest id of a table. */

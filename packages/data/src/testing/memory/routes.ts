@@ -1,5 +1,6 @@
 import { type Collection, collections } from '../../schemas/collection.ts';
 import { type TermName, termNames } from '../../schemas/term.ts';
+import * as analytics from './analytics.ts';
 import * as billing from './billing.ts';
 import * as cards from './cards.ts';
 import * as feedback from './feedback.ts';
@@ -41,8 +42,8 @@ function ofCollection(type: Collection): [string, Handler][] {
     [`GET /reviewable/${type}`, (call) => reviews.listReviewable(call, type)],
     [`GET /reviewable/${type}/{id}`, (call) => reviews.getReviewable(call, type)],
     [`GET /special-offers/${type}/{id}`, (call) => feedback.listingOffers(call, type)],
-    [`GET /analytics/${type}/{id}`, (call) => overview.views(call, type)],
-    [`GET /analytics/pending/${type}/{id}`, (call) => overview.views(call, type)],
+    [`GET /analytics/${type}/{id}`, (call) => analytics.views(call, type)],
+    [`GET /analytics/pending/${type}/{id}`, (call) => analytics.views(call, type)],
   ];
 }
 
@@ -98,8 +99,9 @@ export const routes: Routes = new Map<string, Handler>([
   ['GET /upload/files/{id}', media.getMedia],
   ['PATCH /upload/files/{id}', media.describeMedia],
   ['PUT /upload/files/{id}', media.describeMedia],
-  ['GET /analytics', overview.totals],
-  ['GET /analytics/users', overview.dailyUsers],
+  ['GET /analytics', analytics.totals],
+  ['GET /analytics/users', analytics.dailyUsers],
+  ['GET /analytics/overview', analytics.overview],
 ]);
 
 type OpenHandler = (call: Pick<Call, 'db' | 'body'>) => sessions.SessionReply;

@@ -10,6 +10,7 @@ import {
   serviceName,
   slugOf,
 } from '../names.ts';
+import { wave } from './analytics.ts';
 import type { Database, StoredCards, StoredListing, StoredTerm, StoredUser } from './database.ts';
 
 export const demoPassword = 'greenstone-4400';
@@ -130,6 +131,7 @@ export function seed(): Database {
       email,
       password: demoPassword,
       confirmed: true,
+      createdAt: daysAgo(40 + index),
       newsletter: false,
       ...people[email],
     }),
@@ -190,5 +192,6 @@ export function seed(): Database {
       [3, paying({ last4: '4242', status: 'active', since: 10 })],
       [4, paying({ last4: '4444', status: 'trialing', since: 16 })],
     ]),
+    views: wave,
   };
 }

@@ -1,0 +1,71 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { formatDate } from './dates.ts';
+
+dayjs.extend(utc);
+
+/** A calendar day as YYYY-MM-DD; written this way, days compare as texts. */
+export type Day = string;
+
+export interface DateRange {
+  /** First day. */
+  start: Day;
+  /** Last day, included. */
+  end: Day;
+}
+
+const form = 'YYYY-MM-DD';
+
+/** The day on the wall of a zone; null when the zone is not known here. */
+export function dayIn(timeZone: string, instant: number): Day | null {
+  try {
+    // Swedish writes days as the wire does.
+    return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a day that somebody wrote, such as in an address; the 31st of June is none. */
+export function readDay(text: string | null): Day | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  return dayjs.utc(text).format(form) === text ? text : null;
+}
+
+/** Days are counted in UTC, where none is an hour longer or shorter. */
+export function addDays(day: Day, count: number): Day {
+  return dayjs.utc(day).add(count, 'day').format(form);
+}
+
+export function countDays({ start, end }: DateRange): number {
+  return dayjs.utc(end).diff(dayjs.utc(start), 'day') + 1;
+}
+
+/** Every day of a range, first to last. */
+export function daysOf(range: DateRange): Day[] {
+  const count = Math.max(0, countDays(range));
+  return Array.from({ length: count }, (_, index) => addDays(range.start, index));
+}
+
+/** As many days, ending the day before. */
+export function rangeBefore(range: DateRange): DateRange {
+  const end = addDays(range.start, -1);
+  return { start: addDays(end, 1 - countDays(range)), end };
+}
+
+/** 'November 20th 2026'. */
+export const formatDay = (day: Day): string => formatDate(`${day}T12:00`);
+
+/** '20 Nov'. */
+export const shortDay = (day: Day): string => dayjs.utc(day).format('D MMM');
+
+/** 'November 7th to 13th 2026', telling month and year once where they are the same. */
+export function formatDays({ start, end }: DateRange): string {
+  if (start === end) return formatDay(end);
+  const first = formatDay(start).split(' ');
+  const last = formatDay(end).split(' ');
+  const [month = '', ordinal = '', year = ''] = first;
+  if (year !== last[2]) return `${first.join(' ')} to ${last.join(' ')}`;
+  if (month !== last[0]) return `${month} ${ordinal} to ${last.join(' ')}`;
+  return `${month} ${ordinal} to ${last.slice(1).join(' ')}`;
+}

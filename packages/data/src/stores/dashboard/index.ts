@@ -1,0 +1,1 @@
+export { createDashboardStore, type Dashboard, type DashboardStore } from './dashboardStore.ts';

@@ -1,0 +1,1 @@
+export { createViewsStore, type ViewsQuery, type ViewsStore } from './viewsStore.ts';

@@ -1,0 +1,154 @@
+import { type Collection, collections, listingTypeOf } from '../../schemas/collection.ts';
+import { countDays, daysOf, readDay } from '../../schemas/days.ts';
+import type { StoredEvent, StoredListing } from './database.ts';
+import { adminOnly, type Call, isAdmin, ok, Refusal, type Reply } from './http.ts';
+import { findListing, isWaiting } from './listingReads.ts';
+import { mediaShape } from './shapes.ts';
+
+/* Views, and what an admin's dashboard shows. The days of this marketplace are those of UTC. */
+
+const most = 366;
+const few = 5;
+const dayLength = 24 * 60 * 60 * 1000;
+
+function askedDay(call: Call, name: string) {
+  const day = readDay(call.query.get(name));
+  if (day === null) throw new Refusal(400, `${name} must be a day as YYYY-MM-DD`);
+  return day;
+}
+
+/** A gentle wave, so that charts have something to show. */
+export function wave({ id }: StoredListing, day: string): number {
+  const number = Math.round(Date.parse(day) / dayLength);
+  return 20 + id + Math.round(12 * Math.sin(number / 2)) + (number % 5);
+}
+
+export function views(call: Call, collection: Collection): Reply {
+  const listing = findListing(call, collection);
+  if (collection === 'services' && !isAdmin(call.user) && call.user.plan === 'free') {
+    throw new Refusal(402, 'Service analytics need a paid plan or a trial.');
+  }
+  const range = { start: askedDay(call, 'start_date'), end: askedDay(call, 'end_date') };
+  const count = countDays(range);
+  if (count < 1 || count > most) throw new Refusal(400, `Ask for 1 to ${most} days, first to last`);
+  return ok(
+    Object.fromEntries(daysOf(range).map((day) => [day, call.db.views(listing, day)] as const)),
+  );
+}
+
+const live = ({ status }: StoredListing) => status === 'APPROVED';
+
+export function totals(call: Call): Reply {
+  adminOnly(call);
+  const { listings, users } = call.db;
+  const [apps, services] = collections.map(
+    (collection) => listings.filter((row) => row.collection === collection && live(row)).length,
+  );
+  return ok({ apps, services, users: users.length });
+}
+
+export function dailyUsers(call: Call): Reply {
+  adminOnly(call);
+  const { db, at } = call;
+  const days = db.users.map(({ createdAt = at }) => createdAt.slice(0, 10)).sort();
+  return ok(
+    [...new Set(days)].map((date) => ({
+      date,
+      new: days.filter((day) => day === date).length,
+      total: days.filter((day) => day <= date).length,
+    })),
+  );
+}
+
+function entry(listing: StoredListing, { db }: Call, at: string, values = listing.values) {
+  const owner = db.users.find(({ id }) => id === listing.createdById);
+  const logo = db.media.find(({ id }) => id === values.logo);
+  return {
+    type: listingTypeOf(listing.collection),
+    id: listing.id,
+    slug: listing.slug,
+    name: values.name,
+    logo: logo ? mediaShape(logo) : null,
+    revision: false,
+    at,
+    by: owner ? `${owner.firstName} ${owner.lastName}` : null,
+  };
+}
+
+const byInstant = (a: { at: string }, b: { at: string }) => Date.parse(a.at) - Date.parse(b.at);
+
+function waitingListings(call: Call) {
+  return call.db.listings
+    .filter(isWaiting)
+    .map((listing) => {
+      const { submittedAt, updatedAt, values } = listing.revision ?? listing;
+      const revision = listing.revision !== null;
+      return { ...entry(listing, call, submittedAt ?? updatedAt, values), revision };
+    })
+    .sort(byInstant);
+}
+
+const statuses: Partial<Record<StoredEvent['kind'], string>> = {
+  approved: 'APPROVED',
+  declined: 'DECLINED',
+};
+
+function decisions(call: Call, since: string) {
+  const decided = call.db.events
+    .flatMap(({ listing, ...event }) =>
+      statuses[event.kind] && 'collection' in listing ? [{ ...event, listing }] : [],
+    )
+    .reverse();
+  const fresh = decided.filter(({ createdAt }) => createdAt >= since);
+  return {
+    approved: fresh.filter(({ kind }) => kind === 'approved').length,
+    declined: fresh.filter(({ kind }) => kind === 'declined').length,
+    latest: decided.slice(0, few).map(({ listing, kind, actorId, createdAt }) => {
+      const actor = call.db.users.find(({ id }) => id === actorId);
+      const by = actor ? `${actor.firstName} ${actor.lastName}` : '';
+      return { ...entry(listing, call, createdAt), by, status: statuses[kind] };
+    }),
+  };
+}
+
+export function overview(call: Call): Reply {
+  adminOnly(call);
+  const { db, at } = call;
+  const today = at.slice(0, 10);
+  const since = new Date(Date.parse(today) - 29 * dayLength).toISOString();
+  const fresh = <T extends { createdAt?: string }>(rows: readonly T[]) =>
+    rows.filter(({ createdAt = at }) => createdAt >= since).length;
+  const of = (collection: Collection) =>
+    db.listings.filter((row) => row.collection === collection && live(row));
+  const waiting = waitingListings(call);
+  const open = (entries: readonly { at: string }[]) => ({
+    count: entries.length,
+    oldest: entries[0]?.at ?? null,
+  });
+  const undecided = (rows: readonly { status: string; createdAt: string }[]) =>
+    open(
+      rows
+        .filter(({ status }) => status.startsWith('P'))
+        .map(({ createdAt }) => ({ at: createdAt }))
+        .sort(byInstant),
+    );
+  return ok({
+    days: 30,
+    today,
+    time_zone: 'UTC',
+    new: { apps: fresh(of('apps')), services: fresh(of('services')), users: fresh(db.users) },
+    waiting: {
+      apps: open(waiting.filter(({ type }) => type === 'app')),
+      services: open(waiting.filter(({ type }) => type === 'service')),
+      reviews: undecided(db.reviews),
+      special_offers: undecided(db.offers),
+    },
+    longest: waiting.slice(0, few),
+    decisions: decisions(call, since),
+    newest: db.listings
+      .filter(live)
+      .map((listing) => entry(listing, call, listing.createdAt))
+      .sort((a, b) => byInstant(b, a))
+      .slice(0, few),
+  });
+}
