@@ -6,6 +6,11 @@ type Id = string | number;
 export const paths = {
   home: '/',
   login: '/auth/login',
+  registration: '/auth/registration',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  verify: '/auth/verify',
+  verifyEmail: '/auth/verify-email',
   signOut: '/logout',
 
   dashboard: '/dashboard',
@@ -50,7 +55,26 @@ export const paths = {
   locations: '/locations',
 } as const;
 
+/** News that the sign-in page tells on arrival. */
+export type SignInNews =
+  | 'register-success'
+  | 'email-verified'
+  | 'password-reset'
+  | 'session-ended'
+  | 'signed-out';
+
 /** The sign-in page that comes back to an address of the portal. */
-export function signInAddress(target: string): string {
-  return `${paths.login}?${new URLSearchParams({ returnTo: target })}`;
+export function signInAddress(target: string, news?: SignInNews): string {
+  const query = new URLSearchParams({ returnTo: target, ...(news ? { message: news } : {}) });
+  return `${paths.login}?${query}`;
+}
+
+/** The sign-in page with a message and, where it is known, the name to sign in with. */
+export function signInWith(news: SignInNews, username?: string): string {
+  return `${paths.login}?${new URLSearchParams({ message: news, ...(username ? { username } : {}) })}`;
+}
+
+/** The page that tells where the letter is that confirms an address. */
+export function confirmAddress(username: string): string {
+  return `${paths.verifyEmail}?${new URLSearchParams({ message: 'not-confirmed', username })}`;
 }

@@ -1,4 +1,5 @@
-type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+/** The part of the browser's storage that is used. */
+export type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 const nothing: KeyValues = {
   getItem: () => null,

@@ -6,7 +6,7 @@ import { usedCss } from './usedCss.ts';
 
 /** What the prerender entry (src/auth/prerender.tsx) exports. */
 interface PrerenderEntry {
-  pages: readonly { path: string; title: string }[];
+  pages: readonly { path: string; title: string; module: string }[];
   render(path: string): Promise<string>;
 }
 
@@ -29,6 +29,13 @@ const fill = (template: string, title: string, html: string) =>
   template
     .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
     .replace('<!--page-->', () => html);
+
+/** Asks for a page's own scripts at once, not only when the first one wants them. */
+const preloads = (files: readonly string[], html: string) =>
+  files
+    .filter((file) => !html.includes(`/${file}`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
 
 /** The scripts that are loaded with these entries. */
 function scriptsOf(manifest: Manifest, entries: readonly string[]): string[] {
@@ -119,7 +126,9 @@ export function prerender(): Plugin {
           return next();
         try {
           const module = (await environment.runner.import(`/${entry}`)) as PrerenderEntry;
-          const page = module.pages.find((each) => each.path === path);
+          const page =
+            module.pages.find((each) => each.path === path.replace(/\/+$/, '')) ??
+            module.pages.find((each) => each.path === '/auth/registration');
           if (!page) return next();
           const template = await readFile(join(server.config.root, 'auth.html'), 'utf8');
           const html = await server.transformIndexHtml('/auth.html', template);
@@ -141,12 +150,10 @@ async function writePages(root: string, dist: string) {
   ) as Manifest;
   const portal = scriptsOf(manifest, ['index.html', 'src/routes/listings/listings.route.tsx']);
   const preload = [...portal, manifest['style.css']?.file].map((file) => `/${file}`).join(' ');
-  const template = await inlineCss(
-    dist,
-    await readFile(join(dist, 'auth.html'), 'utf8'),
-    scriptsOf(manifest, ['auth.html']),
-  );
-  for (const { path, title } of pages) {
+  const template = await readFile(join(dist, 'auth.html'), 'utf8');
+  for (const { path, title, module } of pages) {
+    const scripts = scriptsOf(manifest, ['auth.html', module]);
+    const styled = await inlineCss(dist, template, scripts);
     const html = await render(path);
     if (inlineStyle.test(html))
       throw new Error(`${path} carries a style attribute, which the security policy refuses.`);
@@ -155,7 +162,10 @@ async function writePages(root: string, dist: string) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(
       file,
-      fill(template, title, html).replace('</head>', () => `${meta}</head>`),
+      fill(styled, title, html).replace(
+        '</head>',
+        () => `${preloads(scripts, template)}${meta}</head>`,
+      ),
     );
   }
   await rm(join(dist, 'auth.html'));

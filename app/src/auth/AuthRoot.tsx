@@ -1,13 +1,16 @@
 import { AuthPanel } from '@portal/ui/patterns/AuthPanel';
+import type { ComponentType } from 'react';
 import { env } from '../env.ts';
-import { authPages } from './authPages.tsx';
 
 interface AuthRootProps {
-  path: string;
+  page: ComponentType;
 }
 
-/** One auth page in its frame; an address without a page of its own shows the first. */
-export function AuthRoot({ path }: AuthRootProps) {
-  const page = authPages.find((each) => each.path === path) ?? authPages[0];
-  return <AuthPanel backHref={env.directoryUrl}>{page?.element}</AuthPanel>;
+/** One auth page in its frame. */
+export function AuthRoot({ page: Page }: AuthRootProps) {
+  return (
+    <AuthPanel backHref={env.directoryUrl}>
+      <Page />
+    </AuthPanel>
+  );
 }

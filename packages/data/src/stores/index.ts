@@ -22,6 +22,7 @@ export { createOpenSessionsStore, type OpenSessionsStore } from './openSessions/
 export type { Readable } from './readable.ts';
 export {
   createSessionStore,
+  recallUser,
   rememberUser,
   type SessionState,
   type SessionStore,

@@ -46,7 +46,7 @@ export const First: Story = {
 export const AfterVerification: Story = {
   args: {
     username: 'mere@taipobay.example',
-    message: 'Your email has been successfuly verified...',
+    news: { tone: 'positive', text: 'Your email has been successfuly verified...' },
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('successfuly verified');

@@ -13,8 +13,8 @@ import { useAuthForm } from './useAuthForm.ts';
 export interface LoginFormProps {
   /** Put into the empty username field once the page is ready, such as after registration. */
   username?: string | undefined;
-  /** Good news above the fields, such as 'Your email has been verified'. */
-  message?: string | undefined;
+  /** Why somebody is here, above the fields, such as 'Your email has been verified'. */
+  news?: { tone: 'positive' | 'info'; text: string } | undefined;
   /** Signs in. After a success the button stays busy until the page is left. */
   onSubmit: (credentials: Credentials) => Promise<SubmitResult>;
   /** The page that sends a letter to reset the password. Default: no such link. */
@@ -22,7 +22,7 @@ export interface LoginFormProps {
 }
 
 /** Username and password. The heading and the way to sign up belong to the page. */
-export function LoginForm({ username, message, onSubmit, forgotHref }: LoginFormProps) {
+export function LoginForm({ username, news, onSubmit, forgotHref }: LoginFormProps) {
   const auth = useAuthForm({
     rules: loginRules,
     read: loginValues,
@@ -37,9 +37,9 @@ export function LoginForm({ username, message, onSubmit, forgotHref }: LoginForm
   return (
     <form {...auth.form} aria-label="Sign in">
       <Stack space="large">
-        {message && !auth.failure ? (
-          <Banner tone="positive" role="status">
-            {message}
+        {news && !auth.failure ? (
+          <Banner tone={news.tone} role="status">
+            {news.text}
           </Banner>
         ) : null}
         {auth.failure ? (
@@ -82,6 +82,7 @@ export function LoginForm({ username, message, onSubmit, forgotHref }: LoginForm
           full
           busy={auth.busy}
           busyLabel="Signing in"
+          softDisabled={auth.invalid}
         >
           Sign in
         </Button>

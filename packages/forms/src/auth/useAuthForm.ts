@@ -18,6 +18,7 @@ interface AuthFormSetup<V extends object> {
 interface AuthFailure {
   message: string;
   loose: readonly string[];
+  atFields: readonly FieldProblem[];
   /** The one field to go to; otherwise the focus goes to the message. */
   field: string | null;
 }
@@ -36,7 +37,11 @@ export interface AuthForm {
   failure: AuthFailure | null;
   /** For the element that tells the failure. */
   message: RefObject<HTMLDivElement | null>;
+  /** Takes the focus to a field. */
+  goTo: (name: string) => void;
   busy: boolean;
+  /** Something in the fields is known to be wrong. */
+  invalid: boolean;
 }
 
 /**
@@ -79,7 +84,7 @@ export function useAuthForm<V extends object>({
     const [only] = atFields;
     setProblems(new Map(atFields.map((problem) => [problem.path, problem.message])));
     const alone = atFields.length === 1 && loose.length === 0;
-    setFailure({ message: text, loose, field: only && alone ? only.path : null });
+    setFailure({ message: text, loose, atFields, field: only && alone ? only.path : null });
   }
 
   async function submit(values: V): Promise<void> {
@@ -117,6 +122,8 @@ export function useAuthForm<V extends object>({
     field: (name) => ({ name, error: problems.get(name) }),
     failure,
     message,
+    goTo: (name) => focusField(form.current, name),
     busy,
+    invalid: problems.size > 0,
   };
 }

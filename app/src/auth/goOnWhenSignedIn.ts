@@ -1,0 +1,28 @@
+import { isAdmin } from '@portal/data/schemas';
+import { recallUser } from '@portal/data/stores';
+import { paths } from '../paths.ts';
+import type { AuthScene } from './authScene.ts';
+import { takeTarget } from './target.ts';
+
+/** Pages that somebody who is signed in has no use for. */
+const forStrangers: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.registration,
+  paths.forgotPassword,
+]);
+
+/** Leads on who is signed in already, here or, while the page is open, in another tab. */
+export function goOnWhenSignedIn(scene: AuthScene, path: string): void {
+  if (!forStrangers.has(path)) return;
+  const { client, storage, search, now, go } = scene;
+  const goOn = () => {
+    const user = recallUser(storage, now())?.user;
+    const home = user && isAdmin(user) ? paths.dashboard : paths.home;
+    go(takeTarget(storage, search(), now(), home), 'replace');
+  };
+  client().tabs.listen(({ kind }) => {
+    if (kind === 'signed-in') goOn();
+  });
+  // Only a browser that remembers somebody is asked, so a stranger's page makes no call.
+  if (recallUser(storage, now())) client().tokens.renew(undefined).then(goOn, () => undefined);
+}

@@ -1,0 +1,31 @@
+import { authTexts } from '@portal/data/schemas';
+import type { SignInNews } from '../paths.ts';
+
+interface News {
+  tone: 'positive' | 'info';
+  text: string;
+}
+
+const news: Record<SignInNews, News> = {
+  'register-success': {
+    tone: 'positive',
+    text: 'Your account has been created. Open the link in the letter we sent you, then sign in.',
+  },
+  'email-verified': { tone: 'positive', text: authTexts.verified },
+  'password-reset': {
+    tone: 'positive',
+    text: 'Your password has been reset. Sign in to continue.',
+  },
+  'session-ended': {
+    tone: 'info',
+    text: 'Your session has ended. Sign in to go on; what you typed is kept on this device.',
+  },
+  'signed-out': { tone: 'info', text: 'You are signed out.' },
+};
+
+const table: ReadonlyMap<string, News> = new Map(Object.entries(news));
+
+/** What the address announces, in words; an unknown message is no news. */
+export function newsOf(query: URLSearchParams | null): News | undefined {
+  return table.get(query?.get('message') ?? '');
+}

@@ -1,0 +1,45 @@
+import { authTexts } from '@portal/data/schemas';
+import { EmailForm, forgotFailure } from '@portal/forms/auth';
+import { Link } from '@portal/ui/components/Link';
+import { Stack } from '@portal/ui/components/layout';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { AuthDone } from '../AuthDone.tsx';
+import { AuthHeading } from '../AuthHeading.tsx';
+import { useScene } from '../authScene.ts';
+
+/** Asks for a letter with which a new password can be set. */
+export function Page() {
+  const { client } = useScene();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Stack space="xlarge">
+      <AuthHeading title="Forgot your password?">
+        {sentTo === null ? (
+          <>
+            We send you a letter to set a new one. <Link href={paths.login}>Back to sign in</Link>
+          </>
+        ) : (
+          'The link in the letter counts for 60 minutes.'
+        )}
+      </AuthHeading>
+      {sentTo === null ? (
+        <EmailForm
+          name="Forgot password"
+          submitLabel="Send the letter"
+          onSubmit={async (email) => {
+            try {
+              await client().auth.forgotPassword(email);
+              setSentTo(email);
+              return { ok: true };
+            } catch (error) {
+              return forgotFailure(error);
+            }
+          }}
+        />
+      ) : (
+        <AuthDone tone="positive" message={authTexts.forgotSent(sentTo)} />
+      )}
+    </Stack>
+  );
+}

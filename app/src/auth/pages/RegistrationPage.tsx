@@ -1,0 +1,43 @@
+import type { Registration } from '@portal/data/schemas';
+import { rememberUser } from '@portal/data/stores';
+import { RegistrationForm, registrationFailure } from '@portal/forms/auth';
+import type { SubmitResult } from '@portal/forms/core';
+import { Link } from '@portal/ui/components/Link';
+import { Stack } from '@portal/ui/components/layout';
+import { env } from '../../env.ts';
+import { paths, signInWith } from '../../paths.ts';
+import { AuthHeading } from '../AuthHeading.tsx';
+import { type AuthScene, useScene } from '../authScene.ts';
+import { takeTarget } from '../target.ts';
+
+async function register(scene: AuthScene, registration: Registration): Promise<SubmitResult> {
+  const { client, storage, search, now, go } = scene;
+  try {
+    const { user } = await client().auth.register(registration);
+    if (user) {
+      const target = takeTarget(storage, search(), now(), paths.dashboard);
+      rememberUser(storage, user, now());
+      client().tabs.tell({ kind: 'signed-in' });
+      go(target);
+    } else go(signInWith('register-success', registration.email));
+    return { ok: true };
+  } catch (error) {
+    return registrationFailure(error);
+  }
+}
+
+/** A new account. */
+export function Page() {
+  const scene = useScene();
+  return (
+    <Stack space="xlarge">
+      <AuthHeading title="Create your account">
+        Already have one? <Link href={paths.login}>Sign in</Link>
+      </AuthHeading>
+      <RegistrationForm
+        termsHref={env.termsUrl}
+        onSubmit={(registration) => register(scene, registration)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { type NewPassword, ResetPasswordForm, resetFailure } from '@portal/forms/auth';
+import type { SubmitResult } from '@portal/forms/core';
+import { rememberUser } from '@portal/data/stores';
+import { Stack } from '@portal/ui/components/layout';
+import { useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { AuthHeading } from '../AuthHeading.tsx';
+import { type AuthScene, useQuery, useScene } from '../authScene.ts';
+import { TimedOut } from '../TimedOut.tsx';
+import { takeTarget } from '../target.ts';
+
+type Outcome = SubmitResult | 'timed-out';
+
+async function reset(scene: AuthScene, code: string, values: NewPassword): Promise<Outcome> {
+  const { client, storage, now, go } = scene;
+  try {
+    await client().auth.resetPassword({ code, ...values });
+    const user = await client().auth.me();
+    const target = takeTarget(storage, '', now(), paths.dashboard);
+    rememberUser(storage, user, now());
+    client().tabs.tell({ kind: 'signed-in' });
+    go(target, 'replace');
+    return { ok: true };
+  } catch (error) {
+    return resetFailure(error);
+  }
+}
+
+/** A new password, with the code of a letter. Without one the way leads to the page that sends it. */
+export function Page() {
+  const scene = useScene();
+  const code = useQuery()?.get('code');
+  const [timedOut, setTimedOut] = useState(false);
+  useEffect(() => {
+    if (code === undefined) return;
+    if (code) scene.hideSearch();
+    else scene.go(paths.forgotPassword, 'replace');
+  }, [code, scene]);
+  return (
+    <Stack space="xlarge">
+      <AuthHeading title="Set a new password">
+        Afterwards every other device is signed out.
+      </AuthHeading>
+      {timedOut ? (
+        <TimedOut />
+      ) : (
+        <ResetPasswordForm
+          onSubmit={async (values) => {
+            const outcome = await reset(scene, code ?? '', values);
+            if (outcome !== 'timed-out') return outcome;
+            setTimedOut(true);
+            return { ok: true };
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

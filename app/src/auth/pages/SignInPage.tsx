@@ -1,0 +1,54 @@
+import {
+  type Credentials,
+  isUnconfirmed,
+  signInMessage,
+} from '@portal/data/schemas';
+import { rememberUser } from '@portal/data/stores';
+import { LoginForm } from '@portal/forms/auth';
+import type { SubmitResult } from '@portal/forms/core';
+import { Link } from '@portal/ui/components/Link';
+import { Stack } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
+import { confirmAddress, paths } from '../../paths.ts';
+import { AuthHeading } from '../AuthHeading.tsx';
+import { type AuthScene, useQuery, useScene } from '../authScene.ts';
+import { newsOf } from '../news.ts';
+import { takeTarget } from '../target.ts';
+
+async function signIn(scene: AuthScene, credentials: Credentials): Promise<SubmitResult> {
+  const { client, storage, search, now, go } = scene;
+  try {
+    const { user } = await client().auth.signIn(credentials);
+    const target = takeTarget(storage, search(), now());
+    rememberUser(storage, user, now());
+    client().tabs.tell({ kind: 'signed-in' });
+    go(target);
+    return { ok: true };
+  } catch (error) {
+    if (!isUnconfirmed(error)) return { ok: false, message: signInMessage(error) };
+    go(confirmAddress(credentials.identifier));
+    return { ok: true };
+  }
+}
+
+/** Username and password. */
+export function Page() {
+  const scene = useScene();
+  const query = useQuery();
+  return (
+    <Stack space="xlarge">
+      <AuthHeading title="Sign in">
+        New here? <Link href={paths.registration}>Create an account</Link>
+      </AuthHeading>
+      <LoginForm
+        news={newsOf(query)}
+        username={query?.get('username') ?? undefined}
+        forgotHref={paths.forgotPassword}
+        onSubmit={(credentials) => signIn(scene, credentials)}
+      />
+      <Text size="caption" tone="muted">
+        You stay signed in on this device for 7 days.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { authTexts } from '@portal/data/schemas';
+import { EmailForm, letterFailure } from '@portal/forms/auth';
+import { Banner } from '@portal/ui/components/Banner';
+import { ButtonLink } from '@portal/ui/components/Button';
+import { Stack } from '@portal/ui/components/layout';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { AuthDone } from '../AuthDone.tsx';
+import { AuthHeading } from '../AuthHeading.tsx';
+import { useQuery, useScene } from '../authScene.ts';
+
+/** Says that a letter is on its way, and sends another one. */
+export function Page() {
+  const { client } = useScene();
+  const query = useQuery();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Stack space="xlarge">
+      <AuthHeading title="Check your email">
+        We sent you a letter. Open the link in it to confirm that the address is yours.
+      </AuthHeading>
+      {sentTo === null ? (
+        <Stack space="large">
+          {query?.get('message') === 'not-confirmed' ? (
+            <Banner tone="caution" role="status">
+              {authTexts.notConfirmed}
+            </Banner>
+          ) : null}
+          <EmailForm
+            name="Send again"
+            email={query?.get('username') ?? undefined}
+            submitLabel="Send again"
+            onSubmit={async (email) => {
+              try {
+                await client().auth.resendConfirmation(email);
+                setSentTo(email);
+                return { ok: true };
+              } catch (error) {
+                return letterFailure(error);
+              }
+            }}
+          />
+          <ButtonLink href={paths.login} size="touch" full>
+            Back
+          </ButtonLink>
+        </Stack>
+      ) : (
+        <AuthDone
+          tone="positive"
+          message={`If ${sentTo} still has to be confirmed, another letter is on its way.`}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths } from '../paths.ts';
+import { safeReturn } from '../returnTo.ts';
+import type { KeyValues } from '../storage.ts';
+
+const key = 'portal.target';
+/** Somebody may register, wait for a letter and sign in; a later visit begins at the front door. */
+const keptFor = 60 * 60 * 1000;
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps where somebody wanted to go while they find their way through the pages of people who are signed out. */
+export function keepTarget(storage: KeyValues, search: string, now: number): void {
+  const target = safeReturn(new URLSearchParams(search).get('returnTo'), '');
+  if (target) attempt(() => storage.setItem(key, `${now} ${target}`));
+}
+
+/** Where to go after signing in: what the address says, else what was kept, else the fallback. Used once. */
+export function takeTarget(
+  storage: KeyValues,
+  search: string,
+  now: number,
+  fallback: string = paths.home,
+): string {
+  const text = attempt(() => storage.getItem(key)) ?? '';
+  attempt(() => storage.removeItem(key));
+  const gap = text.indexOf(' ');
+  const age = now - Number(text.slice(0, gap));
+  const stored = gap > 0 && age >= 0 && age < keptFor ? text.slice(gap + 1) : null;
+  return safeReturn(
+    new URLSearchParams(search).get('returnTo'),
+    safeReturn(stored, fallback),
+  );
+}

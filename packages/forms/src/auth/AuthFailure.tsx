@@ -1,0 +1,34 @@
+import { Banner } from '@portal/ui/components/Banner';
+import { ErrorSummary } from '@portal/ui/components/ErrorSummary';
+import { Stack } from '@portal/ui/components/layout';
+import { summaryLines } from '../core/summaryLines.ts';
+import type { AuthForm } from './useAuthForm.ts';
+
+interface AuthFailureProps {
+  auth: Pick<AuthForm, 'failure' | 'message' | 'goTo'>;
+  /** The label of every field, in the order of the fields on screen. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** After a failed submit: what went wrong, with a way to each field. */
+export function AuthFailure({ auth: { failure, message, goTo }, labels }: AuthFailureProps) {
+  if (!failure) return null;
+  const { loose, atFields } = failure;
+  if (atFields.length > 0 && loose.length === 0) {
+    return (
+      <ErrorSummary
+        title={failure.message}
+        errors={summaryLines(atFields, labels)}
+        onGo={goTo}
+        ref={message}
+      />
+    );
+  }
+  return (
+    <Stack>
+      <Banner tone="critical" role="alert" title={failure.message} focusable ref={message}>
+        {loose.length > 0 ? loose.map((line) => <p key={line}>{line}</p>) : null}
+      </Banner>
+    </Stack>
+  );
+}

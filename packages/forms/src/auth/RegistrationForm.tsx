@@ -1,0 +1,115 @@
+import type { Registration } from '@portal/data/schemas';
+import { Button } from '@portal/ui/components/Button';
+import { Checkbox } from '@portal/ui/components/Checkbox';
+import { Link } from '@portal/ui/components/Link';
+import { Pair, Stack } from '@portal/ui/components/layout';
+import { PasswordField } from '@portal/ui/components/PasswordField';
+import { TextField } from '@portal/ui/components/TextField';
+import { useEffect, useRef, useState } from 'react';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { summaryTitle } from '../core/summaryLines.ts';
+import { AuthFailure } from './AuthFailure.tsx';
+import {
+  registrationLabels as labels,
+  registrationOf,
+  registrationRules,
+  registrationValues,
+} from './registrationValues.ts';
+import { useAuthForm } from './useAuthForm.ts';
+
+export interface RegistrationFormProps {
+  /** The page with the terms and conditions. */
+  termsHref: string;
+  /** Makes the account. After a success the button stays busy until the page is left. */
+  onSubmit: (registration: Registration) => Promise<SubmitResult>;
+}
+
+/** A new account. The heading and the way to sign in belong to the page. */
+export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps) {
+  const auth = useAuthForm({
+    rules: registrationRules,
+    read: registrationValues,
+    invalid: (problems) => summaryTitle(problems.length),
+    onSubmit: (values) => onSubmit(registrationOf(values)),
+  });
+  const terms = useRef<HTMLInputElement>(null);
+  const [accepted, setAccepted] = useState(false);
+  // The box may have been ticked before the scripts came, or by the browser that brings the page back.
+  useEffect(() => setAccepted(terms.current?.checked ?? false), []);
+
+  return (
+    <form {...auth.form} aria-label="Create your account">
+      <Stack space="large">
+        <AuthFailure auth={auth} labels={labels} />
+        <Pair>
+          <TextField
+            {...auth.field('firstName')}
+            label={labels.firstName}
+            size="touch"
+            autoComplete="given-name"
+            autoCapitalize="words"
+          />
+          <TextField
+            {...auth.field('lastName')}
+            label={labels.lastName}
+            size="touch"
+            autoComplete="family-name"
+            autoCapitalize="words"
+          />
+        </Pair>
+        <TextField
+          {...auth.field('email')}
+          label={labels.email}
+          type="email"
+          size="touch"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...auth.field('password')}
+          label={labels.password}
+          help="8 to 64 symbols. Three words are better than one with a number."
+          size="touch"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...auth.field('passwordConfirm')}
+          label={labels.passwordConfirm}
+          size="touch"
+          autoComplete="new-password"
+        />
+        <Stack space="small">
+          <Checkbox
+            {...auth.field('newsletter')}
+            label="Email me news about the directory (optional)"
+          />
+          <Checkbox
+            {...auth.field('acceptTerms')}
+            label={
+              <>
+                I accept the{' '}
+                <Link href={termsHref} underline="always" newTab>
+                  terms and conditions
+                </Link>
+              </>
+            }
+            onChange={(event) => setAccepted(event.target.checked)}
+            ref={terms}
+          />
+        </Stack>
+        <Button
+          type="submit"
+          tone="primary"
+          size="touch"
+          full
+          busy={auth.busy}
+          busyLabel="Creating your account"
+          softDisabled={!accepted || auth.invalid}
+        >
+          Create account
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { authTexts } from '@portal/data/schemas';
+import { Button } from '@portal/ui/components/Button';
+import { Stack } from '@portal/ui/components/layout';
+import { PasswordField } from '@portal/ui/components/PasswordField';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { summaryTitle } from '../core/summaryLines.ts';
+import { AuthFailure } from './AuthFailure.tsx';
+import {
+  newPasswordLabels as labels,
+  type NewPassword,
+  newPasswordRules,
+  newPasswordValues,
+} from './newPassword.ts';
+import { useAuthForm } from './useAuthForm.ts';
+
+export interface ResetPasswordFormProps {
+  /** Sets the password. After a success the button stays busy until the page is left. */
+  onSubmit: (values: NewPassword) => Promise<SubmitResult>;
+}
+
+/** A new password for somebody who came by letter. */
+export function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
+  const auth = useAuthForm({
+    rules: newPasswordRules,
+    read: newPasswordValues,
+    invalid: (problems) =>
+      problems.some(({ message }) => message === authTexts.passwordRequired)
+        ? authTexts.resetMissing
+        : summaryTitle(problems.length),
+    onSubmit,
+  });
+  return (
+    <form {...auth.form} aria-label="Set a new password">
+      <Stack space="large">
+        <AuthFailure auth={auth} labels={labels} />
+        <PasswordField
+          {...auth.field('password')}
+          label={labels.password}
+          help="8 to 64 symbols. Three words are better than one with a number."
+          size="touch"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...auth.field('passwordConfirmation')}
+          label={labels.passwordConfirmation}
+          size="touch"
+          autoComplete="new-password"
+        />
+        <Button
+          type="submit"
+          tone="primary"
+          size="touch"
+          full
+          busy={auth.busy}
+          busyLabel="Setting the password"
+          softDisabled={auth.invalid}
+        >
+          Set password
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { DataError } from '@portal/data/schemas';
+import { expect, test } from 'vitest';
+import { forgotFailure, letterFailure, registrationFailure, resetFailure } from './failures.ts';
+
+const offline = new DataError('offline');
+const broken = new DataError('server', { status: 500 });
+const invalid = (message: string, fields: { path: string; message: string }[] = []) =>
+  new DataError('invalid', { status: 400, message, fields });
+const away = {
+  path: '',
+  message: 'The server could not be reached. Check your connection and try again.',
+};
+
+// Rows: 8.3
+test('a taken address is told above the fields and at the e-mail', () => {
+  const message = 'Email or Username are already taken';
+  expect(registrationFailure(invalid(message))).toEqual({
+    ok: false,
+    message,
+    fields: [{ path: 'email', message }],
+  });
+});
+
+// Rows: 8.3
+test('what the server says about a registration stands at its fields, all else is a plain failure', () => {
+  const fields = [{ path: 'first_name', message: 'First name is required' }];
+  const message = 'Registration failed, please try again.';
+  expect(registrationFailure(invalid(message, fields)).fields).toEqual([
+    { path: 'firstName', message: 'First name is required' },
+  ]);
+  expect(registrationFailure(offline)).toEqual({ ok: false, message, fields: [away] });
+});
+
+// Rows: 8.4
+test('a letter that cannot be sent is told with or without an answer of the server', () => {
+  expect(forgotFailure(broken).message).toBe(
+    'An error occurred while sending password reset email',
+  );
+  expect(forgotFailure(offline).message).toBe('An error has occurred, please try again.');
+  expect(letterFailure(offline).fields).toEqual([away]);
+  const fields = [{ path: 'email', message: 'Invalid email address' }];
+  expect(forgotFailure(invalid('Invalid email address', fields)).fields).toEqual(fields);
+});
+
+// Rows: 8.5
+test('a code that counts no more is a case of its own, other refusals are told as they are', () => {
+  expect(resetFailure(invalid('Incorrect code provided'))).toBe('timed-out');
+  expect(resetFailure(invalid('Passwords do not match'))).toMatchObject({
+    message: 'Passwords do not match',
+  });
+  expect(resetFailure(broken)).toMatchObject({ message: 'Password reset failed' });
+  expect(resetFailure(new DataError('malformed'))).toMatchObject({
+    message: 'Password reset unsuccessful',
+  });
+});

@@ -1,0 +1,34 @@
+import { authTexts, type FieldProblem, passwordLimits, textRule } from '@portal/data/schemas';
+import type { Rules } from '../core/rules.ts';
+import { formText } from './formText.ts';
+
+export interface NewPassword {
+  password: string;
+  passwordConfirmation: string;
+}
+
+export const newPasswordLabels = {
+  password: 'New password',
+  passwordConfirmation: 'Confirm password',
+} as const;
+
+/** The problem of two passwords that are not the same, at the second of them. */
+export function differing(first: string, second: string, path: string): FieldProblem[] {
+  return first === second ? [] : [{ path, message: authTexts.passwordsDiffer }];
+}
+
+export const newPasswordRules: Rules<NewPassword> = {
+  fields: {
+    password: textRule({ required: authTexts.passwordRequired, ...passwordLimits }),
+    passwordConfirmation: textRule({ required: authTexts.passwordConfirmationRequired }),
+  },
+  together: ({ password, passwordConfirmation }) =>
+    differing(password, passwordConfirmation, 'passwordConfirmation'),
+};
+
+export function newPasswordValues(data: FormData): NewPassword {
+  return {
+    password: formText(data, 'password'),
+    passwordConfirmation: formText(data, 'passwordConfirmation'),
+  };
+}

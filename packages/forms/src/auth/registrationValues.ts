@@ -1,0 +1,59 @@
+import {
+  authTexts,
+  emailRule,
+  passwordLimits,
+  type Registration,
+  textLimits,
+  textRule,
+} from '@portal/data/schemas';
+import type { Rules } from '../core/rules.ts';
+import { formText } from './formText.ts';
+import { differing } from './newPassword.ts';
+
+export interface RegistrationValues extends Omit<Registration, 'newsletter'> {
+  passwordConfirm: string;
+  /** What the browser sends for a ticked box, or nothing. */
+  newsletter: string;
+  acceptTerms: string;
+}
+
+/** In the order of the fields on screen. */
+export const registrationLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  passwordConfirm: 'Confirm password',
+  newsletter: 'Newsletter',
+  acceptTerms: 'Terms and conditions',
+} as const;
+
+export const registrationRules: Rules<RegistrationValues> = {
+  fields: {
+    firstName: textRule({ required: authTexts.firstNameRequired, max: textLimits.name }),
+    lastName: textRule({ required: authTexts.lastNameRequired, max: textLimits.name }),
+    email: emailRule({ required: authTexts.emailRequired, max: textLimits.email }),
+    password: textRule({ required: authTexts.passwordRequired, ...passwordLimits }),
+    passwordConfirm: textRule({ required: authTexts.passwordConfirmationRequired }),
+    acceptTerms: textRule({ required: authTexts.terms }),
+  },
+  together: ({ password, passwordConfirm }) =>
+    differing(password, passwordConfirm, 'passwordConfirm'),
+};
+
+export function registrationValues(data: FormData): RegistrationValues {
+  return {
+    firstName: formText(data, 'firstName').trim(),
+    lastName: formText(data, 'lastName').trim(),
+    email: formText(data, 'email').trim(),
+    password: formText(data, 'password'),
+    passwordConfirm: formText(data, 'passwordConfirm'),
+    newsletter: formText(data, 'newsletter'),
+    acceptTerms: formText(data, 'acceptTerms'),
+  };
+}
+
+export function registrationOf(values: RegistrationValues): Registration {
+  const { firstName, lastName, email, password, newsletter } = values;
+  return { firstName, lastName, email, password, newsletter: newsletter !== '' };
+}
