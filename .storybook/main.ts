@@ -2,6 +2,16 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { wordTypes } from './wordTypes.ts';
 
+/** A page shows its letters at once or does without; a picture waits for them, so that it is always the same. */
+const lateFont = () => ({
+  name: 'portal:late-font',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    /theme\/font\.css/.test(id)
+      ? code.replaceAll('font-display: optional', 'font-display: swap')
+      : null,
+});
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/*/src/**/*.stories.tsx', '../app/src/**/*.stories.tsx'],
@@ -12,7 +22,7 @@ const config: StorybookConfig = {
   features: { developmentModeForBuild: true },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), wordTypes(), vanillaExtractPlugin()],
+    plugins: [...(vite.plugins ?? []), wordTypes(), vanillaExtractPlugin(), lateFont()],
     build: {
       ...vite.build,
       cssTarget: ['chrome123', 'firefox125', 'safari17.5'],

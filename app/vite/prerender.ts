@@ -6,23 +6,40 @@ import { usedCss } from './usedCss.ts';
 
 /** What the prerender entry (src/auth/prerender.tsx) exports. */
 interface PrerenderEntry {
-  pages: readonly { path: string; title: string; module: string }[];
+  pages: readonly { path: string; title: string; entry: string }[];
   render(path: string): Promise<string>;
 }
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-const entry = 'src/auth/prerender.tsx';
+const server = 'src/auth/prerender.tsx';
+/** The page whose entry stands in auth.html. */
+const first = 'src/auth/entries/signIn.ts';
+const entries = 'src/auth/entries';
 
 /** What every page is drawn with: one file for both entries instead of a dozen crumbs. */
 const base = new RegExp(
   [
     'node_modules/superstruct/',
     'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|shared)',
-    'packages/ui/src/(theme|internal/(icon|link|hidden|field/Field\\.))',
-    'packages/ui/src/components/(Banner|Brand|Button/Button\\.|Heading|layout|Link|Spinner|Text|VisuallyHidden)/',
+    'node_modules/lucide-react/dist/esm/icons/(eye|eye-off|circle-alert|circle-exclamation-point|arrow-left)\\.',
+    'packages/ui/src/(theme|internal/(icon|link|hidden|refs|field/Field))',
+    'packages/ui/src/components/(Banner|Brand|Button|Heading|layout|Link|PasswordField|Spinner|Text|TextField|VisuallyHidden)/',
+    'packages/data/src/schemas/(account|authTexts|dataError|decode|envelope|limits|link|names|report|rules|session|signInMessage|texts|user)\\.',
+    'packages/data/src/client/(auth|authClient|deadline|endpoint|failure|request|send|sessionEndpoints|tabs|tokens|uploadByFetch)\\.',
+    'packages/data/src/stores/session/userCache',
+    'packages/forms/src/core/(rules|submitResult|focusField)\\.',
+    'app/src/(paths|returnTo|storage|env)\\.',
   ].join('|'),
 );
+/** Every auth page but the one of auth.html. */
+const authEntries = Object.fromEntries(
+  ['registration', 'forgotPassword', 'resetPassword', 'verify', 'verifyEmail'].map((name) => [
+    name,
+    `${entries}/${name}.ts`,
+  ]),
+);
+
 const inlineStyle = /\sstyle="/;
 
 const fill = (template: string, title: string, html: string) =>
@@ -30,12 +47,16 @@ const fill = (template: string, title: string, html: string) =>
     .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
     .replace('<!--page-->', () => html);
 
-/** Asks for a page's own scripts at once, not only when the first one wants them. */
-const preloads = (files: readonly string[], html: string) =>
-  files
-    .filter((file) => !html.includes(`/${file}`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+/** The page with the scripts of another entry, all asked for at once. */
+const withScripts = (template: string, [main, ...others]: readonly string[]) =>
+  template
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(/(<script type="module"[^>]* src=")[^"]+("[^>]*><\/script>)/, (_all, open, close) =>
+      [
+        `${open}/${main}${close}`,
+        ...others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ].join(''),
+    );
 
 /** The scripts that are loaded with these entries. */
 function scriptsOf(manifest: Manifest, entries: readonly string[]): string[] {
@@ -51,16 +72,17 @@ function scriptsOf(manifest: Manifest, entries: readonly string[]): string[] {
 }
 
 /**
- * Puts the styles that the auth pages can use into the page, so that it paints from its first answer.
- * Whatever a script may put on the page has its names in the script, as whole texts or as words of one.
+ * Puts the styles of what is on the page into it, so that it paints from its first answer. The whole sheet follows after the
+ * content, where it holds nothing up but the scripts: whatever they show later has its styles by then.
  */
-async function inlineCss(dist: string, html: string, scripts: readonly string[]): Promise<string> {
+async function inlineCss(dist: string, html: string): Promise<string> {
   const [link = '', href = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
-  const code = await Promise.all(scripts.map((file) => readFile(join(dist, file), 'utf8')));
-  const texts = code.join('\n').matchAll(/(["'`])([\w -]+)\1/g);
-  const names = new Set([...texts].flatMap(([, , text = '']) => text.split(' ')));
+  const values = html.matchAll(/="([\w -]+)"/g);
+  const names = new Set([...values].flatMap(([, value = '']) => value.split(' ')));
   const css = usedCss(await readFile(join(dist, href), 'utf8'), (name) => names.has(name));
-  return html.replace(link, () => `<style nonce="__CSP_NONCE__">${css}</style>`);
+  return html
+    .replace(link, () => `<style nonce="__CSP_NONCE__">${css}</style>`)
+    .replace('</body>', () => `${link}</body>`);
 }
 
 /**
@@ -79,12 +101,17 @@ export function prerender(): Plugin {
             // One sheet is much smaller than its parts: they are alike.
             cssCodeSplit: false,
             rolldownOptions: {
-              input: { portal: 'index.html', auth: 'auth.html' },
+              input: { portal: 'index.html', auth: 'auth.html', ...authEntries },
               output: {
                 codeSplitting: {
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                     { name: 'base', test: base, tags: ['$initial'] },
+                    {
+                      name: 'signing-in',
+                      test: /app\/src\/auth\/[^/]+$|forms\/src\/auth\/(useAuthForm|formText)/,
+                      tags: ['$initial'],
+                    },
                   ],
                 },
               },
@@ -101,16 +128,16 @@ export function prerender(): Plugin {
             emitAssets: false,
             copyPublicDir: false,
             minify: false,
-            rolldownOptions: { input: entry, output: { entryFileNames: 'entry.mjs' } },
+            rolldownOptions: { input: server, output: { entryFileNames: 'entry.mjs' } },
           },
         },
       },
       builder: {
         async buildApp(builder) {
-          const { client, prerender: server } = builder.environments;
-          if (!client || !server)
+          const { client, prerender: inNode } = builder.environments;
+          if (!client || !inNode)
             throw new Error('The client or the prerender environment is missing.');
-          await Promise.all([builder.build(client), builder.build(server)]);
+          await Promise.all([builder.build(client), builder.build(inNode)]);
           await writePages(
             client.config.root,
             resolve(client.config.root, client.config.build.outDir),
@@ -125,15 +152,16 @@ export function prerender(): Plugin {
         if (!path.startsWith('/auth/') || !environment || !isRunnableDevEnvironment(environment))
           return next();
         try {
-          const module = (await environment.runner.import(`/${entry}`)) as PrerenderEntry;
+          const module = (await environment.runner.import(`/${server}`)) as PrerenderEntry;
           const page =
             module.pages.find((each) => each.path === path.replace(/\/+$/, '')) ??
             module.pages.find((each) => each.path === '/auth/registration');
           if (!page) return next();
-          const template = await readFile(join(server.config.root, 'auth.html'), 'utf8');
+          const file = await readFile(join(server.config.root, 'auth.html'), 'utf8');
+          const template = file.replace(first, page.entry);
           const html = await server.transformIndexHtml('/auth.html', template);
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          response.end(fill(html, page.title, await module.render(path)));
+          response.end(fill(html, page.title, await module.render(page.path)));
         } catch (error) {
           next(error);
         }
@@ -149,23 +177,20 @@ async function writePages(root: string, dist: string) {
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   const portal = scriptsOf(manifest, ['index.html', 'src/routes/listings/listings.route.tsx']);
-  const preload = [...portal, manifest['style.css']?.file].map((file) => `/${file}`).join(' ');
+  const preload = portal.map((file) => `/${file}`).join(' ');
   const template = await readFile(join(dist, 'auth.html'), 'utf8');
-  for (const { path, title, module } of pages) {
-    const scripts = scriptsOf(manifest, ['auth.html', module]);
-    const styled = await inlineCss(dist, template, scripts);
+  for (const { path, title, entry } of pages) {
+    const scripts = scriptsOf(manifest, [entry === first ? 'auth.html' : entry]);
     const html = await render(path);
     if (inlineStyle.test(html))
       throw new Error(`${path} carries a style attribute, which the security policy refuses.`);
     const meta = `<meta name="portal-files" content="${preload}" />`;
     const file = join(dist, `${path}.html`);
+    const whole = fill(withScripts(template, scripts), title, html);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(
       file,
-      fill(styled, title, html).replace(
-        '</head>',
-        () => `${preloads(scripts, template)}${meta}</head>`,
-      ),
+      (await inlineCss(dist, whole)).replace('</head>', () => `${meta}</head>`),
     );
   }
   await rm(join(dist, 'auth.html'));

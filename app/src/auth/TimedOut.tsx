@@ -22,7 +22,9 @@ export function TimedOut() {
   return (
     <Stack space="large">
       <Banner tone="critical" role="alert" title={authTexts.resetTimedOut} focusable ref={banner}>
-        {leaving ? `The page that sends one opens in ${seconds} seconds.` : 'You stay on this page.'}
+        {leaving
+          ? `The page that sends one opens in ${seconds} seconds.`
+          : 'You stay on this page.'}
       </Banner>
       <ButtonLink href={paths.forgotPassword} tone="primary" size="touch" full>
         Request another link

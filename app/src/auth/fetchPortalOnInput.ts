@@ -1,4 +1,4 @@
-/** Fetches the portal's first files while the password is typed, so that it opens at once after signing in. */
+/** Fetches the portal's first scripts while the password is typed, so that it opens at once after signing in. */
 export function fetchPortalOnInput(): void {
   const files =
     document.querySelector<HTMLMetaElement>('meta[name=portal-files]')?.content.split(' ') ?? [];
@@ -7,9 +7,7 @@ export function fetchPortalOnInput(): void {
     () => {
       for (const file of files) {
         const link = document.createElement('link');
-        const isStyle = file.endsWith('.css');
-        link.rel = isStyle ? 'prefetch' : 'modulepreload';
-        if (isStyle) link.as = 'style';
+        link.rel = 'modulepreload';
         link.href = file;
         document.head.append(link);
       }

@@ -4,16 +4,12 @@ import { paths } from '../paths.ts';
 import type { AuthScene } from './authScene.ts';
 import { takeTarget } from './target.ts';
 
-/** Pages that somebody who is signed in has no use for. */
-const forStrangers: ReadonlySet<string> = new Set([
-  paths.login,
-  paths.registration,
-  paths.forgotPassword,
-]);
+/** Pages that finish what a letter began, whoever is signed in. */
+const byLetter = [paths.resetPassword, paths.verify, paths.verifyEmail];
 
 /** Leads on who is signed in already, here or, while the page is open, in another tab. */
 export function goOnWhenSignedIn(scene: AuthScene, path: string): void {
-  if (!forStrangers.has(path)) return;
+  if (byLetter.some((page) => path.startsWith(page))) return;
   const { client, storage, search, now, go } = scene;
   const goOn = () => {
     const user = recallUser(storage, now())?.user;
@@ -24,5 +20,8 @@ export function goOnWhenSignedIn(scene: AuthScene, path: string): void {
     if (kind === 'signed-in') goOn();
   });
   // Only a browser that remembers somebody is asked, so a stranger's page makes no call.
-  if (recallUser(storage, now())) client().tokens.renew(undefined).then(goOn, () => undefined);
+  if (recallUser(storage, now()))
+    client()
+      .tokens.renew(undefined)
+      .then(goOn, () => undefined);
 }

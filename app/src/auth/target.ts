@@ -32,8 +32,5 @@ export function takeTarget(
   const gap = text.indexOf(' ');
   const age = now - Number(text.slice(0, gap));
   const stored = gap > 0 && age >= 0 && age < keptFor ? text.slice(gap + 1) : null;
-  return safeReturn(
-    new URLSearchParams(search).get('returnTo'),
-    safeReturn(stored, fallback),
-  );
+  return safeReturn(new URLSearchParams(search).get('returnTo'), safeReturn(stored, fallback));
 }

@@ -1,6 +1,6 @@
+import { rememberUser } from '@portal/data/stores';
 import { type NewPassword, ResetPasswordForm, resetFailure } from '@portal/forms/auth';
 import type { SubmitResult } from '@portal/forms/core';
-import { rememberUser } from '@portal/data/stores';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';

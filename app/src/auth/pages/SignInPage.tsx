@@ -1,8 +1,4 @@
-import {
-  type Credentials,
-  isUnconfirmed,
-  signInMessage,
-} from '@portal/data/schemas';
+import { type Credentials, isUnconfirmed, signInMessage } from '@portal/data/schemas';
 import { rememberUser } from '@portal/data/stores';
 import { LoginForm } from '@portal/forms/auth';
 import type { SubmitResult } from '@portal/forms/core';

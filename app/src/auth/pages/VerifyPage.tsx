@@ -35,7 +35,9 @@ export function Page() {
         />
       ) : (
         <AuthDone tone="critical" message={authTexts.verificationFailed}>
-          {problem === authTexts.verificationFailed ? 'The link is too old, or not whole.' : problem}{' '}
+          {problem === authTexts.verificationFailed
+            ? 'The link is too old, or not whole.'
+            : problem}{' '}
           <Link href={paths.verifyEmail} underline="always">
             Send another letter
           </Link>

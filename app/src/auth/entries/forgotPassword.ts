@@ -1,0 +1,4 @@
+import { Page } from '../pages/ForgotPasswordPage.tsx';
+import { start } from '../start.tsx';
+
+start(Page);

@@ -1,0 +1,4 @@
+import { Page } from '../pages/VerifyPage.tsx';
+import { start } from '../start.tsx';
+
+start(Page);
