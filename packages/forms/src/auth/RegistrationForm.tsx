@@ -45,14 +45,12 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
           <TextField
             {...auth.field('firstName')}
             label={labels.firstName}
-            size="touch"
             autoComplete="given-name"
             autoCapitalize="words"
           />
           <TextField
             {...auth.field('lastName')}
             label={labels.lastName}
-            size="touch"
             autoComplete="family-name"
             autoCapitalize="words"
           />
@@ -61,7 +59,6 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
           {...auth.field('email')}
           label={labels.email}
           type="email"
-          size="touch"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -70,13 +67,11 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
           {...auth.field('password')}
           label={labels.password}
           help="8 to 64 symbols. Three words are better than one with a number."
-          size="touch"
           autoComplete="new-password"
         />
         <PasswordField
           {...auth.field('passwordConfirm')}
           label={labels.passwordConfirm}
-          size="touch"
           autoComplete="new-password"
         />
         <Stack space="small">
@@ -101,7 +96,6 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
         <Button
           type="submit"
           tone="primary"
-          size="touch"
           full
           busy={auth.busy}
           busyLabel="Creating your account"
