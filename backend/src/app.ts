@@ -1,4 +1,5 @@
 import { seedDemo } from '../seed/seedDemo.ts';
+import { accountApi } from './api/account/routes/account.ts';
 import { analyticsApi } from './api/analytics/routes/analytics.ts';
 import { keepEventsImmutable } from './api/event/services/events.ts';
 import { listingApi } from './api/listing/routes/listing.ts';
@@ -65,6 +66,7 @@ export const app = {
       analytics: analyticsApi,
       plan: planApi,
       me: meApi,
+      account: accountApi,
       view: viewApi,
       vendor: vendorApi,
     };

@@ -55,6 +55,41 @@ describe('a session', () => {
     expect((await refresh(answer.cookie)).status).toBe(200);
   });
 
+  it('goes on under a new address, which is nobody else’s', async () => {
+    const vendor = await signUp(backend.url, 'moving');
+    const other = await signUp(backend.url, 'staying');
+    const { at } = await vendor.get('/users/me');
+    const data = { first_name: ' Moana ', last_name: 'Test', email: 'Moved@Test.example' };
+    const save = (id: unknown, change = {}) =>
+      vendor.put(`/api/accounts/${id}`, { data: { ...data, ...change } });
+    expect((await save(at('account.id'))).at('data.email')).toBe('moved@test.example');
+    const me = await vendor.get('/users/me');
+    expect(['username', 'email', 'first_name'].map(me.at)).toEqual([
+      'moved@test.example',
+      'moved@test.example',
+      'Moana',
+    ]);
+    expect((await refresh(vendor.cookie)).status).toBe(200);
+    const login = (identifier: string) =>
+      call(backend.url, 'POST', '/auth/local', {
+        body: { identifier, password: 'a long password' },
+      });
+    expect((await login('moved@test.example')).status).toBe(200);
+    expect((await login('moving@test.example')).status).toBe(400);
+
+    const taken = await save(at('account.id'), { email: 'STAYING@test.example' });
+    expect([taken.status, taken.at('error.details.errors.0')]).toEqual([
+      400,
+      { path: ['email'], message: 'This attribute must be unique' },
+    ]);
+    const theirs = (await other.get('/users/me')).at('account.id');
+    expect((await save(theirs, { email: 'x@test.example' })).status).toBe(404);
+    expect((await other.get('/users/me')).at('email')).toBe('staying@test.example');
+    for (const bad of [{ first_name: 'a\u0000b' }, { last_name: 7 }, { email: [] }]) {
+      expect((await save(at('account.id'), bad)).status).toBe(400);
+    }
+  });
+
   it('judges ten wrong passwords and no more', async () => {
     const { jwt } = await signUp(backend.url, 'guessed');
     const guess = (identifier: string) =>

@@ -28,7 +28,11 @@ export interface PasswordFormProps {
 
 /** A new password for somebody who knows the present one. What is typed is never kept on the device. */
 export function PasswordForm({ onSubmit, username, onDirtyChange }: PasswordFormProps) {
-  const form = useForm<PasswordValues>({ values: emptyPassword, rules: passwordRules, onSubmit });
+  const form = useForm<PasswordValues>({
+    values: emptyPassword,
+    rules: passwordRules,
+    onSubmit: (values) => onSubmit(values),
+  });
   const { saved, putBack } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a save; what was typed is of no more use.
   useEffect(() => {

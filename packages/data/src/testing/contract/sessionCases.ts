@@ -1,6 +1,8 @@
 import { boolean, object } from 'superstruct';
+import { accountStruct } from '../../schemas/account.ts';
 import { cardDataStruct } from '../../schemas/billing.ts';
 import { countsStruct } from '../../schemas/counts.ts';
+import { recordOf } from '../../schemas/envelope.ts';
 import { openSessionsStruct } from '../../schemas/openSession.ts';
 import { signedInStruct, tokenStruct } from '../../schemas/session.ts';
 import { userStruct } from '../../schemas/user.ts';
@@ -13,8 +15,10 @@ import {
   exactly,
   must,
 } from './contract.ts';
-import { failsWith, failure } from './failures.ts';
+import { failsWith, failure, refuses } from './failures.ts';
 import { admin, createApp, pro, trial, vendor } from './fixtures.ts';
+
+const taken = 'This attribute must be unique';
 
 function signIn(api: ContractApi, identifier: string, password: string): Promise<Answer> {
   return api.call('POST', '/auth/local', { body: { identifier, password } });
@@ -139,6 +143,34 @@ export const sessionCases: ContractCase[] = [
       const ended = await api.call('DELETE', '/auth/sessions', { token });
       exactly(ended, 200, object({ ok: boolean() }));
       equal((await list()).length, 1, 'devices left');
+    },
+  },
+  {
+    title: 'the own account takes new names, and nobody else is touched',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const me = async () =>
+        exactly(await api.call('GET', '/users/me', { token }), 200, userStruct);
+      const { account } = await me();
+      must(account !== null, 'has an account');
+      const save = (id: number, change: object) =>
+        api.call('PUT', `/api/accounts/${id}`, {
+          token,
+          body: { data: { first_name: 'Aroha', last_name: 'Tūī', email: vendor, ...change } },
+        });
+      const saved = exactly(await save(account.id, {}), 200, recordOf(accountStruct));
+      equal(saved.data, { ...account, firstName: 'Aroha', lastName: 'Tūī' }, 'what was stored');
+      const now = await me();
+      equal([now.lastName, now.account?.lastName], ['Tūī', 'Tūī'], 'the user follows');
+      refuses(await save(account.id, { email: pro.toUpperCase() }), 'email', taken);
+      refuses(await save(account.id, { first_name: ' ' }), 'first_name', 'First name is required');
+      refuses(await save(account.id, { email: 'nowhere' }), 'email', 'Invalid email address');
+      failure(await save(account.id + 1, {}), 404);
+      exactly(
+        await save(account.id, { first_name: account.firstName, last_name: account.lastName }),
+        200,
+        recordOf(accountStruct),
+      );
     },
   },
   {

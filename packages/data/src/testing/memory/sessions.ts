@@ -1,6 +1,8 @@
 import { boolean, defaulted, object, string } from 'superstruct';
+import type { AccountWrite } from '../../schemas/account.ts';
 import { authTexts } from '../../schemas/authTexts.ts';
-import { passwordLimits } from '../../schemas/limits.ts';
+import { passwordLimits, textLimits } from '../../schemas/limits.ts';
+import { emailRule, textRule } from '../../schemas/rules.ts';
 import { accountTexts, genericTexts } from '../../schemas/texts.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
 import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
@@ -138,13 +140,31 @@ const accountStruct = object({
 
 export function saveAccount({ db, user, params, body }: Call): Reply {
   if (params.id !== String(user.accountId)) throw notFound();
-  const { first_name: firstName, last_name: lastName, email } = read(body, accountStruct).data;
+  const values = read(body, accountStruct).data;
+  const [firstName, lastName] = [values.first_name.trim(), values.last_name.trim()];
+  const email = values.email.trim().toLowerCase();
+  checkPerson({ firstName, lastName, email });
   if (takenBySomebodyElse(db, user, email)) {
     const message = accountTexts.attributeTaken;
     throw invalid(message, [{ path: 'email', message }]);
   }
   Object.assign(user, { firstName, lastName, email });
   return ok({ data: personShape(user), meta: {} });
+}
+
+function checkPerson(person: AccountWrite): void {
+  const { firstNameRequired, lastNameRequired, emailRequired } = accountTexts;
+  const name = { max: textLimits.name };
+  const rules = {
+    first_name: [person.firstName, textRule({ required: firstNameRequired, ...name })],
+    last_name: [person.lastName, textRule({ required: lastNameRequired, ...name })],
+    email: [person.email, emailRule({ required: emailRequired, max: textLimits.email })],
+  } as const;
+  const problems = Object.entries(rules).flatMap(([path, [value, rule]]) => {
+    const [error] = rule.validate(value);
+    return error ? [{ path, message: error.failures()[0]?.message ?? '' }] : [];
+  });
+  if (problems.length > 0) throw invalid('Your account could not be saved.', problems);
 }
 
 function takenBySomebodyElse(db: Database, user: StoredUser, email: string): boolean {

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Account',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { path: '/account', as: 'vendor@portal.test' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+export const PersonalInformation: Story = {
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My account');
+    const first = await field('First name');
+    await userEvent.clear(first);
+    await userEvent.type(first, 'Ātea{Enter}');
+    await expect(await screen.findByText('Account settings updated.')).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /Hi, Ātea/ })).toBeVisible();
+    await expect(document.title).toBe('Personal information · Customer portal');
+  },
+};
+
+export const AddressOfSomebodyElse: Story = {
+  play: async ({ userEvent }) => {
+    const email = await field('Email');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'pro@portal.test{Enter}');
+    await screen.findAllByText('Email address already in use');
+    await expect(email).toHaveAccessibleDescription('Email address already in use');
+  },
+};
+
+export const LeavingWithTextThatIsNotSaved: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field('Last name'), '-Hill');
+    await userEvent.click(screen.getByRole('link', { name: 'Security' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+    await expect(await field('Last name')).toHaveValue('Ngata-Hill');
+  },
+};
+
+export const Security: Story = {
+  args: { path: '/account/security' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    await expect(await screen.findByText('That device is signed out.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(
+      within(question).getByRole('button', { name: 'Sign out everywhere else' }),
+    );
+    await expect(await screen.findByText('You are signed in on this device only.')).toBeVisible();
+    await expect(screen.queryByText('Unknown device')).toBeNull();
+  },
+};
+
+export const DevicesFailed: Story = {
+  args: { path: '/account/security', faults: { broken: true, only: '/auth/sessions' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const DevicesLoading: Story = {
+  args: { path: '/account/security', faults: { slow: 600_000, only: '/auth/sessions' } },
+  play: async () => {
+    await expect(await screen.findByText('Where you are signed in')).toBeVisible();
+  },
+};

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { PasswordForm, type SubmitResult } from './index.ts';
+
+const failed = 'Your password could not be changed.';
+
+const refusing = (fields: { path: string; message: string }[]) =>
+  fn(async (): Promise<SubmitResult> => ({ ok: false, message: failed, fields }));
+
+const meta = {
+  title: 'Forms/Account/Change password',
+  component: PasswordForm,
+  args: {
+    username: 'mere@taipobay.example',
+    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
+  },
+} satisfies Meta<typeof PasswordForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fieldsOf = (root: HTMLElement) => ({
+  current: within(root).getByLabelText('Current password'),
+  next: within(root).getByLabelText('New password'),
+  again: within(root).getByLabelText('Confirm new password'),
+});
+
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+async function type(root: HTMLElement, userEvent: User, next: string, again = next) {
+  const fields = fieldsOf(root);
+  await userEvent.type(fields.current, 'kahikatea-7');
+  await userEvent.type(fields.next, next);
+  await userEvent.type(fields.again, `${again}{Enter}`);
+  return fields;
+}
+
+export const First: Story = {
+  play: async ({ canvasElement }) => {
+    const { current, next, again } = fieldsOf(canvasElement);
+    await expect([current, next, again].map((field) => field.getAttribute('autocomplete'))).toEqual(
+      ['current-password', 'new-password', 'new-password'],
+    );
+  },
+};
+
+export const Changed: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const fields = await type(canvasElement, userEvent, 'pohutukawa-in-bloom');
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      currentPassword: 'kahikatea-7',
+      password: 'pohutukawa-in-bloom',
+      passwordConfirmation: 'pohutukawa-in-bloom',
+    });
+    await expect(await canvas.findByText('Your password has been changed.')).toBeVisible();
+    for (const field of Object.values(fields)) await expect(field).toHaveValue('');
+  },
+};
+
+export const NothingTyped: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(canvas.getByRole('group', { name: 'Check 3 fields' })).toHaveFocus();
+    const { current, next, again } = fieldsOf(canvasElement);
+    await expect(current).toHaveAccessibleDescription('Current password is required');
+    await expect(next).toHaveAccessibleDescription('Password is required');
+    await expect(again).toHaveAccessibleDescription('Password confirmation is required');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const TooShort: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const { next } = await type(canvasElement, userEvent, 'kauri');
+    await expect(next).toHaveAccessibleDescription('Minimum 8 symbols');
+  },
+};
+
+export const NotTheSameTwice: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const { again } = await type(canvasElement, userEvent, 'pohutukawa-in-bloom', 'something-else');
+    await expect(again).toHaveAccessibleDescription("Password and Confirm Password didn't match");
+  },
+};
+
+const same = 'Your new password must be different than your current password';
+
+export const SameAsBefore: Story = {
+  args: {
+    onSubmit: refusing([
+      { path: 'password', message: same },
+      { path: 'passwordConfirmation', message: same },
+    ]),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { next, again } = await type(canvasElement, userEvent, 'kahikatea-7');
+    await expect(await canvas.findByText(failed)).toBeVisible();
+    await expect(next).toHaveAccessibleDescription(same);
+    await expect(again).toHaveAccessibleDescription(same);
+  },
+};
+
+const wrong = 'The provided current password is invalid';
+
+export const WrongCurrentPassword: Story = {
+  args: { onSubmit: refusing([{ path: 'currentPassword', message: wrong }]) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { current } = await type(canvasElement, userEvent, 'pohutukawa-in-bloom');
+    await expect(await canvas.findByText(failed)).toBeVisible();
+    await expect(current).toHaveAccessibleDescription(wrong);
+    await expect(current).toHaveValue('kahikatea-7');
+  },
+};
+
+export const Failed: Story = {
+  args: { onSubmit: refusing([]) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await type(canvasElement, userEvent, 'pohutukawa-in-bloom');
+    await expect(await canvas.findByText(failed)).toBeVisible();
+  },
+};

@@ -1,0 +1,135 @@
+import { makeAccount } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
+import { PersonalForm, type SubmitResult } from './index.ts';
+
+const never = () => new Promise<SubmitResult>(() => undefined);
+const inUse = 'Email address already in use';
+
+const meta = {
+  title: 'Forms/Account/Personal information',
+  component: PersonalForm,
+  args: {
+    account: makeAccount({
+      firstName: 'Mere',
+      lastName: 'Tautahi',
+      email: 'mere@taipobay.example',
+    }),
+    user: '1',
+    now: () => Date.UTC(2026, 10, 20),
+    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
+    onDirtyChange: fn(),
+  },
+} satisfies Meta<typeof PersonalForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+// Rows: 8.8
+export const First: Story = {
+  play: async ({ canvas }) => {
+    const token = (name: string) =>
+      canvas.getByRole('textbox', { name }).getAttribute('autocomplete');
+    await expect(['First name', 'Last name', 'Email'].map(token)).toEqual([
+      'given-name',
+      'family-name',
+      'email',
+    ]);
+  },
+};
+
+export const Saved: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const region = canvas.getByRole('status');
+    await expect(region).toBeEmptyDOMElement();
+    const first = canvas.getByRole('textbox', { name: 'First name' });
+    await userEvent.clear(first);
+    await userEvent.type(first, ' Marama ');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      firstName: 'Marama',
+      lastName: 'Tautahi',
+      email: 'mere@taipobay.example',
+    });
+    await expect(await canvas.findByText('Account settings updated.')).toBeVisible();
+    await expect(region).toHaveTextContent('Account settings updated.');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const NothingLeftIn: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    for (const name of ['First name', 'Last name', 'Email'])
+      await userEvent.clear(canvas.getByRole('textbox', { name }));
+    const button = canvas.getByRole('button', { name: 'Save changes' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    const summary = canvas.getByRole('group', { name: 'Check 3 fields' });
+    await expect(summary).toHaveFocus();
+    for (const message of ['First name is required', 'Last name is required', 'Email is required'])
+      await expect(canvas.getAllByText(message)).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('link', { name: 'Email is required' }));
+    await userEvent.keyboard('nowhere');
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Invalid email address',
+    );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const AddressOfSomebodyElse: Story = {
+  args: {
+    onSubmit: fn(
+      async (): Promise<SubmitResult> => ({
+        ok: false,
+        message: inUse,
+        fields: [{ path: 'email', message: inUse }],
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'pania@taipobay.example{Enter}');
+    await canvas.findAllByText(inUse);
+    await expect(email).toHaveAccessibleDescription(inUse);
+    await expect(email).toHaveValue('pania@taipobay.example');
+  },
+};
+
+export const Busy: Story = {
+  args: { onSubmit: fn(never) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), '-Hill{Enter}');
+    const button = await canvas.findByRole('button', { name: 'Saving' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const TextOfAnEarlierVisit: Story = {
+  loaders: [
+    async () => {
+      const draftKeeper = createMemoryDraftKeeper();
+      await draftKeeper.keep(
+        { user: '1', form: 'account', record: String(makeAccount().id) },
+        {
+          id: 'earlier',
+          values: { lastName: 'Tautahi-Hill' },
+          version: null,
+          keptAt: Date.UTC(2026, 10, 18),
+          attempt: null,
+        },
+      );
+      return { draftKeeper };
+    },
+  ],
+  render: (args, { loaded: { draftKeeper } }) => (
+    <PersonalForm {...args} draftKeeper={draftKeeper} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
+    await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveValue('Tautahi-Hill');
+  },
+};
