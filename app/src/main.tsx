@@ -33,6 +33,8 @@ if (!root) throw new Error('index.html has no #root.');
 
 const flags = readFlags();
 
+const reload = () => window.location.reload();
+
 /** Only pages with a card take the provider's library. */
 const loadProvider = async (settings: PaymentSettings) =>
   (await import('./provider.ts')).loadProvider(settings);
@@ -47,6 +49,7 @@ createRoot(root).render(
       now={Date.now}
       flags={flags}
       loadProvider={loadProvider}
+      reload={reload}
     />
   </StrictMode>,
 );

@@ -21,6 +21,8 @@ export interface Surroundings {
   flags: Flags;
   /** The card provider's script, once a page needs it. */
   loadProvider: (settings: PaymentSettings) => Promise<Stripe>;
+  /** Loads the page again, as the browser does. */
+  reload: () => void;
 }
 
 const SurroundingsContext = createContext<Surroundings | null>(null);
@@ -39,10 +41,10 @@ export interface PortalProps extends Surroundings {
 
 /** The whole portal, given where its data, its kept text and its address come from. */
 export function Portal({ client, stores, router, ...around }: PortalProps) {
-  const { draftKeeper, now, flags, loadProvider } = around;
+  const { draftKeeper, now, flags, loadProvider, reload } = around;
   const surroundings = useMemo(
-    () => ({ draftKeeper, now, flags, loadProvider }),
-    [draftKeeper, now, flags, loadProvider],
+    () => ({ draftKeeper, now, flags, loadProvider, reload }),
+    [draftKeeper, now, flags, loadProvider, reload],
   );
   return (
     <SurroundingsContext value={surroundings}>

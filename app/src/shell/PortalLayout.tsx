@@ -43,11 +43,7 @@ function Frame() {
   });
   const foot =
     isAdmin(user) || isUpgraded(user) || pathname.startsWith('/paywall') ? null : (
-      <TrialCard
-        href={paths.servicesPaywall}
-        text="Cloud Experts is part of Premium."
-        actionLabel="See what it adds"
-      />
+      <TrialCard href={paths.trialPaywall} />
     );
   const menu = { backHref: env.directoryUrl, backLabel: 'Back to the directory', groups };
 

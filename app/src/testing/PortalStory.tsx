@@ -61,6 +61,7 @@ function open({ path, as, faults, laterFaults, prepare, flags, now }: PortalArgs
     flags,
     now,
     loadProvider: async () => createFakeProvider(),
+    reload: () => undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { forwarded } from '../guards/guarded.tsx';
+import { moneyRoutes } from '../money/money.routes.tsx';
 
 /** The pages of a person's account; all but the first stand in its frame. */
 export const accountRoutes: RouteObject[] = [
@@ -10,6 +11,7 @@ export const accountRoutes: RouteObject[] = [
     children: [
       { path: paths.personalInformation, lazy: () => import('./personalInformation.route.tsx') },
       { path: paths.security, lazy: () => import('./security.route.tsx') },
+      ...moneyRoutes,
     ],
   },
 ];

@@ -39,6 +39,9 @@ const table: [string, Person[], string, string[]?, 'analytics off'?][] = [
   ['/paywall/services', ['free'], '/paywall/services'],
   ['/paywall/services', upgraded, '/services/new', ['You already have Premium.']],
   ['/paywall/services', ['admin'], '/services/new', ['Admins have everything that Premium adds.']],
+  ['/paywall/trial', ['free'], '/paywall/trial'],
+  ['/paywall/trial', upgraded, '/services/new', ['You already have Premium.']],
+  ['/paywall/special-offer', everybody, '/paywall/special-offer'],
   ['/', ['admin'], '/apps/active', [], 'analytics off'],
 ];
 

@@ -1,27 +1,36 @@
-import { Card } from '@portal/ui/components/Card';
-import { Link } from '@portal/ui/components/Link';
-import { Stack } from '@portal/ui/components/layout';
-import { PageHeader } from '@portal/ui/components/PageHeader';
-import { Text } from '@portal/ui/components/Text';
+import { useUser } from '@portal/data/react';
+import { greetingName, personName } from '@portal/data/schemas';
+import { Paywall } from '@portal/ui/patterns/Paywall';
+import type { PlanTerm } from '@portal/ui/patterns/PlanPicker';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
+import { drawnPlans } from '../money/planWords.ts';
+import { PaywallPage } from './PaywallPage.tsx';
 
-/** Says why services cannot be listed yet. */
+/** Says what listing services costs, and leads to the trial and to the plans. */
 export function Component() {
   usePage({
     title: 'List your services',
-    crumbs: [{ label: 'Cloud Experts' }, { label: 'List your services' }],
+    crumbs: [{ label: 'Cloud Experts' }, { label: 'New service' }],
   });
+  const user = useUser();
+  const [value, setValue] = useState<PlanTerm>('annually');
+  const name = personName(user) || greetingName(user);
   return (
-    <Stack space="large">
-      <PageHeader title="List your services" help="Cloud Experts is part of Premium." />
-      <Card title="What Premium adds">
-        <Text>
-          With a subscription you list the services you offer beside your apps. Your account has no
-          subscription, so service listings cannot be created from it.
-        </Text>
-        <Link href={paths.listings('apps', 'active')}>Go to your apps</Link>
-      </Card>
-    </Stack>
+    <PaywallPage>
+      {({ plans, settings }) => (
+        <Paywall
+          kind="services"
+          plans={drawnPlans(plans)}
+          currency={settings.currency}
+          value={value}
+          onValue={setValue}
+          trialHref={settings.trial.available ? paths.trial : undefined}
+          subscribeHref={paths.subscriptionTo(value)}
+          examples={[{ name, line: 'How your service could look', rating: 5 }]}
+        />
+      )}
+    </PaywallPage>
   );
 }

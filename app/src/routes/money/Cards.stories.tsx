@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { cards, withCards, withSubscription } from '../../testing/moneyExamples.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Payment methods',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { as: 'vendor@portal.test', path: '/account/payment_methods' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const list = () => screen.findByRole('list', { name: 'Payment methods' });
+
+// Rows: 2.14, 2.42, 3.9
+export const Cards: Story = {
+  args: { prepare: withCards('vendor@portal.test', cards) },
+  play: async ({ userEvent }) => {
+    const [first] = within(await list()).getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Visa ending 4242Default');
+    await expect(screen.getByText('Expires soon, 12/2026')).toBeVisible();
+    await expect(await screen.findByText('Test mode: no real money moves')).toBeVisible();
+    const [makeDefault] = screen.getAllByRole('button', { name: 'Make default' });
+    if (!makeDefault) return;
+    await userEvent.click(makeDefault);
+    await screen.findByText('The default card was changed.');
+  },
+};
+
+// Rows: 8.14
+export const DeletingTheOnlyCardOfAPlan: Story = {
+  args: { as: 'pro@portal.test' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete Visa/ }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete payment method?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await expect(
+      await within(question).findByText(
+        'This card pays for your subscription. Add another card first.',
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  play: async () => {
+    await expect(await screen.findByText('You have no cards yet')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { faults: { slow: 600_000, only: '/me/stripe' } } };
+
+export const Failed: Story = {
+  args: { faults: { broken: true, only: '/me/stripe' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  args: { faults: { offline: true, only: '/me/stripe' } },
+  play: async () => {
+    await expect(await screen.findByText('You are offline')).toBeVisible();
+  },
+};
+
+async function typeCard({ userEvent }: Context, number: string): Promise<void> {
+  await userEvent.type(await screen.findByRole('textbox', { name: /card number/ }), number);
+  await userEvent.type(screen.getByRole('textbox', { name: /expiration/ }), '1230');
+  await userEvent.type(screen.getByRole('textbox', { name: /CVC/ }), '123');
+  await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
+}
+
+// Rows: 2.42, 8.10
+export const Declined: Story = {
+  args: { path: '/account/payment_methods/new' },
+  play: async (context) => {
+    await typeCard(context, '4000000000000002');
+    await expect(await screen.findByText('Your card was declined.')).toBeVisible();
+  },
+};
+
+export const Added: Story = {
+  args: { path: '/account/payment_methods/new' },
+  play: async (context) => {
+    await typeCard(context, '4242424242424242');
+    await list();
+    await expect(await screen.findByText('Your card was added.')).toBeVisible();
+  },
+};
+
+// Rows: 2.15
+export const BeforeATrial: Story = {
+  args: { path: '/account/payment_methods/trial' },
+  play: async (context) => {
+    await expect(
+      await screen.findByText(
+        'You must add a payment method to your account before you can start a free trial',
+      ),
+    ).toBeVisible();
+    await typeCard(context, '4242424242424242');
+    await expect(await screen.findByRole('button', { name: 'Start trial' })).toBeVisible();
+  },
+};
+
+// Rows: 2.15
+export const BeforeASubscription: Story = {
+  args: { path: '/account/payment_methods/subscription?quarterly=true' },
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        'You must add a payment method to your account before you can start a subscription',
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const ACardIsThereAlready: Story = {
+  args: {
+    path: '/account/payment_methods/subscription?quarterly=true',
+    prepare: withCards('vendor@portal.test', cards),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: 'Quarterly' })).toBeChecked();
+  },
+};
+
+export const PaysForPremium: Story = {
+  args: { as: 'pro@portal.test', prepare: withSubscription('pro@portal.test', {}) },
+  play: async () => {
+    await expect(await screen.findByText(/used for Premium/)).toBeVisible();
+  },
+};

@@ -1,0 +1,129 @@
+import { useClient } from '@portal/data/react';
+import {
+  messageFor,
+  type Plan,
+  type PlanChange,
+  type PlanInterval,
+  type Plans,
+  planIntervals,
+  type Subscription,
+} from '@portal/data/schemas';
+import type { Cards } from '@portal/data/stores';
+import { Button } from '@portal/ui/components/Button';
+import { Dialog } from '@portal/ui/components/Dialog';
+import { Link } from '@portal/ui/components/Link';
+import { Stack } from '@portal/ui/components/layout';
+import { RadioGroup } from '@portal/ui/components/RadioGroup';
+import { Text } from '@portal/ui/components/Text';
+import { cardName } from '@portal/ui/patterns/CardList';
+import { priceWords, termWords } from '@portal/ui/patterns/PlanPicker';
+import { useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { type Amount, changeWords } from './changeWords.ts';
+import type { Change } from './useSubscriptionDeeds.ts';
+
+interface ChangeDialogProps {
+  subscription: Subscription;
+  /** Null while a payment is open: then only the card can be changed. */
+  plans: Plans | null;
+  cards: Cards;
+  /** The card that pays now. */
+  cardId: string;
+  onClose: () => void;
+  onChange: (change: Change, done: string) => void;
+}
+
+/** Another plan or another card, with what that costs before anything is agreed to. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { subscription, plans, cards, cardId, onClose, onChange } = props;
+  const current = subscription.plan;
+  const [term, setTerm] = useState<PlanInterval | null>(current);
+  const [card, setCard] = useState(cardId);
+  const plan = plans && term && term !== current ? plans[term] : undefined;
+  const amount = useAmount(plan);
+  const chosen = cards.methods.find(({ id }) => id === card);
+  const words = changeWords({
+    amount,
+    open: subscription.attention,
+    card: chosen ? cardName(chosen.card) : '',
+    cardChanged: card !== cardId,
+    term: plan && term ? termWords[term].label.toLowerCase() : null,
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={plans ? 'Change plan or card' : 'Change card'}
+      actions={
+        <>
+          <Button tone="ghost" onClick={onClose}>
+            Keep as it is
+          </Button>
+          <Button
+            tone="primary"
+            disabled={!words.ready}
+            onClick={() =>
+              onChange({ paymentMethod: card, plan, prorationDate: dateOf(amount) }, words.done)
+            }
+          >
+            {words.button}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {plans ? (
+          <RadioGroup
+            name="plan"
+            label="Plan"
+            options={planIntervals.map((value) => ({
+              value,
+              label: `Premium, ${termWords[value].label.toLowerCase()}`,
+              help: priceWords(plans[value].price, value, subscription.currency),
+            }))}
+            value={term}
+            onChange={(value) => setTerm(planIntervals.find((each) => each === value) ?? null)}
+          />
+        ) : null}
+        <RadioGroup
+          name="card"
+          label="Pays with"
+          options={cards.methods.map(({ id, card: look }) => ({
+            value: id,
+            label: cardName(look),
+          }))}
+          value={card}
+          onChange={setCard}
+        />
+        <Link href={paths.addCard}>Add another card</Link>
+        <div role="status">{words.text ? <Text size="small">{words.text}</Text> : null}</div>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const dateOf = (amount: Amount): number | undefined =>
+  amount.kind === 'known' ? amount.change.prorationDate : undefined;
+
+/** Asks what a change to a plan costs today. */
+function useAmount(plan: Plan | undefined): Amount {
+  const { billing } = useClient();
+  const [amount, setAmount] = useState<Amount>({ kind: 'none' });
+  const price = plan?.id;
+  useEffect(() => {
+    if (price === undefined) return setAmount({ kind: 'none' });
+    const stop = new AbortController();
+    const show = (next: Amount) => {
+      if (!stop.signal.aborted) setAmount(next);
+    };
+    show({ kind: 'asking' });
+    billing.preview(price, { signal: stop.signal }).then(
+      (change: PlanChange) => show({ kind: 'known', change }),
+      (error: unknown) => show({ kind: 'failed', message: messageFor(error) }),
+    );
+    return () => stop.abort();
+  }, [billing, price]);
+  return amount;
+}

@@ -1,0 +1,70 @@
+import { useInvoices } from '@portal/data/react';
+import type { Invoice } from '@portal/data/schemas';
+import { Card } from '@portal/ui/components/Card';
+import { Link } from '@portal/ui/components/Link';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import { Money } from '@portal/ui/components/Money';
+import { type Column, Table, TableCard } from '@portal/ui/components/Table';
+import { Text } from '@portal/ui/components/Text';
+import { dateOf } from './planWords.ts';
+
+const statusWords: Record<Invoice['status'], string> = {
+  draft: 'Being prepared',
+  open: 'Open',
+  paid: 'Paid',
+  uncollectible: 'Not paid',
+  void: 'Cancelled',
+};
+
+const sum = ({ amount, currency }: Invoice) => (
+  <Money amount={amount} currency={currency} cents="always" />
+);
+
+function InvoiceLink({ invoice: { link, number, date } }: { invoice: Invoice }) {
+  const words = number ?? `Invoice of ${dateOf(date)}`;
+  return link ? (
+    <Link href={link} newTab>
+      {words}
+    </Link>
+  ) : (
+    words
+  );
+}
+
+const columns: readonly Column<Invoice>[] = [
+  { key: 'date', title: 'Date', cell: (invoice) => dateOf(invoice.date) },
+  { key: 'number', title: 'Invoice', cell: (invoice) => <InvoiceLink invoice={invoice} /> },
+  { key: 'status', title: 'Status', cell: ({ status }) => statusWords[status] },
+  { key: 'amount', title: 'Amount', align: 'end', cell: sum },
+];
+
+/** What was charged so far; nothing where nothing was. */
+export function Invoices() {
+  const invoices = useInvoices();
+  if (invoices.kind !== 'ready' || invoices.value.length === 0) return null;
+  return (
+    <Card title="Invoices" padding="none">
+      <TableCard>
+        <Table
+          caption="Invoices"
+          density="figures"
+          columns={columns}
+          rows={invoices.value}
+          rowKey={({ id }) => id}
+          busy={invoices.refreshing}
+          phone={(invoice) => (
+            <Stack space="xxsmall">
+              <Inline justify="between">
+                <InvoiceLink invoice={invoice} />
+                {sum(invoice)}
+              </Inline>
+              <Text size="small" tone="muted">
+                {dateOf(invoice.date)} · {statusWords[invoice.status]}
+              </Text>
+            </Stack>
+          )}
+        />
+      </TableCard>
+    </Card>
+  );
+}

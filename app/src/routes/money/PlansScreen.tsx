@@ -1,0 +1,76 @@
+import type { PaymentSettings, Plans } from '@portal/data/schemas';
+import type { Cards } from '@portal/data/stores';
+import { Link } from '@portal/ui/components/Link';
+import { AnalyticsNotice } from '@portal/ui/patterns/Paywall';
+import { PlanPicker, type PlanTerm, TrialOffer } from '@portal/ui/patterns/PlanPicker';
+import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
+import { nameOfCard, payingCard } from './cardRows.ts';
+import { intervalIn } from './goal.ts';
+import { MoneyAlert } from './MoneyAlert.tsx';
+import { MoneyPage } from './MoneyPage.tsx';
+import { drawnPlans, trialEnd } from './planWords.ts';
+import { useSubscriptionDeeds } from './useSubscriptionDeeds.ts';
+
+interface PlansScreenProps {
+  plans: Plans;
+  cards: Cards;
+  settings: PaymentSettings;
+  forAnalytics: boolean;
+}
+
+/** The plans, for an account that has none. */
+export function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps) {
+  const [query, setQuery] = useSearchParams();
+  const { now } = useSurroundings();
+  const navigate = useNavigate();
+  const deeds = useSubscriptionDeeds();
+  const term = intervalIn(query);
+  const card = payingCard(cards);
+  const show = (value: PlanTerm) =>
+    setQuery({ quarterly: String(value === 'quarterly') }, { replace: true });
+  const choose = (value: PlanTerm) => {
+    if (card) void deeds.subscribe(card.id, plans[value]);
+    else void navigate(`${paths.addCardFor('subscription')}?quarterly=${value === 'quarterly'}`);
+  };
+  const { available, days } = settings.trial;
+
+  if (deeds.stuck) {
+    return (
+      <MoneyPage title="Subscription">
+        <SubscriptionPanel view={{ mode: 'failed' }} onRetry={() => void navigate(0)} />
+      </MoneyPage>
+    );
+  }
+  return (
+    <MoneyPage title="Subscription" heading={null}>
+      {forAnalytics ? <AnalyticsNotice trialHref={available ? paths.trial : undefined} /> : null}
+      <PlanPicker
+        plans={drawnPlans(plans)}
+        currency={settings.currency}
+        value={term}
+        onValue={show}
+        help="You are on the Free plan."
+        onChoose={choose}
+        busy={deeds.busy !== undefined}
+        note={
+          card ? (
+            <>
+              {nameOfCard(card)} is charged today.{' '}
+              <Link href={paths.paymentMethods} underline="always">
+                Change card
+              </Link>
+            </>
+          ) : (
+            'You add a card first. Nothing is charged until you subscribe.'
+          )
+        }
+      >
+        {available ? <TrialOffer until={trialEnd(now(), days)} href={paths.trial} /> : null}
+      </PlanPicker>
+      <MoneyAlert alert={deeds.alert} onClose={deeds.closeAlert} />
+    </MoneyPage>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
+import type { Cards } from '@portal/data/stores';
+import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { nameOfCard, payingCard } from './cardRows.ts';
+import { Invoices } from './Invoices.tsx';
+import { MoneyAlert } from './MoneyAlert.tsx';
+import { MoneyPage } from './MoneyPage.tsx';
+import { attentionOf, subscriptionView } from './subscriptionView.ts';
+import { useSubscriptionDeeds } from './useSubscriptionDeeds.ts';
+
+interface RunningScreenProps {
+  subscription: Subscription;
+  plans: Plans;
+  cards: Cards;
+  settings: PaymentSettings;
+}
+
+/** A subscription that runs, is on trial, ends soon or waits for a payment. */
+export function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
+  const { now } = useSurroundings();
+  const navigate = useNavigate();
+  const deeds = useSubscriptionDeeds();
+  const [changing, setChanging] = useState(false);
+  const card = payingCard(cards, subscription);
+  const attention = attentionOf(subscription);
+  const view = subscriptionView(subscription, nameOfCard(card), now());
+  if (!view || deeds.stuck) {
+    return (
+      <MoneyPage title="Subscription">
+        <SubscriptionPanel view={{ mode: 'failed' }} onRetry={() => void navigate(0)} />
+      </MoneyPage>
+    );
+  }
+  /** Without a card the way leads to adding one. */
+  const withCard = (deed: (id: string) => void) => () =>
+    card ? deed(card.id) : void navigate(paths.addCard);
+
+  return (
+    <MoneyPage title="Subscription" help={help[view.mode]}>
+      <SubscriptionPanel
+        view={view}
+        busy={deeds.busy}
+        onResume={withCard((id) => void deeds.resume(id))}
+        onPay={withCard((id) => void deeds.change({ paymentMethod: id }, 'Paid. Premium is on.'))}
+        onChangeCard={withCard(() => setChanging(true))}
+        onCancel={view.mode === 'resume' ? undefined : deeds.cancel}
+      />
+      <Invoices />
+      {changing && card ? (
+        <ChangeDialog
+          subscription={subscription}
+          plans={attention ? null : plans}
+          cards={cards}
+          cardId={card.id}
+          onClose={() => setChanging(false)}
+          onChange={(change, done) => {
+            // The bank's question would lie under a dialog.
+            setChanging(false);
+            void deeds.change(change, done);
+          }}
+        />
+      ) : null}
+      <MoneyAlert alert={deeds.alert} onClose={deeds.closeAlert} />
+    </MoneyPage>
+  );
+}
+
+const help: Partial<Record<string, string>> = {
+  trialing: 'You are on the free trial.',
+  update: 'You are on Premium.',
+  resume: 'You are on Premium until it ends.',
+};

@@ -1,0 +1,241 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { cards, withCards, withSubscription } from '../../testing/moneyExamples.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Subscription',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { as: 'vendor@portal.test', path: '/account/subscription' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const failedOn = Date.parse('2026-11-20T00:00:00Z') / 1000;
+
+// Rows: 1.5, 2.14, 2.43, 4.7
+export const Create: Story = {
+  args: { prepare: withCards('vendor@portal.test', cards) },
+  play: async ({ userEvent }) => {
+    await button('Subscribe for $384 a year');
+    await expect(screen.getByText(/Visa ending 4242 is charged today/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
+    await button('Subscribe for $120 a quarter');
+  },
+};
+
+// Rows: 2.16
+export const QuarterlyByAddress: Story = {
+  args: {
+    path: '/account/subscription?quarterly=true',
+    prepare: withCards('vendor@portal.test', cards),
+  },
+  play: async () => {
+    await button('Subscribe for $120 a quarter');
+  },
+};
+
+export const CreateWithoutCard: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Subscribe for $384 a year'));
+    await expect(
+      await screen.findByText(/You must add a payment method .* a subscription/),
+    ).toBeVisible();
+  },
+};
+
+/** The badge and the rights are there at once. */
+export const Subscribed: Story = {
+  args: { prepare: withCards('vendor@portal.test', cards) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Subscribe for $384 a year'));
+    await expect(await screen.findByText('Premium, annual')).toBeVisible();
+    await expect(await screen.findAllByText('PREMIUM')).toHaveLength(2);
+    await expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible();
+  },
+};
+
+// Rows: 8.9
+export const SubscribingDeclined: Story = {
+  args: {
+    prepare: withCards('vendor@portal.test', [
+      { id: 'pm_charge_declined', brand: 'visa', last4: '0341', exp_month: 8, exp_year: 2029 },
+    ]),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Subscribe for $384 a year'));
+    const alert = await screen.findByRole('dialog', { name: 'Your card was declined.' });
+    await expect(alert).toHaveTextContent('Nothing was charged.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    await button('Subscribe for $384 a year');
+  },
+};
+
+// Rows: 4.7
+export const Trialing: Story = {
+  args: { as: 'trial@portal.test' },
+  play: async () => {
+    await expect(await screen.findByText(/74 of 90 days left/)).toBeVisible();
+  },
+};
+
+// Rows: 2.44, 4.7
+export const Update: Story = {
+  args: { as: 'pro@portal.test' },
+  play: async () => {
+    await expect(await screen.findByText('Renews on November 10th 2027 for $384.')).toBeVisible();
+  },
+};
+
+export const ChangingThePlan: Story = {
+  args: {
+    as: 'pro@portal.test',
+    prepare: withSubscription('pro@portal.test', { plan: 'quarterly' }),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Change plan or card'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Premium, annual' }));
+    await expect(await dialog.findByText(/\$264\.00 is charged to Visa ending 4242/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay $264.00 and switch' }));
+    await expect(await screen.findByText('Premium, annual')).toBeVisible();
+  },
+};
+
+// Rows: 2.43, 8.14
+export const CancelAndResume: Story = {
+  args: { as: 'pro@portal.test' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Cancel at the end of the cycle'));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText(/Cancel your premium account subscription/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel subscription' }));
+    await expect(await screen.findByText('Ends soon')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(await button('Resume subscription'));
+    await expect(await screen.findByText('Premium, annual')).toBeVisible();
+  },
+};
+
+export const Resume: Story = {
+  args: {
+    as: 'pro@portal.test',
+    prepare: withSubscription('pro@portal.test', { cancelled: true }),
+  },
+  play: async () => {
+    await expect(await screen.findByText('Ends soon')).toBeVisible();
+  },
+};
+
+const pastDue = {
+  status: 'past_due',
+  open: { reason: 'Your card was declined.', failedAt: failedOn },
+} as const;
+
+export const PastDue: Story = {
+  args: { as: 'pro@portal.test', prepare: withSubscription('pro@portal.test', pastDue) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Pay $384.00'));
+    await expect(await screen.findByText(/^Renews on/)).toBeVisible();
+  },
+};
+
+export const PastDueWithAnotherCard: Story = {
+  args: {
+    as: 'pro@portal.test',
+    prepare: withSubscription('pro@portal.test', pastDue, cards.slice(1, 2)),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Change card'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change card' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Mastercard ending 5100' }));
+    await expect(dialog.getByRole('button', { name: 'Pay $384.00' })).toBeEnabled();
+  },
+};
+
+export const Unpaid: Story = {
+  args: {
+    as: 'pro@portal.test',
+    prepare: withSubscription('pro@portal.test', { ...pastDue, status: 'unpaid' }),
+  },
+  play: async () => {
+    await expect(await screen.findByText(/Premium is off until/)).toBeVisible();
+  },
+};
+
+export const Incomplete: Story = {
+  args: {
+    as: 'pro@portal.test',
+    prepare: withSubscription('pro@portal.test', { ...pastDue, status: 'incomplete' }),
+  },
+};
+
+export const Paused: Story = {
+  args: {
+    as: 'pro@portal.test',
+    prepare: withSubscription('pro@portal.test', { status: 'paused' }),
+  },
+};
+
+// Rows: 1.6, 6.4
+export const Admin: Story = {
+  args: { as: 'admin@portal.test' },
+  play: async () => {
+    await expect(
+      await screen.findByText(/Super Admin accounts are ineligible for paid account/),
+    ).toBeVisible();
+  },
+};
+
+// Rows: 2.17
+export const AnalyticsPaywall: Story = {
+  args: { path: '/account/subscription/analytics-paywall' },
+  play: async () => {
+    await expect(await screen.findByText('Upgrade to view service analytics')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { faults: { slow: 600_000, only: '/me/stripe' } } };
+
+// Rows: 8.9
+export const Failed: Story = {
+  args: { faults: { broken: true, only: '/me/stripe/subscriptions' } },
+  play: async ({ userEvent }) => {
+    const alert = await screen.findByRole('alertdialog', { name: 'An unknown error occurred' });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Go to my listings' }));
+    await expect(
+      await screen.findByRole('heading', { level: 1, name: 'My listings' }),
+    ).toBeVisible();
+  },
+};
+
+export const FailedAndTriedAgain: Story = {
+  args: { faults: { broken: true, only: '/me/stripe/subscriptions' } },
+  play: async ({ userEvent }) => {
+    const alert = await screen.findByRole('alertdialog');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+  },
+};
+
+// Rows: 1.5, 9.4
+export const Trial: Story = {
+  args: { path: '/account/trial', prepare: withCards('vendor@portal.test', cards) },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('February 18th 2027')).toBeVisible();
+    await userEvent.click(await button('Start trial'));
+    await expect(await screen.findByText(/90 of 90 days left/)).toBeVisible();
+    await expect(await screen.findAllByText('TRIAL')).toHaveLength(2);
+  },
+};
+
+export const TrialUsed: Story = {
+  args: { path: '/account/trial', prepare: withCards('vendor@portal.test', cards, true) },
+  play: async () => {
+    await expect(await screen.findByText('The free trial was used already.')).toBeVisible();
+  },
+};

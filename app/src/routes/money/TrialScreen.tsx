@@ -1,0 +1,111 @@
+import type { PaymentSettings, Plans } from '@portal/data/schemas';
+import type { Cards } from '@portal/data/stores';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { DescriptionList } from '@portal/ui/components/DescriptionList';
+import { Link } from '@portal/ui/components/Link';
+import { Inline } from '@portal/ui/components/layout';
+import { type PlanTerm, PlanToggle, priceWords } from '@portal/ui/patterns/PlanPicker';
+import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
+import { nameOfCard, payingCard } from './cardRows.ts';
+import { intervalIn } from './goal.ts';
+import { MoneyAlert } from './MoneyAlert.tsx';
+import { MoneyPage } from './MoneyPage.tsx';
+import { drawnPlans, trialEnd } from './planWords.ts';
+import { useSubscriptionDeeds } from './useSubscriptionDeeds.ts';
+
+interface TrialScreenProps {
+  plans: Plans;
+  cards: Cards;
+  settings: PaymentSettings;
+}
+
+/** What the trial is, when it ends and what comes after, before it is started. */
+export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
+  const { now } = useSurroundings();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [term, setTerm] = useState<PlanTerm>(intervalIn(query));
+  const deeds = useSubscriptionDeeds();
+  const card = payingCard(cards);
+  const { available, days, product } = settings.trial;
+  const until = trialEnd(now(), days);
+
+  async function start(id: string) {
+    if (await deeds.subscribe(id, plans[term], product)) void navigate(paths.subscription);
+  }
+
+  if (deeds.stuck) {
+    return (
+      <MoneyPage title="90 day free trial">
+        <SubscriptionPanel view={{ mode: 'failed' }} onRetry={() => void navigate(0)} />
+      </MoneyPage>
+    );
+  }
+  return (
+    <MoneyPage
+      title="90 day free trial"
+      trail={[{ label: 'Subscription', href: paths.subscription }]}
+      help="Everything in Premium. Nothing is charged before it ends."
+    >
+      {available && card ? (
+        <Card>
+          <PlanToggle plans={drawnPlans(plans)} value={term} onValue={setTerm} />
+          <DescriptionList
+            layout="ends"
+            items={[
+              { term: 'Due today', details: '$0.00' },
+              { term: 'The trial ends', details: until },
+              {
+                term: `On ${until}`,
+                details: priceWords(plans[term].price, term, settings.currency),
+              },
+              {
+                term: 'Pays with',
+                details: (
+                  <>
+                    {nameOfCard(card)}{' '}
+                    <Link href={paths.paymentMethods} underline="always">
+                      Change card
+                    </Link>
+                  </>
+                ),
+              },
+            ]}
+          />
+          <Inline justify="end">
+            <ButtonLink href={paths.subscription} tone="ghost">
+              Not now
+            </ButtonLink>
+            <Button
+              tone="primary"
+              busy={deeds.busy !== undefined}
+              busyLabel="Starting trial"
+              onClick={() => void start(card.id)}
+            >
+              Start trial
+            </Button>
+          </Inline>
+        </Card>
+      ) : (
+        <Banner
+          tone="info"
+          title="The free trial was used already."
+          actions={
+            <ButtonLink href={paths.subscription} size="compact">
+              See the plans
+            </ButtonLink>
+          }
+        >
+          Each account has it once. Premium can be subscribed to at any time.
+        </Banner>
+      )}
+      <MoneyAlert alert={deeds.alert} onClose={deeds.closeAlert} />
+    </MoneyPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { useCards, useClient, usePaymentSettings } from '@portal/data/react';
+import {
+  cardProblem,
+  messageFor,
+  type PaymentSettings,
+  paymentTexts,
+  requiredAction,
+} from '@portal/data/schemas';
+import { CardForm, type CardResult, type TakenCard } from '@portal/forms/card';
+import { Banner } from '@portal/ui/components/Banner';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { useToast } from '@portal/ui/components/Toast';
+import { PageState } from '@portal/ui/patterns/PageStates';
+import { useCallback } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
+import { onwardOf } from './goal.ts';
+import { MoneyPage } from './MoneyPage.tsx';
+import { payingTime, useMoneyChanged } from './useMoney.ts';
+
+type Goal = 'trial' | 'subscription' | null;
+
+export function route(goal: Goal) {
+  return { Component: () => <AddCardRoute goal={goal} /> };
+}
+
+const goalWords = { trial: 'start a free trial', subscription: 'start a subscription' } as const;
+
+/** A page for one more card; on the way to a trial or a subscription it leads on as soon as there is one. */
+function AddCardRoute({ goal }: { goal: Goal }) {
+  const cards = useCards();
+  const settings = usePaymentSettings();
+  const [query] = useSearchParams();
+  const onward = onwardOf(goal, query);
+  if (goal && cards.kind === 'ready' && cards.value.methods.length > 0) {
+    return <Navigate to={onward} replace />;
+  }
+  return (
+    <MoneyPage
+      title="Add a card"
+      trail={[{ label: 'Payment methods', href: paths.paymentMethods }]}
+      heading="Payment methods"
+      help={goal ? 'You have no cards yet.' : 'Nothing is charged when a card is added.'}
+    >
+      {goal ? (
+        <Banner tone="info" role="status">
+          {paymentTexts.cardNeeded(goalWords[goal])}
+        </Banner>
+      ) : null}
+      {settings.kind === 'loading' || (goal && cards.kind === 'loading') ? (
+        <Skeleton shape="block" height={320} />
+      ) : settings.kind === 'failed' ? (
+        <PageState
+          kind={settings.error.code === 'offline' ? 'offline' : 'failed'}
+          onRetry={settings.retry}
+        />
+      ) : (
+        <AddCard settings={settings.value} onward={onward} />
+      )}
+    </MoneyPage>
+  );
+}
+
+function AddCard({ settings, onward }: { settings: PaymentSettings; onward: string }) {
+  const client = useClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const changed = useMoneyChanged();
+  const { loadProvider } = useSurroundings();
+  const { mode, publishableKey } = settings;
+  // A fresh answer about the settings must not empty the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only mode and key reach the provider.
+  const load = useCallback(() => loadProvider(settings), [loadProvider, mode, publishableKey]);
+
+  async function keep(card: TakenCard): Promise<CardResult> {
+    try {
+      await client.billing.addPaymentMethod(card, {
+        idempotencyKey: [card.id, card.setupIntent].filter(Boolean).join('-'),
+        timeout: payingTime,
+      });
+    } catch (error) {
+      return failed(error);
+    }
+    await changed();
+    toast({ tone: 'positive', message: 'Your card was added.' });
+    void navigate(onward);
+    return { kind: 'kept' };
+  }
+
+  return <CardForm loadProvider={load} onSubmit={keep} cancelHref={paths.paymentMethods} />;
+}
+
+function failed(error: unknown): CardResult {
+  const action = requiredAction(error);
+  if (action?.setupIntent) {
+    return { kind: 'ask', clientSecret: action.clientSecret, setupIntent: action.setupIntent };
+  }
+  const problem = cardProblem(error);
+  return problem ? { kind: 'refused', problem } : { kind: 'failed', message: messageFor(error) };
+}

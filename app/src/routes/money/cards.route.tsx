@@ -1,0 +1,78 @@
+import { useCards, useClient, useSubscription } from '@portal/data/react';
+import { DataError, messageFor } from '@portal/data/schemas';
+import { useToast } from '@portal/ui/components/Toast';
+import { CardList, type CardListState } from '@portal/ui/patterns/CardList';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
+import { cardRows } from './cardRows.ts';
+import { MoneyPage } from './MoneyPage.tsx';
+import { useMoneyChanged } from './useMoney.ts';
+
+/** The cards of the account. */
+export function Component() {
+  const cards = useCards();
+  const subscription = useSubscription();
+  const client = useClient();
+  const toast = useToast();
+  const changed = useMoneyChanged();
+  const { now } = useSurroundings();
+  const [changing, setChanging] = useState<string>();
+  const rows =
+    cards.kind === 'ready'
+      ? cardRows(cards.value, subscription.kind === 'ready' ? subscription.value : null, now())
+      : [];
+
+  async function makeDefault(id: string) {
+    setChanging(id);
+    try {
+      await client.billing.setDefaultCard(id);
+      await changed();
+      toast({ tone: 'positive', message: 'The default card was changed.' });
+    } catch (error) {
+      toast({ tone: 'critical', message: messageFor(error) });
+    } finally {
+      setChanging(undefined);
+    }
+  }
+
+  async function remove(id: string): Promise<string | undefined> {
+    try {
+      await client.billing.removePaymentMethod(id);
+    } catch (error) {
+      const gone = error instanceof DataError && error.code === 'not-found';
+      if (!gone) return messageFor(error);
+    }
+    await changed();
+    toast({ tone: 'positive', message: 'The card was deleted.' });
+    return undefined;
+  }
+
+  return (
+    <MoneyPage
+      title="Payment methods"
+      help={
+        rows.length === 0 && cards.kind === 'ready'
+          ? 'You have no cards yet.'
+          : 'The default card pays for the plan and for special offers.'
+      }
+    >
+      <CardList
+        state={stateOf(cards)}
+        cards={rows}
+        addHref={paths.addCard}
+        busy={cards.kind === 'ready' && cards.refreshing}
+        changing={changing}
+        onMakeDefault={(id) => void makeDefault(id)}
+        onDelete={remove}
+        onRetry={cards.retry}
+      />
+    </MoneyPage>
+  );
+}
+
+function stateOf(cards: ReturnType<typeof useCards>): CardListState {
+  if (cards.kind === 'loading') return 'loading';
+  if (cards.kind === 'failed') return cards.error.code === 'offline' ? 'offline' : 'failed';
+  return cards.value.methods.length > 0 ? 'ready' : 'empty';
+}

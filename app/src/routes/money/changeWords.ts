@@ -1,0 +1,73 @@
+import type { PaymentAttention, PlanChange } from '@portal/data/schemas';
+import { formatMoney } from '@portal/ui/components/Money';
+import { dateOf } from './planWords.ts';
+
+/** What a change of plan costs today, as far as that is known. */
+export type Amount =
+  | { kind: 'none' }
+  | { kind: 'asking' }
+  | { kind: 'known'; change: PlanChange }
+  | { kind: 'failed'; message: string };
+
+interface ChangeFacts {
+  amount: Amount;
+  /** A payment that is open: changing the card pays it. */
+  open: PaymentAttention | null;
+  /** The card that is chosen, in words. */
+  card: string;
+  cardChanged: boolean;
+  /** The plan that is chosen, when it is another one. */
+  term: string | null;
+}
+
+interface ChangeWords {
+  /** What happens to the money. */
+  text: string;
+  button: string;
+  /** Said afterwards. */
+  done: string;
+  ready: boolean;
+}
+
+const bill = (amount: number, currency: string) => formatMoney(amount, currency, 'always');
+
+/** What is agreed to, in words; nothing can be agreed to before the amount is known. */
+export function changeWords({ amount, open, card, cardChanged, term }: ChangeFacts): ChangeWords {
+  if (open) {
+    const sum = bill(open.amount, open.currency);
+    return {
+      text: `${sum} is charged to ${card} today.`,
+      button: `Pay ${sum}`,
+      done: 'Paid. Premium is on.',
+      ready: true,
+    };
+  }
+  if (term === null) {
+    return {
+      text: cardChanged ? `${card} pays from the next payment on. Nothing is charged today.` : '',
+      button: 'Change card',
+      done: 'The card was changed.',
+      ready: cardChanged,
+    };
+  }
+  const switching = { button: `Switch to ${term}`, done: `You pay ${term} now.` };
+  switch (amount.kind) {
+    case 'known': {
+      const { amount: cents, currency, nextPayment } = amount.change;
+      const due =
+        cents > 0
+          ? `${bill(cents, currency)} is charged to ${card} today.`
+          : 'Nothing is charged today.';
+      return {
+        text: `${due} The next payment is on ${dateOf(nextPayment)}.`,
+        button: cents > 0 ? `Pay ${bill(cents, currency)} and switch` : switching.button,
+        done: switching.done,
+        ready: true,
+      };
+    }
+    case 'failed':
+      return { ...switching, text: amount.message, ready: false };
+    default:
+      return { ...switching, text: 'Asking what this costs today.', ready: false };
+  }
+}

@@ -1,0 +1,73 @@
+import type { Subscription } from '@portal/data/schemas';
+import { expect, test } from 'vitest';
+import { subscriptionView } from './subscriptionView.ts';
+
+const seconds = (date: string) => Date.parse(date) / 1000;
+const now = Date.parse('2026-11-20T00:00:00Z');
+
+const running: Subscription = {
+  id: 'sub_1',
+  status: 'active',
+  created: seconds('2026-11-04T12:00:00Z'),
+  currentPeriodStart: seconds('2026-11-04T12:00:00Z'),
+  currentPeriodEnd: seconds('2027-11-04T12:00:00Z'),
+  cancelAt: null,
+  cancelAtPeriodEnd: false,
+  trialEnd: null,
+  product: 'premium',
+  price: 'price_annually',
+  plan: 'annually',
+  amount: 38_400,
+  currency: 'usd',
+  paymentMethod: 'pm_1',
+  attention: null,
+};
+
+const view = (change: Partial<Subscription>) =>
+  subscriptionView({ ...running, ...change }, 'Visa ending 4242', now);
+
+test('no subscription, and one that has ended, show no panel', () => {
+  expect(subscriptionView(null, null, now)).toBeNull();
+  expect(view({ status: 'canceled' })).toBeNull();
+});
+
+test('a trial counts its days', () => {
+  const end = seconds('2027-02-02T12:00:00Z');
+  expect(view({ status: 'trialing', trialEnd: end, currentPeriodEnd: end })).toMatchObject({
+    mode: 'trialing',
+    ends: 'February 2nd 2027',
+    days: 90,
+    daysLeft: 75,
+  });
+});
+
+test('what was cancelled says until when it stays', () => {
+  expect(view({ cancelAtPeriodEnd: true })).toMatchObject({
+    mode: 'resume',
+    until: 'November 4th 2027',
+    trial: false,
+  });
+});
+
+test('a payment that is open says what, why and until when', () => {
+  const attention = {
+    amount: 38_400,
+    currency: 'usd',
+    invoice: 'in_1',
+    reason: 'Your card was declined.',
+    failedAt: seconds('2026-11-20T12:00:00Z'),
+    until: seconds('2026-12-04T12:00:00Z'),
+  };
+  expect(view({ status: 'past_due', attention })).toMatchObject({
+    mode: 'update',
+    attention: {
+      kind: 'past_due',
+      reason: 'Your card was declined.',
+      amount: 38_400,
+      failedAt: 'November 20th 2026',
+      until: 'December 4th 2026',
+    },
+  });
+  expect(view({ status: 'paused' })).toMatchObject({ attention: { kind: 'paused' } });
+  expect(view({})).toMatchObject({ mode: 'update', attention: undefined });
+});

@@ -1,0 +1,62 @@
+import { type Subscription, subscriptionMode } from '@portal/data/schemas';
+import {
+  type Attention,
+  attentionKinds,
+  type SubscriptionView,
+} from '@portal/ui/patterns/SubscriptionPanel';
+import { dateOf } from './planWords.ts';
+
+const day = 24 * 60 * 60;
+
+/** What wants the person's hand, if something does. */
+export function attentionOf({ status, attention }: Subscription): Attention | undefined {
+  const kind = attentionKinds.find((each) => each === status);
+  if (!kind) return undefined;
+  return {
+    kind,
+    reason: attention?.reason ?? undefined,
+    amount: attention?.amount,
+    failedAt: attention?.failedAt ? dateOf(attention.failedAt) : undefined,
+    until: attention?.until ? dateOf(attention.until) : undefined,
+  };
+}
+
+/** A subscription as its panel shows it; null when there is none to show. */
+export function subscriptionView(
+  subscription: Subscription | null,
+  card: string | null,
+  now: number,
+): SubscriptionView | null {
+  const mode = subscriptionMode(subscription);
+  if (!subscription || mode === 'CREATE') return null;
+  const { plan, amount, currency, currentPeriodEnd, trialEnd, cancelAt } = subscription;
+  const shared = { term: plan ?? 'annually', price: amount, currency, card } as const;
+  const started = dateOf(subscription.created);
+  const end = trialEnd ?? currentPeriodEnd;
+  switch (mode) {
+    case 'RESUME':
+      return {
+        ...shared,
+        mode: 'resume',
+        until: dateOf(cancelAt ?? currentPeriodEnd),
+        trial: subscription.status === 'trialing',
+      };
+    case 'TRIALING':
+      return {
+        ...shared,
+        mode: 'trialing',
+        started,
+        ends: dateOf(end),
+        days: Math.round((end - subscription.created) / day),
+        daysLeft: Math.max(0, Math.ceil((end - now / 1000) / day)),
+      };
+    case 'UPDATE':
+      return {
+        ...shared,
+        mode: 'update',
+        started,
+        next: dateOf(currentPeriodEnd),
+        attention: attentionOf(subscription),
+      };
+  }
+}

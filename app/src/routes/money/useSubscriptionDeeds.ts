@@ -1,0 +1,141 @@
+import { useClient } from '@portal/data/react';
+import {
+  DataError,
+  messageFor,
+  type Plan,
+  paymentTexts,
+  type Subscription,
+} from '@portal/data/schemas';
+import { createAttempts } from '@portal/forms/core';
+import { useToast } from '@portal/ui/components/Toast';
+import { useRef, useState } from 'react';
+import { useSurroundings } from '../../portal.tsx';
+import type { Alert } from './MoneyAlert.tsx';
+import { reloadOnce } from './reloadOnce.ts';
+import { isUnclear, payingTime, useMoneyChanged, usePayment } from './useMoney.ts';
+
+export type DeedName = 'subscribe' | 'trial' | 'resume' | 'pay';
+
+export interface Change {
+  paymentMethod: string;
+  /** Default: the plan stays. */
+  plan?: Plan | undefined;
+  prorationDate?: number | undefined;
+}
+
+interface Deed {
+  name: DeedName;
+  /** What is asked for; the same again is another try of the same attempt. */
+  asked: unknown;
+  call: (key: string) => Promise<Subscription>;
+  done: string;
+}
+
+/** Everything that pays for or changes a subscription: one at a time, each attempt once. */
+export function useSubscriptionDeeds() {
+  const { billing } = useClient();
+  const pay = usePayment();
+  const changed = useMoneyChanged();
+  const toast = useToast();
+  const { reload } = useSurroundings();
+  const [attempts] = useState(() => createAttempts());
+  const running = useRef(false);
+  const [busy, setBusy] = useState<DeedName>();
+  const [alert, setAlert] = useState<Alert | null>(null);
+  /** Reloading did not help. */
+  const [stuck, setStuck] = useState(false);
+
+  function reloadOrGiveUp() {
+    if (!reloadOnce(reload)) setStuck(true);
+  }
+
+  function tell(error: unknown, message: string) {
+    const subscribed = message === paymentTexts.subscribed;
+    if (subscribed) return reloadOrGiveUp();
+    if (message === paymentTexts.planGone) {
+      setAlert({
+        title: paymentTexts.planGone,
+        text: 'Nothing was charged. The page is loaded again with the plans of today.',
+        button: 'Reload',
+        onClose: reloadOrGiveUp,
+      });
+      return;
+    }
+    setAlert({
+      title: message,
+      text: isUnclear(error)
+        ? 'Try again to find out whether it went through: you are not charged twice.'
+        : 'Nothing was charged. Try again, or choose another card.',
+    });
+  }
+
+  async function run({ name, asked, call, done }: Deed): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(name);
+    try {
+      const key = attempts.keyFor([name, asked]);
+      const result = await pay(() => call(key));
+      if (result.kind === 'failed') {
+        if (!isUnclear(result.error)) attempts.settle();
+        tell(result.error, result.message);
+        return false;
+      }
+      attempts.settle();
+      await changed();
+      toast({ tone: 'positive', message: done });
+      return true;
+    } finally {
+      running.current = false;
+      setBusy(undefined);
+    }
+  }
+
+  const options = (key: string) => ({ idempotencyKey: key, timeout: payingTime });
+
+  return {
+    busy,
+    alert,
+    stuck,
+    closeAlert: () => setAlert(null),
+    subscribe(paymentMethod: string, plan: Plan, trialProduct?: string) {
+      const values = { paymentMethod, product: trialProduct ?? plan.slug, price: plan.id };
+      return run({
+        name: trialProduct ? 'trial' : 'subscribe',
+        asked: values,
+        call: (key) => billing.subscribe(values, options(key)),
+        done: trialProduct ? 'Your free trial has started.' : 'Premium is on.',
+      });
+    },
+    resume: (paymentMethod: string) =>
+      run({
+        name: 'resume',
+        asked: paymentMethod,
+        call: (key) => billing.resume(paymentMethod, options(key)),
+        done: 'Your subscription goes on.',
+      }),
+    change: ({ paymentMethod, plan, prorationDate }: Change, done: string) => {
+      const values = {
+        paymentMethod,
+        ...(plan ? { product: plan.slug, price: plan.id, prorationDate } : {}),
+      };
+      return run({
+        name: 'pay',
+        asked: values,
+        call: (key) => billing.update(values, options(key)),
+        done,
+      });
+    },
+    async cancel(): Promise<string | undefined> {
+      try {
+        await billing.cancel();
+      } catch (error) {
+        if (!(error instanceof DataError && error.code === 'not-found')) return messageFor(error);
+      }
+      await changed();
+      return undefined;
+    },
+  };
+}
+
+export type SubscriptionDeeds = ReturnType<typeof useSubscriptionDeeds>;

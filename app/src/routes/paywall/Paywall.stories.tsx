@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Paywalls',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { as: 'vendor@portal.test', path: '/paywall/services' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+// Rows: 2.18, 4.10, 6.2
+export const Services: Story = {
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { level: 1, name: 'List your services' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
+    await expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+      'href',
+      '/account/subscription?quarterly=true',
+    );
+  },
+};
+
+// Rows: 2.19
+export const Trial: Story = {
+  args: { path: '/paywall/trial' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: '90 day free trial' });
+    await expect(screen.getByRole('link', { name: 'Start trial' })).toHaveAttribute(
+      'href',
+      '/account/trial',
+    );
+  },
+};
+
+// Rows: 1.7, 2.20
+export const SpecialOffer: Story = {
+  args: { path: '/paywall/special-offer' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Which listing is the offer for?' });
+    const [first] = await screen.findAllByRole('radio');
+    if (!first) return;
+    await userEvent.click(first);
+    const go = screen.getByRole('link', { name: 'Write the offer' });
+    await expect(go.getAttribute('href')).toMatch(/^\/apps\/active\/view\/[^/]+\/special-offer$/);
+  },
+};
+
+export const SpecialOfferWithoutListings: Story = {
+  args: {
+    path: '/paywall/special-offer',
+    prepare: ({ db }) => {
+      db.listings.length = 0;
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('You have no listings yet')).toBeVisible();
+  },
+};
+
+// Rows: 4.10, 6.3
+export const WithPremiumTheFormOpens: Story = {
+  args: { as: 'pro@portal.test' },
+  play: async () => {
+    await expect(await screen.findByRole('form', { name: 'Listing of a service' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { faults: { slow: 600_000, only: '/stripe/products' } } };
+
+export const Failed: Story = {
+  args: { faults: { broken: true, only: '/stripe/products' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};

@@ -1,0 +1,37 @@
+import { usePaymentSettings, usePlans } from '@portal/data/react';
+import type { PaymentSettings, Plans } from '@portal/data/schemas';
+import { Stack } from '@portal/ui/components/layout';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { PageState } from '@portal/ui/patterns/PageStates';
+import type { ReactNode } from 'react';
+import { MoneyNote } from '../money/MoneyPage.tsx';
+
+interface PaywallPageProps {
+  children: (facts: { plans: Plans; settings: PaymentSettings }) => ReactNode;
+}
+
+/** A paywall once the prices are known: no price is shown that is not today's. */
+export function PaywallPage({ children }: PaywallPageProps) {
+  const plans = usePlans();
+  const settings = usePaymentSettings();
+  const failed = [plans, settings].find((each) => each.kind === 'failed');
+  if (failed?.kind === 'failed') {
+    return (
+      <PageState
+        kind={failed.error.code === 'offline' ? 'offline' : 'failed'}
+        onRetry={() => {
+          for (const each of [plans, settings]) if (each.kind === 'failed') each.retry();
+        }}
+      />
+    );
+  }
+  if (plans.kind !== 'ready' || settings.kind !== 'ready') {
+    return <Skeleton shape="block" height={534} />;
+  }
+  return (
+    <Stack>
+      {children({ plans: plans.value, settings: settings.value })}
+      <MoneyNote />
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { useListings } from '@portal/data/react';
+import { type Collection, collectionOf, type Listing, mediaUrl } from '@portal/data/schemas';
+import {
+  type OfferListing,
+  OfferPicker,
+  type OfferPickerState,
+} from '@portal/ui/patterns/OfferPicker';
+import { Paywall } from '@portal/ui/patterns/Paywall';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
+import { PaywallPage } from './PaywallPage.tsx';
+
+const mine = (collection: Collection) =>
+  ({ collection, shelf: 'active', mine: true, page: 1, pageSize: 100 }) as const;
+
+function choiceOf(listing: Listing): OfferListing {
+  return {
+    id: `${listing.type}-${listing.id}`,
+    name: listing.name,
+    type: listing.type,
+    logo: listing.logo ? mediaUrl(listing.logo, 96) : undefined,
+    href: paths.newSpecialOffer(collectionOf(listing), listing.slug || listing.id),
+  };
+}
+
+/** Asks which of the person's live listings a special offer is for, and leads on to writing it. */
+export function Component() {
+  usePage({ title: 'Special offer', crumbs: [{ label: 'Special offer' }] });
+  const [open, setOpen] = useState(true);
+  const apps = useListings(mine('apps'));
+  const services = useListings(mine('services'));
+  const both = [apps, services];
+  const listings = both.flatMap((each) => (each.kind === 'ready' ? each.value.rows : []));
+  return (
+    <PaywallPage>
+      {() => (
+        <>
+          <Paywall kind="special-offer" onChooseListing={() => setOpen(true)} />
+          <OfferPicker
+            open={open}
+            onOpenChange={setOpen}
+            state={stateOf(both, listings.length)}
+            listings={listings.map(choiceOf)}
+            createHref={paths.newListing('apps')}
+            onRetry={() => {
+              for (const each of both) if (each.kind === 'failed') each.retry();
+            }}
+          />
+        </>
+      )}
+    </PaywallPage>
+  );
+}
+
+function stateOf(
+  lists: readonly ReturnType<typeof useListings>[],
+  count: number,
+): OfferPickerState {
+  const failed = lists.find((each) => each.kind === 'failed');
+  if (failed?.kind === 'failed') return failed.error.code === 'offline' ? 'offline' : 'failed';
+  if (lists.some((each) => each.kind === 'loading')) return 'loading';
+  return count > 0 ? 'ready' : 'empty';
+}

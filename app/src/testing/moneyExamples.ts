@@ -1,0 +1,37 @@
+import type { DemoEmail, MemoryBackend } from '@portal/data/testing';
+
+type Stored = NonNullable<ReturnType<MemoryBackend['db']['cards']['get']>>;
+type Card = Stored['cards'][number];
+
+/** The default one, one that runs out next month, and one that has run out. */
+export const cards: readonly Card[] = [
+  { id: 'pm_card_a', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 },
+  { id: 'pm_card_b', brand: 'mastercard', last4: '5100', exp_month: 12, exp_year: 2026 },
+  { id: 'pm_card_c', brand: 'amex', last4: '0005', exp_month: 9, exp_year: 2026 },
+];
+
+const idOf = ({ db }: MemoryBackend, email: DemoEmail): number =>
+  db.users.find((user) => user.email === email)?.id ?? 0;
+
+/** Gives somebody cards; the first one is the default. */
+export const withCards =
+  (email: DemoEmail, list: readonly Card[], trialUsed = false) =>
+  (backend: MemoryBackend): void => {
+    backend.db.cards.set(idOf(backend, email), {
+      cards: list.map((card) => ({ ...card })),
+      defaultCard: list[0]?.id ?? null,
+      subscription: null,
+      trialUsed,
+      invoices: [],
+    });
+  };
+
+/** Changes the subscription that somebody has. */
+export const withSubscription =
+  (email: DemoEmail, change: Partial<NonNullable<Stored['subscription']>>, more: Card[] = []) =>
+  (backend: MemoryBackend): void => {
+    const stored = backend.db.cards.get(idOf(backend, email));
+    if (!stored?.subscription) throw new Error(`${email} has no subscription.`);
+    Object.assign(stored.subscription, change);
+    stored.cards.push(...more);
+  };
