@@ -4,8 +4,10 @@ import { accountRoutes } from './routes/account/account.routes.tsx';
 import { dashboardRoutes } from './routes/dashboard/dashboard.routes.tsx';
 import { homeRoutes } from './routes/home/home.routes.tsx';
 import { listingsRoutes } from './routes/listings/listings.routes.tsx';
+import { offersRoutes } from './routes/offers/offers.routes.tsx';
 import { paywallRoutes } from './routes/paywall/paywall.routes.tsx';
 import { RouteError } from './routes/RouteError.tsx';
+import { reviewsRoutes } from './routes/reviews/reviews.routes.tsx';
 import { SignOut } from './routes/SignOut.tsx';
 import { SignedInOnly } from './routes/session.tsx';
 import { PortalLayout } from './shell/PortalLayout.tsx';
@@ -18,6 +20,8 @@ const areas: RouteObject[] = [
   area(listingsRoutes),
   area(paywallRoutes),
   area(accountRoutes),
+  area(reviewsRoutes),
+  area(offersRoutes),
 ];
 
 function area(children: RouteObject[]): RouteObject {

@@ -1,5 +1,5 @@
-import { useListing, useListingEvents, useListings } from '@portal/data/react';
-import type { Collection, Listing, ListingStatus } from '@portal/data/schemas';
+import { useListing, useListingEvents, useListings, useUser } from '@portal/data/react';
+import type { Collection, Listing } from '@portal/data/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -8,10 +8,11 @@ import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { areaNames } from '../listings/listWords.ts';
 import { compare } from './changes.ts';
-import { placeInQueue, queueQuery } from './queue.ts';
+import { queueQuery, usePlace } from './queue.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { toTimeline } from './timeline.ts';
-import { useDecision } from './useDecision.ts';
+import { listingTitle, useDecision } from './useDecision.ts';
+import { VendorFacts } from './VendorFacts.tsx';
 
 interface ReviewRouteProps {
   collection: Collection;
@@ -21,13 +22,16 @@ interface ReviewRouteProps {
 /** What waits for a decision, wired to the stores. */
 export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   const navigate = useNavigate();
-  const guard = useLeaveGuard('The reason you typed is not saved yet and will be gone.');
-  const surroundings = useSurroundings();
-  const [now] = useState(surroundings.now);
-  const ref = { collection, shelf: 'pending', id: record.id } as const;
-  const events = useListingEvents(ref);
-  const queue = useListings(queueQuery(collection));
-  const name = record.name || 'Untitled listing';
+  const user = useUser();
+  const guard = useLeaveGuard(
+    'What you typed is kept on this device and offered again when you come back.',
+  );
+  const { now: clock, draftKeeper } = useSurroundings();
+  const [now] = useState(clock);
+  const events = useListingEvents({ collection, shelf: 'pending', id: record.id });
+  const place = usePlace(useListings(queueQuery(collection)), record.id);
+  const { decide } = useDecision();
+  const name = listingTitle(record);
   usePage({
     title: name,
     crumbs: [
@@ -37,12 +41,6 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     ],
   });
 
-  const rows = queue.kind === 'ready' ? queue.value.rows : [];
-  const place = placeInQueue(
-    rows,
-    record.id,
-    queue.kind === 'ready' ? queue.value.pagination.total : 0,
-  );
   const open = (listing: Listing | null) => {
     void navigate(
       listing
@@ -51,26 +49,27 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     );
   };
 
-  const decision = useDecision(record, () => {
-    guard.release();
-    open(place?.next ?? null);
-  });
-
-  const screen = {
+  const screen: ScreenProps = {
     record,
     place,
     now,
+    clock,
+    draftKeeper,
+    user: String(user.id),
     events: toTimeline(events.kind === 'ready' ? events.value : []),
+    vendor: <VendorFacts collection={collection} record={record} />,
     editHref: `${paths.listing(collection, 'pending', record.slug || record.id)}?edit`,
-    busy: decision.busy,
-    noteError: decision.noteError,
-    onDecide: (status: ListingStatus, note: string) => void decision.decide(status, note),
+    onDecide: (write, facts) =>
+      decide(record, write, facts, () => {
+        guard.release();
+        open(place?.next ?? null);
+      }),
     onMove: open,
     onDirtyChange: guard.setDirty,
   };
   return (
     <>
-      {record.revision ? (
+      {record.revision && record.status !== 'APPROVED' ? (
         <RevisionReview collection={collection} screen={screen} />
       ) : (
         <ReviewScreen {...screen} comparison={compare(record, null)} />
@@ -80,9 +79,11 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   );
 }
 
+type ScreenProps = Omit<Parameters<typeof ReviewScreen>[0], 'comparison'>;
+
 interface RevisionReviewProps {
   collection: Collection;
-  screen: Omit<Parameters<typeof ReviewScreen>[0], 'comparison'>;
+  screen: ScreenProps;
 }
 
 /** A revision is read against its live listing, so both are asked for. */

@@ -1,5 +1,7 @@
 import type { ListingsQuery } from '@portal/data/client';
-import type { Collection, Listing } from '@portal/data/schemas';
+import type { Collection, Page } from '@portal/data/schemas';
+import type { View } from '@portal/data/stores';
+import { useState } from 'react';
 import { defaultView, toQuery } from '../listings/listingsQuery.ts';
 
 /** The queue an admin works through: as its list shows it, as many as one call gives. */
@@ -8,20 +10,20 @@ export function queueQuery(collection: Collection): ListingsQuery {
   return toQuery({ ...defaultView(place), rows: 100 }, place);
 }
 
-export interface QueuePlace {
+export interface QueuePlace<Row> {
   /** From 1. */
   place: number;
   total: number;
-  previous: Listing | null;
-  next: Listing | null;
+  previous: Row | null;
+  next: Row | null;
 }
 
-/** Where a listing stands in the queue; null when it is not in it. */
-export function placeInQueue(
-  rows: readonly Listing[],
+/** Where something stands in the queue; null when it is not in it. */
+export function placeInQueue<Row extends { id: number }>(
+  rows: readonly Row[],
   id: number,
   total: number,
-): QueuePlace | null {
+): QueuePlace<Row> | null {
   const index = rows.findIndex((row) => row.id === id);
   if (index < 0) return null;
   return {
@@ -30,4 +32,22 @@ export function placeInQueue(
     previous: rows[index - 1] ?? null,
     next: rows[index + 1] ?? null,
   };
+}
+
+/** The place of what is on screen. It stays when somebody else has decided meanwhile, so that there is a way on. */
+export function usePlace<Row extends { id: number }>(
+  queue: View<Page<Row>>,
+  id: number,
+): QueuePlace<Row> | null {
+  const [last, setLast] = useState<QueuePlace<Row> | null>(null);
+  if (queue.kind !== 'ready') return last;
+  const { rows, pagination } = queue.value;
+  const place = placeInQueue(rows, id, pagination.total);
+  const same =
+    place?.place === last?.place &&
+    place?.total === last?.total &&
+    place?.next?.id === last?.next?.id &&
+    place?.previous?.id === last?.previous?.id;
+  if (place && !same) setLast(place);
+  return place ?? last;
 }

@@ -17,10 +17,10 @@ const deeds: Record<EventKind, string> = {
 };
 
 /** Who was faster, in one line; null when that was not the reason of a failure. */
-export function raceWords(error: unknown, now: number): string | null {
+export function raceWords(error: unknown, now: number, thing = 'listing'): string | null {
   const race = lostRace(error);
   if (!race) return null;
-  if (!race.event) return 'Somebody changed this listing meanwhile.';
+  if (!race.event) return `Somebody changed this ${thing} meanwhile.`;
   const { actor, kind, createdAt } = race.event;
-  return `${actor.name} ${deeds[kind]} this listing ${age(createdAt, now)} ago.`;
+  return `${actor.name} ${deeds[kind]} this ${thing} ${age(createdAt, now)} ago.`;
 }

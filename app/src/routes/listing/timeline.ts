@@ -19,24 +19,28 @@ const shapes: Record<Kind, TimelineEvent['kind']> = {
   refunded: 'noted',
 };
 
-const deeds: Record<Kind, (event: ListingEvent) => string> = {
-  created: () => 'created the listing',
-  submitted: ({ from }) => (from === 'APPROVED' ? 'submitted changes' : 'submitted the listing'),
+const deedsOf = (thing: string): Record<Kind, (event: ListingEvent) => string> => ({
+  created: () => `created the ${thing}`,
+  submitted: ({ from }) => (from === 'APPROVED' ? 'submitted changes' : `submitted the ${thing}`),
   edited: ({ fields }) =>
     fields.length === 1 ? 'edited 1 field' : `edited ${fields.length} fields`,
-  approved: ({ from }) => (from === 'APPROVED' ? 'approved the changes' : 'approved the listing'),
-  declined: () => 'declined the listing',
-  reopened: () => 'put the listing back into review',
-  withdrawn: () => 'took the listing back',
+  approved: ({ from }) => (from === 'APPROVED' ? 'approved the changes' : `approved the ${thing}`),
+  declined: () => `declined the ${thing}`,
+  reopened: () => `put the ${thing} back into review`,
+  withdrawn: () => `took the ${thing} back`,
   noted: () => 'left a note',
   discarded: () => 'discarded the changes',
-  deleted: () => 'deleted the listing',
+  deleted: () => `deleted the ${thing}`,
   paid: () => 'paid',
   refunded: () => 'paid the money back',
-};
+});
 
 /** The story of a listing, newest first, in words. */
-export function toTimeline(events: readonly ListingEvent[]): TimelineEvent[] {
+export function toTimeline(
+  events: readonly ListingEvent[],
+  thing: 'listing' | 'review' = 'listing',
+): TimelineEvent[] {
+  const deeds = deedsOf(thing);
   return events.map((event) => ({
     id: String(event.id),
     kind: shapes[event.kind],

@@ -6,67 +6,88 @@ import {
   type ListingStatus,
   messageFor,
 } from '@portal/data/schemas';
+import type { SubmitResult } from '@portal/forms/core';
+import type { DecisionFormProps, DecisionWrite } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
-import { useState } from 'react';
 import { useSurroundings } from '../../portal.tsx';
+import { undoTime } from '../feedback/useDeciding.ts';
 import { raceWords } from './race.ts';
 
 const deeds: Record<ListingStatus, string> = {
   APPROVED: 'approved',
   DECLINED: 'declined',
-  PENDING: 'stays in review',
+  PENDING: 'is pending again',
 };
 
-/** Deciding on a listing: the lists are told, the toast takes it back, and a lost race is told. */
-export function useDecision(record: Listing, onDecided: () => void) {
+/** What was merged into a live listing cannot be taken apart again. */
+export const canUndo = (before: Listing, status: ListingStatus): boolean =>
+  status !== 'PENDING' && !(status === 'APPROVED' && before.revision);
+
+export const listingTitle = ({ name }: Pick<Listing, 'name'>): string => name || 'Untitled listing';
+
+/** Deciding on listings: the lists are told, the toast takes it back, and a lost race is told. */
+export function useDecision() {
   const client = useClient();
   const stores = useStores();
   const toast = useToast();
   const { now } = useSurroundings();
-  const [busy, setBusy] = useState(false);
-  const [noteError, setNoteError] = useState<string>();
-  const name = record.name || 'Untitled listing';
 
-  async function save(status: ListingStatus, note: string, version: number) {
-    const decision = { status, adminNote: note.trim() || null, internalNote: null, version };
-    const saved = await client.listings.decide(collectionOf(record), record.id, decision);
+  async function send(record: Listing, write: DecisionWrite, key?: string): Promise<Listing> {
+    const options = key === undefined ? {} : { idempotencyKey: key };
+    const collection = collectionOf(record);
+    const saved = await client.listings.decide(collection, record.id, write, options);
     stores.listings.wrote(saved);
     stores.counts.invalidate();
+    stores.vendors.invalidate();
     return saved;
   }
 
-  function fail(error: unknown) {
-    const race = raceWords(error, now());
-    const message = race ? `${race} Your decision was not saved.` : messageFor(error);
-    toast({ tone: 'caution', message });
+  /** What went wrong, in words; the fresh record is asked for. */
+  function explain(error: unknown): string {
     stores.listings.invalidate();
     stores.counts.invalidate();
+    const race = raceWords(error, now());
+    return race ? `${race} Your decision was not saved.` : messageFor(error);
   }
 
-  function tell(status: ListingStatus, version: number) {
-    // What was merged into a live listing cannot be taken apart again.
-    const final = status === 'PENDING' || (status === 'APPROVED' && record.revision);
-    const undo = { label: 'Undo', onAction: () => void save('PENDING', '', version).catch(fail) };
-    const message = `${name} ${deeds[status]}.`;
-    toast({ tone: 'positive', message, ...(final ? {} : { action: undo }) });
-  }
-
-  async function decide(status: ListingStatus, note: string) {
-    setBusy(true);
-    setNoteError(undefined);
+  async function undo(saved: Listing) {
+    const write = { status: 'PENDING', adminNote: null, internalNote: null } as const;
     try {
-      const { version } = await save(status, note, record.version);
-      tell(status, version);
-      onDecided();
+      await send(saved, { ...write, version: saved.version });
+      toast({ tone: 'positive', message: `${listingTitle(saved)} ${deeds.PENDING}.` });
     } catch (error) {
-      const fields = error instanceof DataError ? error.fields : [];
-      const problem = fields.find(({ path }) => path === 'adminNote');
-      if (problem) setNoteError(problem.message);
-      else fail(error);
-    } finally {
-      setBusy(false);
+      toast({ tone: 'caution', message: explain(error) });
     }
   }
 
-  return { busy, noteError, decide };
+  /** One decision from the listing's page. */
+  async function decide(
+    record: Listing,
+    write: DecisionWrite,
+    { key, note }: Parameters<DecisionFormProps['onDecide']>[1],
+    onDecided: () => void,
+  ): Promise<SubmitResult> {
+    try {
+      const saved = await send(record, write, key);
+      if (note) {
+        toast({ tone: 'positive', message: 'Note added.' });
+        return { ok: true };
+      }
+      toast({
+        tone: 'positive',
+        message: `${listingTitle(record)} ${deeds[write.status]}.`,
+        duration: undoTime,
+        ...(canUndo(record, write.status)
+          ? { action: { label: 'Undo', onAction: () => void undo(saved) } }
+          : {}),
+      });
+      onDecided();
+      return { ok: true };
+    } catch (error) {
+      const fields = error instanceof DataError ? error.fields : [];
+      return { ok: false, message: explain(error), fields };
+    }
+  }
+
+  return { send, explain, undo, decide };
 }

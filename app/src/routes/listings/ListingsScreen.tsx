@@ -22,8 +22,9 @@ import {
   type ListView,
   rowChoices,
 } from './listingsQuery.ts';
-import { listWords } from './listWords.ts';
+import { listWords, queueHelp } from './listWords.ts';
 import { shownSort, sortOf, type TermOptions, toolbarFor } from './toolbar.ts';
+import type { BulkControls } from './useBulkDecision.tsx';
 
 export interface ListingsScreenProps {
   place: ListPlace;
@@ -35,6 +36,8 @@ export interface ListingsScreenProps {
   actionsOf: ListingTableProps['actionsOf'];
   /** Whether this person may add to the list; services are part of the paid plans. */
   createHref: string;
+  /** Deciding on several at once, in the queue. */
+  bulk?: BulkControls | undefined;
   onView: (view: ListView) => void;
   onRetry: () => void;
   /** Milliseconds since 1970, for the ages of what waits. */
@@ -43,7 +46,7 @@ export interface ListingsScreenProps {
 
 /** A list of apps or services: mine or everybody's, live or pending. */
 export function ListingsScreen(props: ListingsScreenProps) {
-  const { place, view, listings, terms, actionsOf, createHref, onView, onRetry, now } = props;
+  const { place, view, listings, terms, actionsOf, createHref, bulk, onView, onRetry, now } = props;
   const words = listWords(place);
   const page = listings.kind === 'ready' ? listings.value : null;
   const change = (part: Partial<ListView>) => onView({ ...view, page: 1, ...part });
@@ -53,6 +56,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
       ? 'admin'
       : 'vendor';
   const next = page?.rows[0];
+  const asItWaits = isQueue(place) && view.sort === 'oldest' && !isNarrowed(view, place);
   // The same rows as objects, so that only those which changed are drawn again.
   const rows = useMemo(
     () => page?.rows.map((listing) => toRow(listing, place, now)) ?? [],
@@ -63,7 +67,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
     <Stack space="large">
       <PageHeader
         title={words.title}
-        help={words.help}
+        help={asItWaits ? queueHelp(place, page, next, now) : words.help}
         link={isQueue(place) ? undefined : words.other}
         actions={
           isQueue(place) ? (
@@ -79,6 +83,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
           )
         }
       />
+      {bulk?.result}
       <ListingTable
         caption={words.title}
         type={place.collection}
@@ -105,10 +110,13 @@ export function ListingsScreen(props: ListingsScreenProps) {
         onSort={(sort) => change({ sort: sortOf(sort, place) })}
         skeletonRows={view.rows}
         actionsOf={actionsOf}
+        selected={bulk?.selected}
+        onSelect={bulk?.onSelect}
         createHref={isQueue(place) ? undefined : createHref}
         onClear={() => onView({ ...defaultView(place), sort: view.sort, rows: view.rows })}
         onRetry={onRetry}
       />
+      {bulk?.bar}
     </Stack>
   );
 }

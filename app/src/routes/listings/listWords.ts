@@ -1,5 +1,6 @@
-import type { Collection } from '@portal/data/schemas';
+import type { Collection, Listing, Page } from '@portal/data/schemas';
 import { paths } from '../../paths.ts';
+import { age } from '../when.ts';
 import { isQueue, type ListPlace } from './listingsQuery.ts';
 
 export const areaNames: Record<Collection, string> = {
@@ -50,4 +51,19 @@ export function listWords(place: ListPlace): ListWords {
     help: `${things} that are not live yet: drafts, in review, or sent back to you.`,
     other: { label: 'My listings', href: paths.listings(collection, 'active') },
   };
+}
+
+/** How many wait and how long the first one has; of a queue that is narrowed or sorted otherwise, what it holds. */
+export function queueHelp(
+  place: ListPlace,
+  page: Page<Listing> | null,
+  first: Listing | undefined,
+  now: number,
+): string {
+  const total = page?.pagination.total ?? 0;
+  const waits = first?.status === 'PENDING' && page?.pagination.page === 1;
+  if (!first || !waits) return listWords(place).help;
+  const things = plural[place.collection].toLowerCase();
+  const many = total === 1 ? `1 ${things.slice(0, -1)} is` : `${total} ${things} are`;
+  return `${many} waiting, the oldest for ${age(first.submittedAt ?? first.updatedAt, now)}. Oldest first.`;
 }

@@ -8,6 +8,7 @@ import { usePage } from '../../shell/page.tsx';
 import { ListingsScreen } from './ListingsScreen.tsx';
 import {
   addressOf,
+  isQueue,
   type ListPlace,
   type ListView,
   readView,
@@ -15,6 +16,7 @@ import {
   writeView,
 } from './listingsQuery.ts';
 import { areaNames, listWords } from './listWords.ts';
+import { useBulkDecision } from './useBulkDecision.tsx';
 import { useRowActions } from './useRowActions.tsx';
 import { termOptionsHook } from './useTermOptions.ts';
 
@@ -36,6 +38,7 @@ function ListingsRoute({ place }: { place: ListPlace }) {
     place,
     listings.kind === 'ready' ? listings.value.rows : [],
   );
+  const bulk = useBulkDecision(listings.kind === 'ready' ? listings.value.rows : []);
   const user = useUser();
   const { title } = listWords(place);
   usePage({ title, crumbs: [{ label: areaNames[place.collection] }, { label: title }] });
@@ -62,6 +65,7 @@ function ListingsRoute({ place }: { place: ListPlace }) {
         listings={listings}
         terms={terms}
         actionsOf={actionsOf}
+        bulk={isQueue(place) ? bulk : undefined}
         createHref={
           place.collection === 'apps' || mayUsePremium(user)
             ? paths.newListing(place.collection)

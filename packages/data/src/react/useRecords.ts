@@ -114,7 +114,7 @@ export function useReviewSubjects(collection: Collection): Watched<Subject[]> {
   return useCache(useStores().reviews.subjects, collection);
 }
 
-export function useReviewable(ref: ReviewableRef): Watched<Reviewable> {
+export function useReviewable(ref: ReviewableRef): Watched<Reviewable | null> {
   return useCache(useStores().reviews.reviewable, ref);
 }
 

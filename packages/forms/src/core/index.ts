@@ -3,6 +3,7 @@ export { DirtyReport } from './DirtyReport.tsx';
 export { Form, type FormProps } from './Form.tsx';
 export { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
 export { FormSaved, type FormSavedProps } from './FormSaved.tsx';
+export { FormChoice, type FormChoiceProps } from './fields/FormChoice.tsx';
 export { FormCombobox, type FormComboboxProps } from './fields/FormCombobox.tsx';
 export { FormMultiSelect, type FormMultiSelectProps } from './fields/FormMultiSelect.tsx';
 export { FormPasswordField, type FormPasswordFieldProps } from './fields/FormPasswordField.tsx';
@@ -10,6 +11,7 @@ export {
   FormSegmentedControl,
   type FormSegmentedControlProps,
 } from './fields/FormSegmentedControl.tsx';
+export { FormStarRating, type FormStarRatingProps } from './fields/FormStarRating.tsx';
 export { FormSwitch, type FormSwitchProps } from './fields/FormSwitch.tsx';
 export { FormTextArea, type FormTextAreaProps } from './fields/FormTextArea.tsx';
 export { FormTextField, type FormTextFieldProps } from './fields/FormTextField.tsx';

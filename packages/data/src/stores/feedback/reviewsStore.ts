@@ -6,7 +6,7 @@ import { createFeedbackStore, type FeedbackStore } from './feedbackStore.ts';
 
 export interface ReviewableRef {
   collection: Collection;
-  /** Number or slug. */
+  /** Number or slug; empty for none. */
   id: string;
 }
 
@@ -14,7 +14,8 @@ export interface ReviewsStore extends FeedbackStore<Review> {
   records: Cache<number, Review>;
   /** The listings this person may review. */
   subjects: Cache<Collection, Subject[]>;
-  reviewable: Cache<ReviewableRef, Reviewable>;
+  /** A listing this person may review, with what they wrote before; null where none is named. */
+  reviewable: Cache<ReviewableRef, Reviewable | null>;
 }
 
 interface ReviewsSetup {
@@ -35,10 +36,11 @@ export function createReviewsStore({ client, now = Date.now }: ReviewsSetup): Re
     keyOf: (collection) => collection,
     load: (collection, signal) => api.subjects(collection, signal),
   });
-  const reviewable = createCache<ReviewableRef, Reviewable>({
+  const reviewable = createCache<ReviewableRef, Reviewable | null>({
     now,
     keyOf: ({ collection, id }) => `${collection}/${id}`,
-    load: ({ collection, id }, signal) => api.reviewable(collection, id, { signal }),
+    load: async ({ collection, id }, signal) =>
+      id === '' ? null : api.reviewable(collection, id, { signal }),
   });
   const own = [records, subjects, reviewable];
   function invalidateOwn() {

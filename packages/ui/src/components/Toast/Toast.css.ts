@@ -28,6 +28,15 @@ export const viewport = style([
     inlineSize: 'auto',
     maxInlineSize: 'none',
   }),
+  {
+    // A bar at the foot of the window has the next deed on it: toasts stand at the upper edge then.
+    selectors: {
+      ':root:has([data-window-foot]) &': {
+        insetBlockStart: rem(control.touch + space.xlarge),
+        insetBlockEnd: 'auto',
+      },
+    },
+  },
 ]);
 
 export const toast = style([

@@ -3,6 +3,7 @@ import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/in
 import { Kbd } from '../../components/Kbd/index.ts';
 import { SearchField } from '../../components/SearchField/index.ts';
 import { TableCard } from '../../components/Table/index.ts';
+import { KeyHelp } from '../KeyHelp/index.ts';
 import { useRoom } from '../useRoom.ts';
 import * as styles from './DecisionQueue.css.ts';
 import { NoItems } from './NoItems.tsx';
@@ -45,6 +46,13 @@ export interface DecisionQueueProps<Item> extends QueueFrame {
   onDecline: (key: string) => void;
 }
 
+const queueKeys = [
+  { key: 'J', does: 'Next one' },
+  { key: 'K', does: 'The one before' },
+  { key: 'A', does: 'Approves the one in focus' },
+  { key: 'D', does: 'Declines the one in focus' },
+];
+
 /** The frame of a list in which an admin decides about one item after the other, by pointer or by key. */
 export function DecisionQueue<Item>(props: DecisionQueueProps<Item>) {
   const { caption, state, busy, search, filters = [], words, items, itemKey } = props;
@@ -70,6 +78,7 @@ export function DecisionQueue<Item>(props: DecisionQueueProps<Item>) {
           <p className={styles.keys}>
             <Kbd>J</Kbd>
             <Kbd>K</Kbd> to move
+            <KeyHelp keys={queueKeys} />
           </p>
         ) : undefined
       }

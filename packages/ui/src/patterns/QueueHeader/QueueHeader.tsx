@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton/index.ts';
 import { Kbd } from '../../components/Kbd/index.ts';
 import { useRoom } from '../useRoom.ts';
@@ -16,10 +17,12 @@ export interface QueueHeaderProps {
   onPrevious?: (() => void) | undefined;
   /** Goes to the next one, also by J. Without it the button is disabled: this is the last. */
   onNext?: (() => void) | undefined;
+  /** Before the buttons: the sheet of keys. */
+  help?: ReactNode;
 }
 
 /** Where an admin stands in the queue, and the way to its neighbours. */
-export function QueueHeader({ place, total, waiting, onPrevious, onNext }: QueueHeaderProps) {
+export function QueueHeader({ place, total, waiting, onPrevious, onNext, help }: QueueHeaderProps) {
   const size = useRoom() === 'phone' ? 'touch' : 'compact';
   useShortcuts({ k: onPrevious, j: onNext });
   return (
@@ -35,6 +38,7 @@ export function QueueHeader({ place, total, waiting, onPrevious, onNext }: Queue
           to move
         </span>
         <div className={styles.buttons}>
+          {help}
           <IconButton
             icon={ChevronUp}
             label="Previous in the queue (K)"

@@ -8,5 +8,9 @@ export interface StickyFootProps {
 
 /** A bar at the window's lower edge for what is last inside the content, such as a form's save bar. */
 export function StickyFoot({ children }: StickyFootProps) {
-  return <div className={styles.foot}>{children}</div>;
+  return (
+    <div className={styles.foot} data-window-foot>
+      {children}
+    </div>
+  );
 }

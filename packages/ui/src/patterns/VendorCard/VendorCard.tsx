@@ -4,6 +4,8 @@ import { Link } from '../../components/Link/index.ts';
 import * as styles from './VendorCard.css.ts';
 
 export interface VendorCardProps {
+  /** What this person is here. Default 'Vendor'. */
+  title?: string | undefined;
   name: string;
   email: string;
   /** What an admin should know, as label and value ready to read. */
@@ -13,10 +15,10 @@ export interface VendorCardProps {
 }
 
 /** Who made the listing and what happened with this person before. For admins. */
-export function VendorCard({ name, email, facts, href }: VendorCardProps) {
+export function VendorCard({ title = 'Vendor', name, email, facts, href }: VendorCardProps) {
   return (
     <Card
-      title="Vendor"
+      title={title}
       space="medium"
       actions={
         href ? (

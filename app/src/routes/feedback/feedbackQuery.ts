@@ -1,0 +1,98 @@
+import type { ModerationQuery } from '@portal/data/client';
+import type { Collection, Shelf } from '@portal/data/schemas';
+import { paths } from '../../paths.ts';
+
+/** Which list of reviews or special offers is on screen; the address decides. */
+export interface FeedbackPlace {
+  about: 'reviews' | 'offers';
+  collection: Collection;
+  shelf: Shelf;
+}
+
+export const feedbackStates = ['pending', 'declined'] as const;
+type FeedbackState = (typeof feedbackStates)[number];
+
+export const ratings = ['5', '4', '3', '2', '1'] as const;
+
+export const rowChoices = [10, 25, 50, 100] as const;
+
+/** What of a list is on screen, as its address says it. */
+export interface FeedbackView {
+  page: number;
+  rows: number;
+  search: string;
+  states: readonly FeedbackState[];
+  rating: string | null;
+  /** Slug or number. */
+  listing: string | null;
+}
+
+/** A pending list begins with what waits for a decision. */
+export const defaultView = ({ shelf }: FeedbackPlace): FeedbackView => ({
+  page: 1,
+  rows: 10,
+  search: '',
+  states: shelf === 'pending' ? ['pending'] : [],
+  rating: null,
+  listing: null,
+});
+
+/** Reads an address; anything it does not understand falls back to the default. */
+export function readView(params: URLSearchParams, place: FeedbackPlace): FeedbackView {
+  const fallback = defaultView(place);
+  const page = Number(params.get('page'));
+  const rows = Number(params.get('rows'));
+  const states = params.get('status');
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    rows: rowChoices.find((each) => each === rows) ?? fallback.rows,
+    search: params.get('search') ?? '',
+    states:
+      states === null || place.shelf === 'active'
+        ? fallback.states
+        : feedbackStates.filter((each) => states.split(',').includes(each)),
+    rating: ratings.find((each) => each === params.get('rating')) ?? null,
+    listing: params.get('listing') || null,
+  };
+}
+
+/** Writes only what differs from the default, so that the plain address stays plain. */
+export function writeView(view: FeedbackView, place: FeedbackPlace): URLSearchParams {
+  const fallback = defaultView(place);
+  const params = new URLSearchParams();
+  if (view.search) params.set('search', view.search);
+  if (String(view.states) !== String(fallback.states))
+    params.set('status', view.states.join(',') || 'any');
+  if (view.rating) params.set('rating', view.rating);
+  if (view.listing) params.set('listing', view.listing);
+  if (view.rows !== fallback.rows) params.set('rows', String(view.rows));
+  if (view.page !== 1) params.set('page', String(view.page));
+  return params;
+}
+
+export function listAddress({ about, collection, shelf }: FeedbackPlace): string {
+  return (about === 'reviews' ? paths.reviews : paths.specialOffers)(collection, shelf);
+}
+
+/** The address of a view. */
+export function addressOf(view: FeedbackView, place: FeedbackPlace): string {
+  const query = writeView(view, place).toString();
+  return listAddress(place) + (query && `?${query}`);
+}
+
+/** Whether the rows on screen are narrowed down by the person. */
+export function isNarrowed(view: FeedbackView, place: FeedbackPlace): boolean {
+  const { states } = defaultView(place);
+  const byState = view.states.length > 0 && String(view.states) !== String(states);
+  return view.search.trim() !== '' || view.rating !== null || view.listing !== null || byState;
+}
+
+/** The call that answers a view. */
+export function toQuery(view: FeedbackView, { collection, shelf }: FeedbackPlace): ModerationQuery {
+  const query: ModerationQuery = { collection, shelf, page: view.page, pageSize: view.rows };
+  if (view.search.trim()) query.search = view.search.trim();
+  if (view.states.length > 0) query.states = view.states;
+  if (view.listing) query.listing = view.listing;
+  if (view.rating) query.filters = { rating: view.rating };
+  return query;
+}

@@ -1,0 +1,101 @@
+import { useStores } from '@portal/data/react';
+import { type ListingStatus, messageFor } from '@portal/data/schemas';
+import { useToast } from '@portal/ui/components/Toast';
+import type { QueueDeed } from '@portal/ui/patterns/DecisionQueue';
+import { useState } from 'react';
+import { useSurroundings } from '../../portal.tsx';
+import { raceWords } from '../listing/race.ts';
+
+interface Decidable {
+  id: number;
+  version: number;
+}
+
+interface DecidingSetup<Row> {
+  thing: 'review' | 'offer';
+  /** What the toast calls it. */
+  nameOf: (row: Row) => string;
+  send: (row: Row, status: ListingStatus, note: string | null) => Promise<Row>;
+  /** What is known of these things is out of date. */
+  changed: (row: Row | null) => void;
+  /** Whether this decision can be taken back. */
+  final?: (status: ListingStatus) => boolean;
+}
+
+export const undoTime = 5_000;
+
+const deeds: Record<ListingStatus, string> = {
+  APPROVED: 'approved',
+  DECLINED: 'declined',
+  PENDING: 'is pending again',
+};
+
+/** Deciding about reviews or offers in their list: the toast takes it back, and a lost race is told. */
+export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
+  const { thing, nameOf, send, changed, final = () => false } = setup;
+  const toast = useToast();
+  const stores = useStores();
+  const { now } = useSurroundings();
+  const [deciding, setDeciding] = useState<ReadonlyMap<number, QueueDeed>>(new Map());
+
+  function tellAll(row: Row | null) {
+    changed(row);
+    stores.counts.invalidate();
+  }
+
+  function explain(error: unknown): string {
+    tellAll(null);
+    const race = raceWords(error, now(), thing);
+    return race ? `${race} Your decision was not saved.` : messageFor(error);
+  }
+
+  async function undo(row: Row) {
+    try {
+      tellAll(await send(row, 'PENDING', null));
+      toast({ tone: 'positive', message: `${nameOf(row)} ${deeds.PENDING}.` });
+    } catch (error) {
+      toast({ tone: 'caution', message: explain(error) });
+    }
+  }
+
+  /** Comes to what went wrong in words, or to nothing. */
+  async function decide(
+    row: Row,
+    status: ListingStatus,
+    note: string | null = null,
+  ): Promise<string | undefined> {
+    const deed = status === 'APPROVED' ? 'approve' : 'decline';
+    setDeciding((before) => new Map(before).set(row.id, deed));
+    try {
+      const saved = await send(row, status, note);
+      tellAll(saved);
+      toast({
+        tone: 'positive',
+        message: `${nameOf(row)} ${deeds[status]}.`,
+        duration: undoTime,
+        ...(final(status) ? {} : { action: { label: 'Undo', onAction: () => void undo(saved) } }),
+      });
+      return undefined;
+    } catch (error) {
+      return explain(error);
+    } finally {
+      setDeciding((before) => {
+        const next = new Map(before);
+        next.delete(row.id);
+        return next;
+      });
+    }
+  }
+
+  return {
+    deciding,
+    decide,
+    /** The same where nothing waits for the answer: a failure is told in a toast. */
+    async decideAndTell(row: Row, status: ListingStatus) {
+      const wrong = await decide(row, status);
+      if (wrong) toast({ tone: 'caution', message: wrong });
+    },
+    explain,
+    undo,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Page, Subject } from '@portal/data/schemas';
+import type { View } from '@portal/data/stores';
+import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
+import { Pagination } from '@portal/ui/components/Pagination';
+import type { QueueFrame, QueueState } from '@portal/ui/patterns/DecisionQueue';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  addressOf,
+  defaultView,
+  type FeedbackPlace,
+  type FeedbackView,
+  feedbackStates,
+  isNarrowed,
+  ratings,
+  readView,
+  rowChoices,
+  writeView,
+} from './feedbackQuery.ts';
+
+/** The view that the address tells, and a way to another one. */
+export function useFeedbackView(place: FeedbackPlace) {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params, place), [params, place]);
+  const show = (next: FeedbackView) => {
+    setParams(writeView(next, place), {
+      // What is typed on the way to a word is not a place to come back to.
+      replace: next.search !== view.search,
+      preventScrollReset: next.page === view.page,
+    });
+  };
+  return { view, show };
+}
+
+interface FrameSetup<Row> {
+  place: FeedbackPlace;
+  view: FeedbackView;
+  show: (view: FeedbackView) => void;
+  caption: string;
+  rows: View<Page<Row>> & { retry: () => void };
+}
+
+/** Search, filters, states and pages of a list, for the frame of its queue. */
+export function frameOf<Row extends { listing: Subject | null }>(
+  setup: FrameSetup<Row>,
+): QueueFrame {
+  const { place, view, show, caption, rows } = setup;
+  const page = rows.kind === 'ready' ? rows.value : null;
+  const change = (part: Partial<FeedbackView>) => show({ ...view, page: 1, ...part });
+  return {
+    caption,
+    state: stateOf(rows, isNarrowed(view, place)),
+    busy: rows.kind === 'ready' && rows.refreshing,
+    search: { value: view.search, onChange: (search) => change({ search }) },
+    filters: filtersOf(place, view, page?.rows ?? [], change),
+    footer: page ? (
+      <Pagination
+        page={page.pagination.page}
+        pageSize={page.pagination.pageSize}
+        pageCount={page.pagination.pageCount}
+        total={page.pagination.total}
+        pageSizes={rowChoices}
+        hrefFor={(number) => addressOf({ ...view, page: number }, place)}
+        onPageSize={(size) =>
+          change({ rows: rowChoices.find((each) => each === size) ?? view.rows })
+        }
+      />
+    ) : null,
+    onClear: () => show({ ...defaultView(place), rows: view.rows }),
+    onRetry: rows.retry,
+  };
+}
+
+function stateOf(rows: View<Page<unknown>>, narrowed: boolean): QueueState {
+  if (rows.kind === 'loading') return 'loading';
+  if (rows.kind === 'failed') return rows.error.code === 'offline' ? 'offline' : 'failed';
+  if (rows.value.rows.length > 0) return 'ready';
+  return narrowed ? 'no-match' : 'empty';
+}
+
+const stateLabels = { pending: 'Pending', declined: 'Declined' } as const;
+
+function filtersOf(
+  { about, shelf }: FeedbackPlace,
+  view: FeedbackView,
+  rows: readonly { listing: Subject | null }[],
+  change: (part: Partial<FeedbackView>) => void,
+): FilterMenuProps[] {
+  /** One at a time: a new choice takes the place of the old one. */
+  const one = (chosen: string | null, set: (value: string | null) => void) => ({
+    selected: chosen === null ? [] : [chosen],
+    onChange: (values: readonly string[]) => set(values.find((each) => each !== chosen) ?? null),
+  });
+  const status: FilterMenuProps = {
+    label: 'Status',
+    options: feedbackStates.map((value) => ({ value, label: stateLabels[value] })),
+    selected: view.states,
+    onChange: (values) =>
+      change({ states: feedbackStates.filter((each) => values.includes(each)) }),
+  };
+  const rating: FilterMenuProps = {
+    label: 'Rating',
+    options: ratings.map((value) => ({
+      value,
+      label: value === '1' ? '1 star' : `${value} stars`,
+    })),
+    ...one(view.rating, (value) => change({ rating: value })),
+  };
+  const listing: FilterMenuProps = {
+    label: 'Listing',
+    options: listingsOf(rows, view.listing),
+    ...one(view.listing, (value) => change({ listing: value })),
+  };
+  return [
+    ...(shelf === 'pending' ? [status] : []),
+    ...(about === 'reviews' ? [rating] : []),
+    listing,
+  ];
+}
+
+/** The listings on screen, by name; and the chosen one, wherever it is. */
+function listingsOf(rows: readonly { listing: Subject | null }[], chosen: string | null) {
+  const names = new Map(
+    rows.flatMap(({ listing }) =>
+      listing ? [[listing.slug || String(listing.id), listing.name] as const] : [],
+    ),
+  );
+  if (chosen !== null && !names.has(chosen)) names.set(chosen, chosen);
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}

@@ -1,0 +1,46 @@
+import { useVendor } from '@portal/data/react';
+import { type Collection, formatDate, type Listing, personName } from '@portal/data/schemas';
+import { VendorCard } from '@portal/ui/patterns/VendorCard';
+import { paths } from '../../paths.ts';
+
+interface VendorFactsProps {
+  collection: Collection;
+  record: Listing;
+}
+
+/** Whose listing it is, and how this vendor has done so far. */
+export function VendorFacts({ collection, record }: VendorFactsProps) {
+  const owner = record.createdBy ?? record.account;
+  if (!owner) return null;
+  const card = { name: personName(owner), email: owner.email ?? '' };
+  return record.account ? (
+    <WithFacts card={card} account={record.account.id} collection={collection} />
+  ) : (
+    <VendorCard {...card} facts={[]} />
+  );
+}
+
+interface WithFactsProps {
+  card: { name: string; email: string };
+  account: number;
+  collection: Collection;
+}
+
+/** The facts follow when they are there; the decision does not wait for them. */
+function WithFacts({ card, account, collection }: WithFactsProps) {
+  const vendor = useVendor(account);
+  if (vendor.kind !== 'ready') return <VendorCard {...card} facts={[]} />;
+  const { live, pending, declined, createdAt, email } = vendor.value;
+  const search = new URLSearchParams({ search: email ?? card.email });
+  return (
+    <VendorCard
+      {...card}
+      href={`${paths.listings(collection, 'active', 'all')}?${search}`}
+      facts={[
+        { label: 'Listings', value: `${live} live, ${pending} pending` },
+        { label: 'Declined before', value: declined === 1 ? '1 time' : `${declined} times` },
+        { label: 'Member since', value: formatDate(createdAt) },
+      ]}
+    />
+  );
+}

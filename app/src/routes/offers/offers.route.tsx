@@ -1,0 +1,67 @@
+import { useClient, useCounts, useOffers, useStores } from '@portal/data/react';
+import type { Collection, Shelf, SpecialOffer } from '@portal/data/schemas';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { OfferQueue } from '@portal/ui/patterns/OfferQueue';
+import { Navigate } from 'react-router-dom';
+import { usePage } from '../../shell/page.tsx';
+import { addressOf, type FeedbackPlace, toQuery } from '../feedback/feedbackQuery.ts';
+import { feedbackWords } from '../feedback/feedbackWords.ts';
+import { useDeciding } from '../feedback/useDeciding.ts';
+import { frameOf, useFeedbackView } from '../feedback/useFeedbackList.tsx';
+import { toOfferRow } from './offerRows.ts';
+
+export function route(collection: Collection, shelf: Shelf) {
+  const place: FeedbackPlace = { about: 'offers', collection, shelf };
+  return { Component: () => <OffersRoute key={JSON.stringify(place)} place={place} /> };
+}
+
+/** What admins do with special offers. A decline pays the vendor back, which nobody can take back. */
+function useOfferDeeds() {
+  const client = useClient();
+  const stores = useStores();
+  return useDeciding<SpecialOffer>({
+    thing: 'offer',
+    nameOf: ({ title }) => `The offer ${title}`,
+    send: ({ id, version }, status, adminNote) =>
+      client.offers.decide(id, { status, adminNote, version }),
+    changed: (offer) => (offer ? stores.offers.wrote(offer) : stores.offers.invalidate()),
+    final: (status) => status === 'DECLINED',
+  });
+}
+
+/** Special offers of one type: what waits or was declined, or what shows. */
+function OffersRoute({ place }: { place: FeedbackPlace }) {
+  const { view, show } = useFeedbackView(place);
+  const offers = useOffers(toQuery(view, place));
+  const counts = useCounts();
+  const deeds = useOfferDeeds();
+  const waiting = counts.kind === 'ready' ? counts.value.specialOffers[place.collection] : null;
+  const { area, title, help, caption, other } = feedbackWords(place, waiting);
+  usePage({ title, crumbs: [{ label: area }, { label: title }] });
+
+  const rows = offers.kind === 'ready' ? offers.value.rows : [];
+  if (offers.kind === 'ready' && !offers.kept && rows.length === 0) {
+    const { total, pageCount } = offers.value.pagination;
+    if (total > 0) return <Navigate to={addressOf({ ...view, page: pageCount }, place)} replace />;
+  }
+  const at = (id: string) => rows.find((row) => String(row.id) === id);
+
+  return (
+    <Stack space="large">
+      <PageHeader title={title} help={help} link={other} />
+      <OfferQueue
+        {...frameOf({ place, view, show, caption, rows: offers })}
+        rows={rows.map((offer) => toOfferRow(offer, deeds.deciding.get(offer.id)))}
+        onApprove={(id) => {
+          const offer = at(id);
+          if (offer) void deeds.decideAndTell(offer, 'APPROVED');
+        }}
+        onDecline={async (id, reason) => {
+          const offer = at(id);
+          return offer && deeds.decide(offer, 'DECLINED', reason);
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  useClient,
+  useReviewable,
+  useReviewSubjects,
+  useStores,
+  useUser,
+} from '@portal/data/react';
+import { type Collection, DataError, messageFor, subjectUrl } from '@portal/data/schemas';
+import { ReviewForm } from '@portal/forms/review';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { useToast } from '@portal/ui/components/Toast';
+import { Columns } from '@portal/ui/patterns/Shell';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSurroundings } from '../../portal.tsx';
+import { usePage } from '../../shell/page.tsx';
+import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+
+export function route(collection: Collection) {
+  return { Component: () => <NewReviewRoute key={collection} collection={collection} /> };
+}
+
+const things: Record<Collection, string> = { apps: 'an app', services: 'a service' };
+
+/** Writing a review; the address names the listing. */
+function NewReviewRoute({ collection }: { collection: Collection }) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('listing') ?? '';
+  const client = useClient();
+  const stores = useStores();
+  const toast = useToast();
+  const user = useUser();
+  const { draftKeeper, now } = useSurroundings();
+  const guard = useLeaveGuard(
+    'What you typed is kept on this device and offered again when you come back.',
+  );
+  const subjects = useReviewSubjects(collection);
+  const reviewable = useReviewable({ collection, id });
+  const found = reviewable.kind === 'ready' ? reviewable.value : null;
+  const title = found?.review ? 'Edit your review' : `Review ${things[collection]}`;
+  usePage({ title, crumbs: [{ label: 'Reviews' }, { label: title }] });
+
+  const chosen = found?.listing;
+  const options = useMemo(() => {
+    const all = subjects.kind === 'ready' ? subjects.value : chosen ? [chosen] : [];
+    return all.map((each) => ({ value: subjectUrl(each), label: each.name }));
+  }, [subjects, chosen]);
+
+  // The form begins with the listing of the address; another one is followed while it stays on screen.
+  const beginning = id !== '' && reviewable.kind === 'loading';
+  return (
+    <Stack space="large">
+      <PageHeader
+        title={title}
+        help="Everybody reads reviews that an admin has approved. They make the rating."
+      />
+      {reviewable.kind === 'failed' ? (
+        <Banner
+          tone="caution"
+          role="status"
+          title={
+            reviewable.error.code === 'not-found'
+              ? 'That listing cannot be reviewed by you: it is not live, or it is your own.'
+              : messageFor(reviewable.error)
+          }
+          actions={
+            reviewable.error.code === 'not-found' ? undefined : (
+              <Button size="compact" onClick={reviewable.retry}>
+                Retry
+              </Button>
+            )
+          }
+        >
+          You can choose another one below.
+        </Banner>
+      ) : null}
+      {beginning ? (
+        <Skeleton shape="block" height={420} />
+      ) : (
+        <Columns kind="form" aside={null}>
+          <ReviewForm
+            reviewable={found}
+            listings={options}
+            loading={subjects.kind === 'loading'}
+            onListing={(url) => {
+              const slug = url.split('/').at(-1) ?? '';
+              setParams(slug ? { listing: slug } : {}, { replace: true, preventScrollReset: true });
+            }}
+            user={String(user.id)}
+            place={collection}
+            draftKeeper={draftKeeper}
+            now={now}
+            onDirtyChange={guard.setDirty}
+            onSubmit={async (write, idempotencyKey) => {
+              try {
+                const review = await client.reviews.save(write, { idempotencyKey });
+                guard.release();
+                stores.reviews.wrote(review);
+                stores.listings.invalidate();
+                stores.counts.invalidate();
+                toast({
+                  tone: 'positive',
+                  message: 'Your review was sent. An admin reads it next.',
+                });
+                return { ok: true };
+              } catch (error) {
+                const fields = error instanceof DataError ? error.fields : [];
+                return { ok: false, message: messageFor(error), fields };
+              }
+            }}
+          />
+        </Columns>
+      )}
+      {guard.question}
+    </Stack>
+  );
+}

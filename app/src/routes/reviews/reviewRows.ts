@@ -1,0 +1,46 @@
+import {
+  collectionOf,
+  formatDate,
+  personName,
+  type Review,
+  type Subject,
+} from '@portal/data/schemas';
+import type { QueueDeed, QueueStatus } from '@portal/ui/patterns/DecisionQueue';
+import type { ReviewRow } from '@portal/ui/patterns/ReviewQueue';
+import { paths } from '../../paths.ts';
+
+export const queueStatus: Record<Review['status'], QueueStatus> = {
+  PENDING: 'pending',
+  APPROVED: 'approved',
+  DECLINED: 'declined',
+};
+
+/** The listing that something is about, as a row names it. */
+export function subjectRow(subject: Subject | null) {
+  if (!subject) return { name: 'A listing that is gone', href: paths.home };
+  return {
+    name: subject.name || 'Untitled listing',
+    href: paths.listing(collectionOf(subject), 'active', subject.slug || subject.id),
+    ...(subject.logo ? { logo: subject.logo } : {}),
+  };
+}
+
+/** A review as a row of its queue. */
+export function toReviewRow(review: Review, deciding: QueueDeed | undefined): ReviewRow {
+  const { id, rating, comment, status, listing, createdBy, createdAt } = review;
+  const shelf = status === 'APPROVED' ? 'active' : 'pending';
+  return {
+    id: String(id),
+    rating,
+    comment,
+    status: queueStatus[status],
+    listing: subjectRow(listing),
+    author: {
+      name: createdBy ? personName(createdBy) : 'Somebody who left',
+      email: createdBy?.email ?? '',
+    },
+    when: formatDate(createdAt),
+    ...(listing ? { href: paths.review(collectionOf(listing), shelf, id) } : {}),
+    deciding,
+  };
+}

@@ -1,0 +1,28 @@
+import { collections, shelves } from '@portal/data/schemas';
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { guarded } from '../guards/guarded.tsx';
+import { adminOnly } from '../guards/rules.ts';
+
+/** Writing a review, for everybody; the rest is for admins. */
+export const reviewsRoutes: RouteObject[] = [
+  ...collections.map((collection) => ({
+    path: paths.newReview(collection),
+    lazy: async () => (await import('./newReview.route.tsx')).route(collection),
+  })),
+  guarded(
+    adminOnly,
+    collections.flatMap((collection) =>
+      shelves.flatMap((shelf) => [
+        {
+          path: paths.reviews(collection, shelf),
+          lazy: async () => (await import('./reviews.route.tsx')).route(collection, shelf),
+        },
+        {
+          path: paths.review(collection, shelf, ':id'),
+          lazy: async () => (await import('./review.route.tsx')).route(collection, shelf),
+        },
+      ]),
+    ),
+  ),
+];

@@ -1,0 +1,85 @@
+import {
+  decodeOr,
+  genericTexts,
+  type ListingStatus,
+  textLimits,
+  textRule,
+} from '@portal/data/schemas';
+import { any, object, partial, string } from 'superstruct';
+import type { SomeValues } from '../core/keeping/changedValues.ts';
+import type { Rules } from '../core/rules.ts';
+import type { Intent } from '../core/useForm.ts';
+
+/** What a record says of the last decision. */
+export interface Decided {
+  status: ListingStatus;
+  adminNote: string | null;
+  version: number;
+}
+
+export interface DecisionValues {
+  status: ListingStatus;
+  /** Reason for decline. */
+  adminNote: string;
+  internalNote: string;
+}
+
+/** What is sent: the note of a decision is empty unless it declines. */
+export interface DecisionWrite {
+  status: ListingStatus;
+  adminNote: string | null;
+  internalNote: string | null;
+  version: number;
+}
+
+export function decisionFrom({ status, adminNote }: Decided): DecisionValues {
+  return { status, adminNote: adminNote ?? '', internalNote: '' };
+}
+
+/** A decision, or a note for other admins that leaves everything else as it is. */
+export function decisionWrite(
+  values: DecisionValues,
+  record: Decided,
+  intent: Intent,
+): DecisionWrite {
+  const { version } = record;
+  const internalNote = values.internalNote.trim() || null;
+  if (intent === 'draft') {
+    return { status: record.status, adminNote: record.adminNote, internalNote, version };
+  }
+  const reason = values.status === 'DECLINED' ? values.adminNote.trim() : '';
+  return { status: values.status, adminNote: reason || null, internalNote, version };
+}
+
+export const decisionLabels = {
+  adminNote: 'Reason for decline',
+  internalNote: 'Internal note',
+} as const;
+
+const note = textRule({ max: textLimits.note });
+
+const rules: Record<Intent, Rules<DecisionValues>> = {
+  submit: { fields: { adminNote: note, internalNote: note } },
+  draft: {
+    fields: {
+      internalNote: textRule({
+        required: genericTexts.required('Note'),
+        max: textLimits.note,
+      }),
+    },
+  },
+};
+
+export const rulesFor = (intent: Intent): Rules<DecisionValues> => rules[intent];
+
+/** A decision is made anew at every visit; only words are kept. */
+export const neverKept = ['status'] as const satisfies readonly (keyof DecisionValues)[];
+
+const kept = partial(object({ adminNote: string(), internalNote: string(), status: any() }));
+
+export function readKeptDecision(values: unknown): SomeValues<DecisionValues> | null {
+  const read = decodeOr(values, kept, null);
+  if (!read) return null;
+  const { status: _, ...words } = read;
+  return words;
+}

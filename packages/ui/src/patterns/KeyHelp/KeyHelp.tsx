@@ -1,0 +1,46 @@
+import { Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/Button/index.ts';
+import { DescriptionList } from '../../components/DescriptionList/index.ts';
+import { Dialog } from '../../components/Dialog/index.ts';
+import { IconButton } from '../../components/IconButton/index.ts';
+import { Kbd } from '../../components/Kbd/index.ts';
+import { useShortcuts } from '../useShortcuts.ts';
+
+export interface KeyHelpProps {
+  /** What each key of this page does. */
+  keys: readonly { key: string; does: string }[];
+}
+
+/** The sheet of a page's keys: behind a button, and behind the key '?'. */
+export function KeyHelp({ keys }: KeyHelpProps) {
+  const [open, setOpen] = useState(false);
+  useShortcuts({ '?': () => setOpen(true) });
+  return (
+    <>
+      <IconButton
+        icon={Keyboard}
+        label="Keys of this page (?)"
+        tone="ghost"
+        size="compact"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Keys of this page"
+        description="They rest while a field has the focus."
+        size="small"
+        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+      >
+        <DescriptionList
+          lines
+          items={[...keys, { key: '?', does: 'Shows this sheet' }].map(({ key, does }) => ({
+            term: does,
+            details: <Kbd>{key}</Kbd>,
+          }))}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { KeyHelp, type KeyHelpProps } from './KeyHelp.tsx';
