@@ -146,7 +146,9 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
   const update = (address: string, input: Input): Promise<FullTermRow> =>
     inTransaction(strapi, async () => {
       const row = await find(address);
-      await documents.update({ documentId: row.documentId, data: await check(input, row.id) });
+      const data = await check(input, row.id);
+      if (Object.keys(data).length === 0) return row;
+      await documents.update({ documentId: row.documentId, data });
       return find(String(row.id));
     });
 
