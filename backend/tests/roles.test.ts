@@ -37,6 +37,8 @@ const cells: Cell[] = rows.flatMap((row) =>
   ),
 );
 
+const names = new RegExp(`"(name|slug)":"${CANARY}[ -]\\d+"`, 'g');
+
 const isAdmin = (role: Role) => isIn('admin', role);
 const writes = ({ row }: Cell) => !row.call.startsWith('GET ');
 /** What must not happen, tried before anything that may. */
@@ -52,8 +54,10 @@ describe('roles', () => {
     const [method = '', path = ''] = row.call.split(' ');
     const target = row.of && relation ? await scene.target(row.of, role, relation) : undefined;
     const data = { ...Object(row.body?.data), version: target?.version };
-    const address = path.replace('{id}', `${target?.id}`).replace('{slug}', `${target?.slug}`);
-    return call(backend.url, method, `/api${address}${row.query ?? ''}`, {
+    const address = `${path}${row.query ?? ''}`
+      .replace('{id}', `${target?.id}`)
+      .replace('{slug}', `${target?.slug}`);
+    return call(backend.url, method, `/api${address}`, {
       body: row.versioned ? { ...row.body, data } : row.body,
       headers: role === 'visitor' ? {} : { authorization: `Bearer ${scene.as(role).jwt}` },
     });
@@ -72,7 +76,8 @@ describe('roles', () => {
         isAdmin(role) ? '\\$2[aby]\\$' : `${CANARY}|${SECRET}|\\$2[aby]\\$`,
         'i',
       );
-      if (told.test(text)) leaks.push(`${title}: ${text.slice(0, 200)}`);
+      if (told.test(row.showsNames ? text.replaceAll(names, '') : text))
+        leaks.push(`${title}: ${text.slice(0, 200)}`);
       if (status < 300 && writes(cell) && !row.keeps && row.of && relation)
         scene.used(row.of, role, relation);
     }

@@ -31,6 +31,7 @@ export type Subject =
   | 'offer'
   | 'media'
   | 'session'
+  | 'account'
   | 'industry'
   | 'location'
   | 'category'
@@ -49,12 +50,15 @@ export interface Row {
   versioned?: true;
   /** A call that succeeds leaves the record as good for the next one as it was. */
   keeps?: true;
+  /** Names of live listings are no secret in this call. */
+  showsNames?: true;
   /** A narrower group goes before a wider one. Nobody outside gets in unless it is said: 401. */
   answers: Partial<Record<Role | keyof typeof groups, Cells>>;
 }
 
 const everybodyIn: Row['answers'] = { vendor: 200, admin: 200 };
 const adminsOnly: Row['answers'] = { vendor: 403, admin: 200 };
+const adminsOwned: Row['answers'] = { vendor: 403, admin: [200, 200, 404] };
 const owned: Row['answers'] = { vendor: [200, 404, 404], admin: [200, 200, 404] };
 const all = (status: number): Row['answers'] => ({
   outside: status,
@@ -86,6 +90,20 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
     { call: `GET /reviews/${type}/{id}`, of: single, answers: owned },
     { call: `GET /reviews/${single}/{id}`, of: single, answers: owned },
     { call: `GET /special-offers/${type}`, answers: adminsOnly },
+    { call: `GET /special-offers/${type}/{id}`, of: single, answers: owned },
+    { call: `GET /reviewable/${type}`, showsNames: true, answers: everybodyIn },
+    {
+      call: `GET /reviewable/${type}/{id}`,
+      of: single,
+      showsNames: true,
+      answers: { vendor: [404, 200, 404], admin: [404, 200, 404] },
+    },
+    {
+      call: 'GET /team-members',
+      of: single,
+      query: `?filters[${single}][id][$eq]={id}`,
+      answers: owned,
+    },
     { call: `GET /pending/special-offers/${type}`, answers: adminsOnly },
     {
       call: `GET /analytics/${type}/{id}`,
@@ -172,13 +190,19 @@ export const rows: Row[] = [
     call: 'PATCH /reviews/{id}',
     of: 'review',
     body: { status: 'DECLINED' },
-    answers: { vendor: 403, admin: [200, 200, 404] },
+    answers: adminsOwned,
   },
+  { call: 'GET /reviews/{id}', of: 'review', answers: adminsOwned },
+  { call: 'GET /reviews/{id}/events', of: 'review', answers: adminsOwned },
+  { call: 'DELETE /reviews/{id}', of: 'review', answers: adminsOwned },
+  { call: 'POST /reviews', body: { data: {} }, answers: { vendor: 400, admin: 400 } },
+  { call: 'GET /special-offers/{id}/events', of: 'offer', answers: adminsOwned },
+  { call: 'GET /vendors/{id}', of: 'account', answers: adminsOwned },
   {
     call: 'PATCH /special-offers/{id}',
     of: 'offer',
     body: { status: 'A' },
-    answers: { vendor: 403, admin: [200, 200, 404] },
+    answers: adminsOwned,
   },
   { call: 'GET /analytics', answers: adminsOnly },
   { call: 'GET /analytics/users', answers: adminsOnly },

@@ -102,6 +102,7 @@ export const setScene = async (backend: Backend) => {
     const { id: app_id } = await listing(owner, 'apps', 'APPROVED');
     const now = new Date();
     const row = {
+      version: 1,
       ...values,
       app_id,
       document_id: uniqueName('row'),
@@ -141,7 +142,7 @@ export const setScene = async (backend: Backend) => {
       hang(owner, 'reviews', {
         rating: 4,
         comment: words(owner).summary,
-        status: 'APPROVED',
+        status: 'PENDING',
         author_id: users.get(owner),
       }),
     offer: (owner) => {
@@ -153,6 +154,7 @@ export const setScene = async (backend: Backend) => {
         author_id: users.get(owner),
       });
     },
+    account: async (owner) => ({ id: accounts.get(owner) ?? 0, version: 0 }),
     media: picture,
     session,
     industry: () => term('industries'),

@@ -2,10 +2,11 @@ import { isViewPath } from '../api/view/path.ts';
 import { isRecord } from '../body.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
 import { createPages } from '../pages/createPages.ts';
-import { Refusal } from '../refusal.ts';
+import { invalid, Refusal } from '../refusal.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';
+import { isStorable } from '../text.ts';
 import { idempotency } from './idempotency.ts';
 
 type Middleware = (ctx: Context, next: Next) => Promise<void>;
@@ -60,6 +61,16 @@ const refusals: Middleware = async (ctx, next) => {
   }
 };
 
+/** Of bodies without `data`: a name or a password that no database can hold is nobody's. */
+const checkTexts = (body: unknown): void => {
+  if (!isRecord(body)) return;
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value !== 'string' || isStorable(value)) continue;
+    const message = `${name} is not valid`;
+    throw invalid(message, [{ path: [name], message }]);
+  }
+};
+
 /** Forms of other sites can post urlencoded text without asking; nothing of ours is written that way. */
 const jsonOnly: Middleware = async (ctx, next) => {
   const writes = ['POST', 'PUT', 'PATCH'].includes(ctx.method);
@@ -69,6 +80,7 @@ const jsonOnly: Middleware = async (ctx, next) => {
     throw new Refusal(415, 'Send the body as application/json.');
   }
   if (writes) ctx.request.body ??= {};
+  checkTexts(ctx.request.body);
   await next();
 };
 
