@@ -47,7 +47,7 @@ export const createSetupIntent = (world: World, params: Params): Stripe.SetupInt
   const intent = world.store.add('setup_intent', {
     id,
     object: 'setup_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: ['card'],
     application: null,
     automatic_payment_methods: null,
     cancellation_reason: null,
@@ -118,7 +118,7 @@ export const openPayment = (world: World, order: Order): Stripe.PaymentIntent =>
   return world.store.add('payment_intent', {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: ['card'],
     amount: order.amount,
     amount_capturable: 0,
     amount_received: 0,

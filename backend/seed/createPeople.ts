@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Strapi } from '../src/registry.ts';
+import { createMoney } from './createMoney.ts';
 import { DEMO_PASSWORD, type PersonKey, people, type SeedPerson } from './data/people.ts';
 import { at, type SeedActor } from './scope.ts';
 import { DAY } from './timeline.ts';
 
 const USER = 'plugin::users-permissions.user';
-
-/** What the card provider would have told of a paying account. */
-const cardOf = (key: string, plan: SeedPerson['plan']) =>
-  plan === 'free'
-    ? {}
-    : {
-        customer_id: `cus_demo_${key}`,
-        subscription_id: `sub_demo_${key}`,
-        payment_id: `pm_demo_${key}`,
-        subscription_status: plan === 'trial' ? 'trialing' : 'active',
-      };
 
 const hash = async (strapi: Strapi, password: string): Promise<string> => {
   const users = strapi.plugin('users-permissions').service('user');
@@ -25,16 +15,14 @@ const hash = async (strapi: Strapi, password: string): Promise<string> => {
 
 const createActor = async (
   strapi: Strapi,
-  key: string,
   person: SeedPerson,
   rest: { now: Date; role: number; password: string },
 ): Promise<SeedActor> => {
   const { firstName, lastName, email } = person;
   const joined = at(new Date(rest.now.getTime() - person.joined * DAY));
   const shared = { first_name: firstName, last_name: lastName, email, ...joined };
-  const account = await strapi.db
-    .query('api::account.account')
-    .create({ data: { ...shared, ...cardOf(key, person.plan) } });
+  const account = await strapi.db.query('api::account.account').create({ data: shared });
+  await createMoney(strapi, Number(account.id), person, rest.now);
   const user = await strapi.db.query(USER).create({
     data: {
       ...shared,
@@ -69,7 +57,7 @@ export const createPeople = async (
   const closed = await hash(strapi, randomBytes(24).toString('base64url'));
   const create = (key: PersonKey): Promise<SeedActor> => {
     const person: SeedPerson = people[key];
-    return createActor(strapi, key, person, { now, role, password: person.demo ? open : closed });
+    return createActor(strapi, person, { now, role, password: person.demo ? open : closed });
   };
   return {
     admin: await create('admin'),

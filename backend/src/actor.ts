@@ -27,14 +27,19 @@ export interface AccountRow {
   subscription_id: string | null;
   payment_id: string | null;
   subscription_status: string | null;
+  /** Until when a payment that failed takes nothing away. */
+  access_until: string | null;
 }
 
 export type Plan = 'free' | 'trial' | 'paid';
 
 /** What the card provider last said decides the plan, here and nowhere else. */
 export const planOf = (account: AccountRow | null): Plan => {
-  if (account?.subscription_status === 'trialing') return 'trial';
-  return account?.subscription_status === 'active' ? 'paid' : 'free';
+  const status = account?.subscription_status;
+  if (status === 'trialing') return 'trial';
+  const until = account?.access_until;
+  const waits = status === 'past_due' && until && new Date(until).getTime() > Date.now();
+  return status === 'active' || waits ? 'paid' : 'free';
 };
 
 export interface Actor {

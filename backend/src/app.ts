@@ -5,9 +5,9 @@ import { keepEventsImmutable } from './api/event/services/events.ts';
 import { listingApi } from './api/listing/routes/listing.ts';
 import { meApi } from './api/me/routes/me.ts';
 import { planApi } from './api/plan/routes/plan.ts';
-import { keepPlans } from './api/plan/services/plans.ts';
 import { reviewApi } from './api/review/routes/review.ts';
 import { specialOfferApi } from './api/special-offer/routes/special-offer.ts';
+import { stripeApi } from './api/stripe/routes/stripe.ts';
 import { teamMemberApi } from './api/team-member/routes/team-member.ts';
 import { termApi } from './api/term/routes/term.ts';
 import { termSingles } from './api/term/services/terms.ts';
@@ -27,6 +27,10 @@ import { mediaActions, registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';
 import { serveDescription } from './openapi/serve.ts';
+import { ownAddress } from './payments/provider.ts';
+import { openedSandbox, openSandbox } from './payments/sandbox.ts';
+import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
+import { startMoneyWork, stopMoneyWork } from './payments/work.ts';
 import { isAdmin } from './policies/is-admin.ts';
 import { grantRoutes, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
@@ -44,6 +48,7 @@ const sweep = (strapi: Strapi) => ({
     await sweepIdempotencyKeys(strapi);
     await sweepLoginTries(strapi);
     await sweepVisitors(strapi);
+    await sweepPaymentMarks(strapi);
   },
   options: { rule: '0 41 * * * *' },
 });
@@ -51,8 +56,9 @@ const sweep = (strapi: Strapi) => ({
 let stopPostman = (): void => undefined;
 
 export const app = {
-  register({ strapi }: Scope) {
-    for (const table of [idempotencyModel, loginTriesModel, waitingLettersModel, ...visitorModels])
+  async register({ strapi }: Scope) {
+    const tables = [idempotencyModel, loginTriesModel, waitingLettersModel];
+    for (const table of [...tables, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);
     strapi.get('policies').set('global::is-admin', isAdmin);
     registerMiddlewares(strapi);
@@ -67,6 +73,7 @@ export const app = {
       plan: planApi,
       me: meApi,
       account: accountApi,
+      stripe: stripeApi,
       view: viewApi,
       vendor: vendorApi,
     };
@@ -75,19 +82,22 @@ export const app = {
       Object.assign(strapi.plugin(plugin).routes, { 'content-api': none });
     if (!settings.production) serveDescription(strapi);
     strapi.get('cron').add({ sweepTries: sweep(strapi) });
+    await openSandbox(() => ownAddress(strapi));
   },
   async bootstrap({ strapi }: Scope) {
     await grantRoutes(strapi, [...mediaActions, ...sessionActions]);
     keepEventsImmutable(strapi);
     endSessionsOfBlocked(strapi);
     await keepPluginSettings(strapi);
-    await keepPlans(strapi);
     await sweepVisitors(strapi);
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
     stopPostman = startPostman(strapi);
+    startMoneyWork(strapi);
   },
   destroy() {
+    stopMoneyWork();
+    openedSandbox()?.stop();
     stopPostman();
   },
 };

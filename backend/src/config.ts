@@ -70,6 +70,7 @@ export const database = {
 };
 
 export const middlewares = [
+  'global::sandbox',
   'global::outbox',
   'global::pages',
   'global::paths',
@@ -80,8 +81,9 @@ export const middlewares = [
   { name: 'strapi::security', config: { contentSecurityPolicy: false, hsts: false } },
   'strapi::cors',
   'strapi::query',
+  // The card provider signs the bytes of its calls, so they are kept beside what was read from them.
   // Forms are read by the upload module, once it knows that somebody is signed in.
-  { name: 'strapi::body', config: { multipart: false, jsonLimit: '256kb' } },
+  { name: 'strapi::body', config: { multipart: false, jsonLimit: '256kb', includeUnparsed: true } },
   'global::json-only',
   'strapi::favicon',
   'strapi::public',

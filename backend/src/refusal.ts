@@ -3,7 +3,7 @@ export interface FieldError {
   message: string;
 }
 
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429;
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
 
 const names: Record<RefusalStatus, string> = {
   400: 'ValidationError',
@@ -17,6 +17,7 @@ const names: Record<RefusalStatus, string> = {
   415: 'UnsupportedMediaTypeError',
   422: 'UnprocessableContentError',
   429: 'RateLimitError',
+  503: 'ServiceUnavailableError',
 };
 
 /** A call that is turned down; whatever was begun in its transaction is undone. */
@@ -24,10 +25,15 @@ export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly details: Record<string, unknown>;
 
-  constructor(status: RefusalStatus, message: string, details: Record<string, unknown> = {}) {
+  constructor(
+    status: RefusalStatus,
+    message: string,
+    details: Record<string, unknown> = {},
+    name: string = names[status],
+  ) {
     super(message);
     this.status = status;
-    this.name = names[status];
+    this.name = name;
     this.details = details;
   }
 }

@@ -72,6 +72,8 @@ const start = async (): Promise<void> => {
   httpServer.removeAllListeners('error');
   await listen(httpServer, port, host).catch((error) => fail(error, port));
   httpServer.on('error', (error: Error) => strapi.log.error(error.message));
+  const { checkProvider } = await import('./payments/start.ts');
+  await checkProvider(strapi);
   const address = httpServer.address();
   const open = typeof address === 'object' && address ? address.port : port;
   console.log(`ready http://${host.includes(':') ? `[${host}]` : host}:${open}`);

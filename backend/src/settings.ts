@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isTimeZone } from './days.ts';
+import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts';
 import { StartError } from './start-error.ts';
 
 const backendDir = resolve(import.meta.dirname, '..');
@@ -119,8 +120,18 @@ const readSettings = () => {
   }
   prepareDataDir();
   const secret = readSecret();
+  const secretFor = (purpose: string): string =>
+    createHmac('sha256', secret).update(purpose).digest('base64url');
+  const payments: PaymentSettings = readPaymentSettings({
+    production,
+    text,
+    number,
+    flag,
+    secretFor,
+  });
   return {
     production,
+    payments,
     backendDir,
     port,
     host,
@@ -130,8 +141,7 @@ const readSettings = () => {
     uploadsDir,
     outboxDir: join(dataDir, 'outbox'),
     database: readDatabase(),
-    secretFor: (purpose: string): string =>
-      createHmac('sha256', secret).update(purpose).digest('base64url'),
+    secretFor,
     /** Folder of the built portal. */
     portalDist: resolve(text('PORTAL_DIST', join(repoDir, 'app', 'dist'))),
     demo: flag('DEMO', !production),

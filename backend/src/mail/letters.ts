@@ -1,8 +1,9 @@
+import { moneyLetters } from './templates/money.ts';
 import { signingInLetters } from './templates/signing-in.ts';
 import type { Words } from './words.ts';
 
 /** Every letter there is. Another area brings a table of its own in templates/ and is spread in here. */
-const templates = { ...signingInLetters };
+const templates = { ...signingInLetters, ...moneyLetters };
 
 type Templates = typeof templates;
 

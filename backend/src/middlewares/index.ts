@@ -3,6 +3,7 @@ import { isRecord } from '../body.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
 import { createPages } from '../pages/createPages.ts';
 import { invalid, Refusal } from '../refusal.ts';
+import { sandboxDoor } from '../payments/sandbox.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';
@@ -107,9 +108,12 @@ export const registerMiddlewares = (strapi: Strapi): void => {
   const pages = createPages({
     dist: settings.portalDist,
     publicUrl: settings.publicUrl,
+    stripeMode: settings.payments.mode,
     ...(settings.adminPanel ? { passThrough: ['/admin'] } : {}),
   });
   registry.add('global::', {
+    // Takes its place in sandbox mode; see payments/sandbox.ts.
+    sandbox: () => sandboxDoor(),
     outbox: () => outboxPage,
     pages: () => pages,
     paths: () => paths,

@@ -25,8 +25,9 @@ const POWERS_NOT_USED = [
 
 const reachesStripe = (mode: StripeMode | undefined): boolean => mode === 'test' || mode === 'live';
 
-const pagePolicy = (nonce: string, stripe: boolean): string =>
-  [
+const pagePolicy = (nonce: string, mode: StripeMode | undefined): string => {
+  const stripe = reachesStripe(mode);
+  return [
     "default-src 'none'",
     `script-src 'self'${stripe ? ` ${STRIPE_SCRIPTS}` : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
@@ -35,6 +36,7 @@ const pagePolicy = (nonce: string, stripe: boolean): string =>
     "font-src 'self'",
     `connect-src 'self'${stripe ? ' https://api.stripe.com' : ''}`,
     ...(stripe ? [`frame-src ${STRIPE_SCRIPTS} https://hooks.stripe.com`] : []),
+    ...(mode === 'sandbox' ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -42,6 +44,7 @@ const pagePolicy = (nonce: string, stripe: boolean): string =>
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
+};
 
 /** HSTS on a plain-http address would lock people out of their own machine. */
 const transport = (publicUrl: string): Headers =>
@@ -54,7 +57,7 @@ export const securityHeaders = (nonce: string, settings: HeaderSettings): Header
   const stripe = reachesStripe(settings.stripeMode);
   const payment = stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()';
   return {
-    'Content-Security-Policy': pagePolicy(nonce, stripe),
+    'Content-Security-Policy': pagePolicy(nonce, settings.stripeMode),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

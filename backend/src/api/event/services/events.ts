@@ -12,7 +12,9 @@ export type EventKind =
   | 'withdrawn'
   | 'noted'
   | 'discarded'
-  | 'deleted';
+  | 'deleted'
+  | 'paid'
+  | 'refunded';
 
 export interface NewEvent {
   kind: EventKind;

@@ -1,19 +1,8 @@
-import { actorOf, planOf, type UserRow } from '../../../actor.ts';
+import { actorOf } from '../../../actor.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
 import { countListings, countWaiting } from '../services/counts.ts';
 
 export const meController = (strapi: Strapi): Controller => ({
-  /** What the card provider last said, not what the portal hopes. */
-  stripe(ctx) {
-    const { account }: UserRow = ctx.state.user;
-    return {
-      customer: account?.customer_id ?? null,
-      subscription: account?.subscription_id ?? null,
-      payment: account?.payment_id ?? null,
-      active: planOf(account) !== 'free',
-    };
-  },
-
   async counts(ctx) {
     const actor = actorOf(ctx);
     return {

@@ -1,51 +1,118 @@
+import { isRecord } from '../../../body.ts';
+import { ask } from '../../../payments/provider.ts';
 import type { Strapi } from '../../../registry.ts';
+import { settings } from '../../../settings.ts';
+
+export const planIntervals = ['annually', 'quarterly'] as const;
+
+export type PlanInterval = (typeof planIntervals)[number];
 
 export interface Plan {
   id: string;
   slug: string;
   title: string;
-  intervalText: 'annually' | 'quarterly';
+  intervalText: PlanInterval;
   price: number;
-  comparePrice: number;
+  comparePrice: number | null;
   interval: string;
   firstInterval: string;
   features: { appListings: number; serviceListings: number };
 }
 
-export type Plans = Record<Plan['intervalText'], Plan>;
+export type Plans = Record<PlanInterval, Plan>;
 
 const features = { appListings: -1, serviceListings: -1 };
+const firstInterval = `${settings.payments.trialDays} days`;
+
+export const PRODUCT = 'premium';
+export const TRIAL_PRODUCT = `${PRODUCT}-trial`;
+export const lookupKeyOf = (interval: PlanInterval): string => `${PRODUCT}_${interval}`;
+
+/** What the provider is told of each plan's cycle. */
+export const cycles = {
+  annually: { interval: 'year', interval_count: 1 },
+  quarterly: { interval: 'month', interval_count: 3 },
+} as const;
 
 /** What a new installation starts with; operators change the stored setting. Prices in whole cents, -1 is unlimited. */
-const firstPlans: Plans = {
+export const firstPlans: Plans = {
   annually: {
-    id: 'price_premium_annually',
-    slug: 'premium',
+    id: '',
+    slug: PRODUCT,
     title: 'Premium',
     intervalText: 'annually',
-    price: 19_900,
-    comparePrice: 23_600,
+    price: 38_400,
+    comparePrice: 48_000,
     interval: 'year',
-    firstInterval: '90 days',
+    firstInterval,
     features,
   },
   quarterly: {
-    id: 'price_premium_quarterly',
-    slug: 'premium',
+    id: '',
+    slug: PRODUCT,
     title: 'Premium',
     intervalText: 'quarterly',
-    price: 5900,
-    comparePrice: 5900,
+    price: 12_000,
+    comparePrice: null,
     interval: 'quarter',
-    firstInterval: '90 days',
+    firstInterval,
     features,
   },
 };
 
 const store = (strapi: Strapi) => strapi.store({ type: 'api', name: 'plan', key: 'plans' });
 
-export const keepPlans = async (strapi: Strapi): Promise<void> => {
-  if (!(await store(strapi).get({}))) await store(strapi).set({ value: firstPlans });
+const isPlans = (value: unknown): value is Plans =>
+  isRecord(value) && planIntervals.every((name) => isRecord(value[name]));
+
+const stored = async (strapi: Strapi): Promise<Plans> => {
+  const found: unknown = await store(strapi).get({});
+  return isPlans(found) ? found : structuredClone(firstPlans);
 };
 
-export const readPlans = (strapi: Strapi): Promise<unknown> => store(strapi).get({});
+/** In live mode prices are made by people; elsewhere what is missing at the provider is made here. */
+const findPrices = (strapi: Strapi, plans: Plans) =>
+  ask(strapi, async (provider) => {
+    const lookup = planIntervals.map(lookupKeyOf);
+    const { data } = await provider.prices.list({ lookup_keys: lookup, active: true, limit: 10 });
+    if (settings.payments.mode === 'live') return data;
+    for (const name of planIntervals) {
+      if (data.some(({ lookup_key: key }) => key === lookupKeyOf(name))) continue;
+      await provider.products
+        .retrieve(PRODUCT)
+        .catch(() => provider.products.create({ id: PRODUCT, name: plans[name].title }));
+      data.push(
+        await provider.prices.create({
+          product: PRODUCT,
+          currency: settings.payments.currency,
+          unit_amount: plans[name].price,
+          recurring: cycles[name],
+          lookup_key: lookupKeyOf(name),
+        }),
+      );
+    }
+    return data;
+  });
+
+let synced = false;
+
+/** Ids and prices are the provider's; what people read about a plan is ours. */
+export const readPlans = async (strapi: Strapi): Promise<Plans> => {
+  const plans = await stored(strapi);
+  if (synced) return plans;
+  const prices = await findPrices(strapi, plans);
+  for (const name of planIntervals) {
+    const price = prices.find(({ lookup_key: key }) => key === lookupKeyOf(name));
+    if (price)
+      Object.assign(plans[name], { id: price.id, price: price.unit_amount ?? plans[name].price });
+  }
+  await store(strapi).set({ value: plans });
+  synced = planIntervals.every((name) => plans[name].id !== '');
+  return plans;
+};
+
+/** The plan of a price; of a price that no plan has any more there is none. */
+export const planOfPrice = async (strapi: Strapi, price: unknown): Promise<Plan | undefined> => {
+  const plans = await readPlans(strapi);
+  return planIntervals.map((name) => plans[name]).find(({ id }) => id !== '' && id === price);
+};

@@ -1,6 +1,7 @@
 import { actorOf } from '../../../actor.ts';
-import { bodyOf, isRecord } from '../../../body.ts';
+import { bodyOf, dataOf, isRecord } from '../../../body.ts';
 import { listAnswer, readListQuery } from '../../../list-query.ts';
+import { buyOffer } from '../../../payments/offers.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { idOf, timelineOf } from '../../event/services/claim.ts';
@@ -59,6 +60,13 @@ export const specialOfferController = (strapi: Strapi): Controller => {
       const data = await listEvents(strapi, timelineOf[OFFER], id, true);
       if (data.length === 0 && (await rows.count({ where: { id } })) === 0) throw notFound();
       return { data };
+    },
+
+    /** Paid for before it exists, so this one keeps its attempts by itself. */
+    async buy(ctx) {
+      const row = await buyOffer(strapi, actorOf(ctx), dataOf(ctx), ctx.get('Idempotency-Key'));
+      ctx.status = 201;
+      return { data: offerAnswer(row, false), meta: {} };
     },
 
     async decide(ctx) {

@@ -29,6 +29,7 @@ export const specialOfferApi: Api = {
       handler: 'special-offer.events',
       config: forAdmins,
     },
+    { method: 'POST', path: '/special-offers', handler: 'special-offer.buy' },
     {
       method: 'PATCH',
       path: '/special-offers/:id',

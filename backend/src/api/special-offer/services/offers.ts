@@ -1,4 +1,5 @@
 import type { Actor } from '../../../actor.ts';
+import { payBackLater } from '../../../payments/refunds.ts';
 import { type FieldError, invalid } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { readStatus, type Status, shortStatus } from '../../../status.ts';
@@ -75,6 +76,7 @@ export const decideOffer = async (
         .update({ where: { id }, data: { status: to, admin_note: note }, populate: onListing });
       const kind = to === from ? 'noted' : kindOf[to];
       await recordEvent(strapi, timelineOf[OFFER], id, actor, { kind, from, to, note });
+      if (to === 'DECLINED' && from !== to) await payBackLater(strapi, id);
       return row;
     },
   );

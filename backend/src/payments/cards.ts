@@ -1,0 +1,190 @@
+import type Stripe from 'stripe';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
+import {
+  findAccount,
+  liveOf,
+  type MirrorRow,
+  mirror,
+  subscriptionsOf,
+  writeAccount,
+} from './mirror.ts';
+import { actionNeeded, ask, cardRefusal, idOf } from './provider.ts';
+import { locked } from './tables.ts';
+
+/** Several installations may share one account at the provider; their keys must not meet there. */
+export const keyFor = (account: MirrorRow, ...parts: string[]): string =>
+  [settings.secretFor('payments').slice(0, 12), account.id, ...parts].join(':');
+
+/** Does something about an account's money while nobody else does. */
+export const holding = <T>(
+  strapi: Strapi,
+  accountId: number | null,
+  work: (account: MirrorRow) => Promise<T>,
+): Promise<T> => {
+  if (accountId === null) throw notFound();
+  return locked(strapi, `account:${accountId}`, async () => {
+    const account = await findAccount(strapi, accountId);
+    if (!account) throw notFound();
+    return work(account);
+  });
+};
+
+const nameOf = ({ first_name: first, last_name: last }: MirrorRow): string =>
+  [first, last].filter(Boolean).join(' ');
+
+/** The account's customer at the provider, made when there is none. */
+const customerFor = async (strapi: Strapi, account: MirrorRow): Promise<string> => {
+  if (account.customer_id) return account.customer_id;
+  const { id } = await ask(strapi, async (provider) => {
+    const clock = settings.payments.testClocks
+      ? await provider.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1000) })
+      : null;
+    return provider.customers.create(
+      {
+        ...(account.email ? { email: account.email } : {}),
+        name: nameOf(account),
+        metadata: { account: String(account.id) },
+        ...(clock ? { test_clock: clock.id } : {}),
+      },
+      clock ? {} : { idempotencyKey: keyFor(account, 'customer', String(account.email)) },
+    );
+  });
+  await writeAccount(strapi, account.id, { customer_id: id, mirrored_at: new Date() });
+  return id;
+};
+
+export const cardAnswer = ({ id, card }: Stripe.PaymentMethod) => ({
+  id,
+  card: {
+    brand: card?.brand ?? 'unknown',
+    last4: card?.last4 ?? '',
+    exp_month: card?.exp_month ?? 0,
+    exp_year: card?.exp_year ?? 0,
+  },
+});
+
+export const cardsOf = async (
+  strapi: Strapi,
+  customer: string | null,
+): Promise<Stripe.PaymentMethod[]> => {
+  if (!customer) return [];
+  const { data } = await ask(strapi, (provider) =>
+    provider.customers.listPaymentMethods(customer, { type: 'card', limit: 100 }),
+  );
+  return data;
+};
+
+/** One of the account's own cards; anybody else's is not there. */
+export const ownCard = async (
+  strapi: Strapi,
+  customer: string | null,
+  id: unknown,
+): Promise<Stripe.PaymentMethod> => {
+  const found = (await cardsOf(strapi, customer)).find((card) => card.id === id);
+  if (!found) throw notFound();
+  return found;
+};
+
+const readCustomer = async (strapi: Strapi, id: string): Promise<Stripe.Customer> => {
+  const customer = await ask(strapi, (provider) => provider.customers.retrieve(id));
+  if (customer.deleted) throw notFound();
+  return customer;
+};
+
+export const customerAnswer = async (strapi: Strapi, id: string | null) => {
+  if (!id) throw notFound();
+  const { invoice_settings: defaults } = await readCustomer(strapi, id);
+  return {
+    invoice_settings: { default_payment_method: idOf(defaults.default_payment_method) },
+  };
+};
+
+const setDefault = (strapi: Strapi, customer: string, card: string) =>
+  ask(strapi, (provider) =>
+    provider.customers.update(customer, { invoice_settings: { default_payment_method: card } }),
+  );
+
+/** Trusts the card for payments the card holder is not there for. */
+const confirmSetup = async (
+  strapi: Strapi,
+  account: MirrorRow,
+  customer: string,
+  { id, setupIntent }: { id: string; setupIntent: string | null },
+): Promise<void> => {
+  const intent = await ask(strapi, (provider) =>
+    setupIntent
+      ? provider.setupIntents.retrieve(setupIntent)
+      : provider.setupIntents.create(
+          {
+            customer,
+            payment_method: id,
+            allowed_payment_method_types: ['card'],
+            usage: 'off_session',
+            confirm: true,
+            use_stripe_sdk: true,
+          },
+          { idempotencyKey: keyFor(account, 'setup', id) },
+        ),
+  );
+  if (idOf(intent.customer) !== customer) throw notFound();
+  if (intent.status === 'requires_action') {
+    throw actionNeeded(intent.client_secret, { setupIntent: intent.id });
+  }
+  if (intent.status !== 'succeeded') throw cardRefusal(intent.last_setup_error ?? {});
+  if (idOf(intent.payment_method) !== id) throw notFound();
+};
+
+export const addCard = (
+  strapi: Strapi,
+  accountId: number | null,
+  given: { id: string; setupIntent: string | null },
+) =>
+  holding(strapi, accountId, async (account) => {
+    const customer = await customerFor(strapi, account);
+    const known = (await cardsOf(strapi, customer)).find(({ id }) => id === given.id);
+    if (!known) await confirmSetup(strapi, account, customer, given);
+    const card = known ?? (await ownCard(strapi, customer, given.id));
+    const { invoice_settings: defaults } = await readCustomer(strapi, customer);
+    if (!defaults.default_payment_method) await setDefault(strapi, customer, card.id);
+    await mirror(strapi, { ...account, customer_id: customer });
+    return cardAnswer(card);
+  });
+
+export const chooseDefault = (strapi: Strapi, accountId: number | null, id: unknown) =>
+  holding(strapi, accountId, async (account) => {
+    const card = await ownCard(strapi, account.customer_id, id);
+    const customer = account.customer_id ?? '';
+    await setDefault(strapi, customer, card.id);
+    const live = liveOf(await subscriptionsOf(strapi, customer));
+    if (live) await payWith(strapi, live.id, card.id);
+    await mirror(strapi, account);
+    return customerAnswer(strapi, customer);
+  });
+
+const payWith = (strapi: Strapi, subscription: string, card: string) =>
+  ask(strapi, (provider) =>
+    provider.subscriptions.update(subscription, { default_payment_method: card }),
+  );
+
+/** The card that pays for a subscription hands over to another one, or stays. */
+export const removeCard = (strapi: Strapi, accountId: number | null, id: unknown) =>
+  holding(strapi, accountId, async (account) => {
+    const card = await ownCard(strapi, account.customer_id, id);
+    const customer = account.customer_id ?? '';
+    const others = (await cardsOf(strapi, customer)).filter((other) => other.id !== card.id);
+    const { invoice_settings: defaults } = await readCustomer(strapi, customer);
+    const usual = idOf(defaults.default_payment_method);
+    const next = others.find((other) => other.id === usual) ?? others[0];
+    const live = liveOf(await subscriptionsOf(strapi, customer));
+    const pays = live && (idOf(live.default_payment_method) ?? usual) === card.id;
+    if (pays && !next && !live.cancel_at_period_end) {
+      throw new Refusal(409, 'This card pays for your subscription. Add another card first.');
+    }
+    if (next && usual === card.id) await setDefault(strapi, customer, next.id);
+    if (next && pays) await payWith(strapi, live.id, next.id);
+    await ask(strapi, (provider) => provider.paymentMethods.detach(card.id));
+    await mirror(strapi, account);
+    return { ok: true };
+  });

@@ -1,0 +1,46 @@
+import type Stripe from 'stripe';
+import type { UserRow } from '../actor.ts';
+import { USER } from '../extensions/users-permissions/users.ts';
+import { sendLetter } from '../mail/queue.ts';
+import type { Strapi } from '../registry.ts';
+import { accessUntil, invoiceOf, type MirrorRow } from './mirror.ts';
+import { dayWords, moneyWords } from './money.ts';
+import { isMarked, mark } from './tables.ts';
+
+const ACCOUNT = 'api::account.account';
+const WEEK = 7 * 24 * 3600 * 1000;
+
+const readersOf = (strapi: Strapi, accountId: number): Promise<UserRow[]> =>
+  strapi.db.query(USER).findMany({ where: { account: { id: accountId }, blocked: false } });
+
+/** Once for each invoice, however often the provider tries it again. */
+export const tellPaymentFailed = async (
+  strapi: Strapi,
+  account: MirrorRow,
+  live: Stripe.Subscription | undefined,
+): Promise<void> => {
+  const invoice = live?.status === 'past_due' ? invoiceOf(live) : null;
+  if (!live || !invoice?.id || !(await mark(strapi, `letter:failed:${invoice.id}`))) return;
+  const amount = moneyWords(invoice.amount_remaining, invoice.currency);
+  const until = dayWords(new Date((accessUntil(live) ?? live.created) * 1000));
+  for (const { email, first_name: name } of await readersOf(strapi, account.id)) {
+    await sendLetter(strapi, 'payment-failed', email, { name, amount, until });
+  }
+};
+
+/** Tells everybody whose free trial ends within a week, once. */
+export const tellTrialsEnding = async (strapi: Strapi): Promise<void> => {
+  const ending: MirrorRow[] = await strapi.db.query(ACCOUNT).findMany({
+    where: {
+      subscription_status: 'trialing',
+      trial_ends_at: { $gt: new Date(), $lte: new Date(Date.now() + WEEK) },
+    },
+  });
+  for (const { id, subscription_id: subscription, trial_ends_at: at } of ending) {
+    const key = `letter:trial:${subscription ?? id}`;
+    if (!at || (await isMarked(strapi, key)) || !(await mark(strapi, key))) continue;
+    for (const { email, first_name: name } of await readersOf(strapi, id)) {
+      await sendLetter(strapi, 'trial-ending', email, { name, ends: dayWords(new Date(at)) });
+    }
+  }
+};

@@ -1,0 +1,18 @@
+/** An amount in words: whole cents of a currency, the way people write it. */
+export const moneyWords = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-NZ', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'narrowSymbol',
+  }).format(cents / 100);
+
+const ordinal = (day: number): string => {
+  const teen = day % 100 > 10 && day % 100 < 14;
+  return `${day}${(!teen && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
+};
+
+/** A day as the portal shows it: November 20th 2026. */
+export const dayWords = (at: Date): string => {
+  const month = at.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+  return `${month} ${ordinal(at.getUTCDate())} ${at.getUTCFullYear()}`;
+};

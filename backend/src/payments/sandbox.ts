@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { settings } from '../settings.ts';
+
+type Door = Core.MiddlewareHandler;
+
+let door: Door = (_ctx, next) => next();
+let open: Sandbox | undefined;
+
+/** The first middleware: passes everything on unless the sandbox is there. */
+export const sandboxDoor = (): Door => (ctx, next) => door(ctx, next);
+
+/** The sandbox of this process, in sandbox mode. */
+export const openedSandbox = (): Sandbox | undefined => open;
+
+/** Only here is code of the sandbox loaded, and only in its mode. */
+export const openSandbox = async (address: () => string | null): Promise<void> => {
+  const { mode, secretKey, publishableKey, webhookSecret } = settings.payments;
+  if (mode !== 'sandbox') return;
+  const { createSandbox } = await import('../../sandbox/sandbox.ts');
+  const { serveSandbox } = await import('../../sandbox/serve.ts');
+  open = createSandbox({
+    file: join(settings.dataDir, 'sandbox.json'),
+    publicUrl: settings.publicUrl,
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    webhookAddress: () => {
+      const at = address();
+      return at && `${at}/api/stripe/webhook`;
+    },
+  });
+  door = serveSandbox(open);
+};

@@ -1,0 +1,107 @@
+import { StartError } from '../start-error.ts';
+
+const modes = ['sandbox', 'test', 'live'] as const;
+
+export type PaymentMode = (typeof modes)[number];
+
+export interface PaymentSettings {
+  mode: PaymentMode;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Address of the provider's API when it is not its own; empty for the usual one. */
+  apiBase: string;
+  currency: string;
+  /** Whole cents. */
+  offerPrice: number;
+  trialDays: number;
+  /** So long after a failed renewal Premium stays, as long as the provider tries again. */
+  retryDays: number;
+  /** Time between declining an offer and paying it back, in which the decision may be taken back. */
+  refundAfterSeconds: number;
+  /** Gives each new customer a clock of its own, so that tests can move time. */
+  testClocks: boolean;
+}
+
+interface Source {
+  production: boolean;
+  text: (name: string, fallback: string) => string;
+  number: (name: string, fallback: number) => number;
+  flag: (name: string, fallback: boolean) => boolean;
+  secretFor: (purpose: string) => string;
+}
+
+/** Keys of the sandbox say so, so that neither is ever taken for the other. */
+const SANDBOX_KEY = /^sk_test_sandbox_\w+$/;
+
+const readMode = ({ text }: Source): PaymentMode => {
+  const key = text('STRIPE_SECRET_KEY', '');
+  const given = text('STRIPE_MODE', /^[rs]k_test_(?!sandbox_)/.test(key) ? 'test' : 'sandbox');
+  const mode = modes.find((name) => name === given);
+  if (mode) return mode;
+  throw new StartError(`STRIPE_MODE must be sandbox, test or live, not "${given}".`);
+};
+
+const sandboxKeys = ({ production, text, flag, secretFor }: Source) => {
+  const secretKey = text(
+    'STRIPE_SECRET_KEY',
+    `sk_test_sandbox_${secretFor('sandbox').replace(/\W/g, '0')}`,
+  );
+  if (!SANDBOX_KEY.test(secretKey)) {
+    throw new StartError(
+      'STRIPE_SECRET_KEY is a key of Stripe, and STRIPE_MODE is sandbox. Set STRIPE_MODE to test or live, or take the key away.',
+    );
+  }
+  if (production && !flag('STRIPE_ALLOW_SANDBOX', false)) {
+    throw new StartError(
+      'In production set STRIPE_MODE and the keys of Stripe. To run without real payments all the same, set STRIPE_ALLOW_SANDBOX=on.',
+    );
+  }
+  return {
+    secretKey,
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret: `whsec_${secretFor('sandbox webhook')}`,
+  };
+};
+
+const stripeKeys = ({ text }: Source, mode: 'test' | 'live') => {
+  const key = (name: string, pattern: RegExp, looks: string): string => {
+    const value = text(name, '');
+    if (pattern.test(value) && !SANDBOX_KEY.test(value)) return value;
+    throw new StartError(
+      `STRIPE_MODE is ${mode}, so ${name} must be a key that begins with ${looks}.`,
+    );
+  };
+  return {
+    secretKey: key(
+      'STRIPE_SECRET_KEY',
+      new RegExp(`^[rs]k_${mode}_\\w+$`),
+      `sk_${mode}_ or rk_${mode}_`,
+    ),
+    publishableKey: key('STRIPE_PUBLISHABLE_KEY', new RegExp(`^pk_${mode}_\\w+$`), `pk_${mode}_`),
+    webhookSecret: key('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_'),
+  };
+};
+
+export const readPaymentSettings = (source: Source): PaymentSettings => {
+  const { text, number, flag } = source;
+  const mode = readMode(source);
+  const testClocks = flag('STRIPE_TEST_CLOCKS', false);
+  const apiBase = text('STRIPE_API_BASE', '');
+  if (mode === 'live' && (testClocks || apiBase !== '')) {
+    throw new StartError(
+      'STRIPE_TEST_CLOCKS and STRIPE_API_BASE are for tests and not for live payments.',
+    );
+  }
+  return {
+    mode,
+    ...(mode === 'sandbox' ? sandboxKeys(source) : stripeKeys(source, mode)),
+    apiBase,
+    testClocks,
+    currency: text('CURRENCY', 'usd').toLowerCase(),
+    offerPrice: number('OFFER_PRICE', 900),
+    trialDays: number('TRIAL_DAYS', 90),
+    retryDays: number('STRIPE_RETRY_DAYS', 14),
+    refundAfterSeconds: number('REFUND_AFTER_SECONDS', 60),
+  };
+};

@@ -1,0 +1,66 @@
+import Stripe from 'stripe';
+import { isRecord } from '../body.ts';
+import { Refusal } from '../refusal.ts';
+import type { Context, Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
+import { holding } from './cards.ts';
+import { tellPaymentFailed } from './letters.ts';
+import { findAccountOf, mirror } from './mirror.ts';
+import { settleOffer } from './offers.ts';
+import { providerOf } from './provider.ts';
+import { isMarked, mark } from './tables.ts';
+
+const UNPARSED = Symbol.for('unparsedBody');
+const OLDEST = 300;
+
+/** Only the provider knows the secret; what it signed more than five minutes ago may be somebody's recording. */
+const readEvent = (strapi: Strapi, ctx: Context): Stripe.Event => {
+  const body: unknown = ctx.request.body;
+  const raw: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, UNPARSED) : '';
+  const signature = ctx.get('Stripe-Signature');
+  const { webhookSecret } = settings.payments;
+  try {
+    return providerOf(strapi).webhooks.constructEvent(
+      String(raw),
+      signature,
+      webhookSecret,
+      OLDEST,
+    );
+  } catch (error) {
+    if (
+      error instanceof Stripe.errors.StripeSignatureVerificationError ||
+      error instanceof SyntaxError
+    ) {
+      throw new Refusal(400, 'The signature is not valid.');
+    }
+    throw error;
+  }
+};
+
+const customerOf = (object: Record<string, unknown>): string | null => {
+  const given = object.object === 'customer' ? object.id : object.customer;
+  const id = isRecord(given) ? given.id : given;
+  return typeof id === 'string' ? id : null;
+};
+
+/**
+ * An event only says that something has changed: what is true now is read from the provider. So events may come late, twice
+ * or in any order. One that cannot be dealt with is answered with a failure and comes again.
+ */
+export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ received: true }> => {
+  const event = readEvent(strapi, ctx);
+  const object: unknown = event.data.object;
+  const customer = isRecord(object) ? customerOf(object) : null;
+  const account = customer && (await findAccountOf(strapi, customer));
+  const known = `event:${event.id}`;
+  if (!account || !isRecord(object) || (await isMarked(strapi, known))) return { received: true };
+  await holding(strapi, account.id, async (row) => {
+    const { metadata } = object;
+    const offer = isRecord(metadata) ? metadata.offer_payment : undefined;
+    if (typeof offer === 'string') await settleOffer(strapi, row, offer);
+    const live = await mirror(strapi, row);
+    await tellPaymentFailed(strapi, row, live);
+  });
+  await mark(strapi, known);
+  return { received: true };
+};
