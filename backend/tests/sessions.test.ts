@@ -181,7 +181,11 @@ describe('behind a proxy that ends TLS', () => {
   let backend: Backend;
 
   beforeAll(async () => {
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.test' STRIPE_ALLOW_SANDBOX: 'on' };
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://portal.test',
+      STRIPE_ALLOW_SANDBOX: 'on',
+    };
     const secret = 'only for this test, and long enough to be taken';
     backend = await startBackend({ env: { ...production, SECRET: secret, DEMO: 'on' } });
   });
