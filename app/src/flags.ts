@@ -10,3 +10,8 @@ export const everythingOn: Flags = { analytics: true };
 export function readFlags(root: HTMLElement = document.documentElement): Flags {
   return { analytics: root.dataset.analytics !== 'off' };
 }
+
+/** The marketplace's zone, written into the page likewise. */
+export function readTimeZone(root: HTMLElement = document.documentElement): string {
+  return root.dataset.timeZone ?? 'UTC';
+}

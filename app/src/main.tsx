@@ -8,7 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { env } from './env.ts';
-import { readFlags } from './flags.ts';
+import { readFlags, readTimeZone } from './flags.ts';
 import { Portal } from './portal.tsx';
 import { routes } from './router.tsx';
 import { browserStorage } from './storage.ts';
@@ -32,6 +32,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
 const flags = readFlags();
+const timeZone = readTimeZone();
 
 const reload = () => window.location.reload();
 
@@ -48,6 +49,7 @@ createRoot(root).render(
       draftKeeper={createDraftKeeper()}
       now={Date.now}
       flags={flags}
+      timeZone={timeZone}
       loadProvider={loadProvider}
       reload={reload}
     />

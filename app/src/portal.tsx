@@ -19,6 +19,8 @@ export interface Surroundings {
   now: () => number;
   /** What is switched on. */
   flags: Flags;
+  /** The zone of the marketplace, whose midnight ends a day of figures. */
+  timeZone: string;
   /** The card provider's script, once a page needs it. */
   loadProvider: (settings: PaymentSettings) => Promise<Stripe>;
   /** Loads the page again, as the browser does. */
@@ -41,10 +43,10 @@ export interface PortalProps extends Surroundings {
 
 /** The whole portal, given where its data, its kept text and its address come from. */
 export function Portal({ client, stores, router, ...around }: PortalProps) {
-  const { draftKeeper, now, flags, loadProvider, reload } = around;
+  const { draftKeeper, now, flags, timeZone, loadProvider, reload } = around;
   const surroundings = useMemo(
-    () => ({ draftKeeper, now, flags, loadProvider, reload }),
-    [draftKeeper, now, flags, loadProvider, reload],
+    () => ({ draftKeeper, now, flags, timeZone, loadProvider, reload }),
+    [draftKeeper, now, flags, timeZone, loadProvider, reload],
   );
   return (
     <SurroundingsContext value={surroundings}>

@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from './paths.ts';
 import { accountRoutes } from './routes/account/account.routes.tsx';
+import { analyticsRoutes } from './routes/analytics/analytics.routes.tsx';
 import { dashboardRoutes } from './routes/dashboard/dashboard.routes.tsx';
 import { homeRoutes } from './routes/home/home.routes.tsx';
 import { listingsRoutes } from './routes/listings/listings.routes.tsx';
@@ -17,6 +18,7 @@ import { Splash } from './shell/Splash.tsx';
 const areas: RouteObject[] = [
   area(homeRoutes),
   area(dashboardRoutes),
+  area(analyticsRoutes),
   area(listingsRoutes),
   area(paywallRoutes),
   area(accountRoutes),

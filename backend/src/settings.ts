@@ -150,6 +150,8 @@ const readSettings = () => {
     /** Believe X-Forwarded-* only behind a proxy that sets them. */
     trustProxy: flag('TRUST_PROXY', false),
     corsOrigins: list('CORS_ORIGINS'),
+    /** The dashboard and the pages of views; off hides them in the portal. */
+    analytics: flag('ANALYTICS', true),
     /** Whose midnight ends a day of views and registrations. */
     timeZone: zone('TIME_ZONE', 'UTC'),
     views: {

@@ -60,6 +60,7 @@ function open({ path, as, faults, laterFaults, prepare, flags, now }: PortalArgs
     draftKeeper: createMemoryDraftKeeper(),
     flags,
     now,
+    timeZone: 'UTC',
     loadProvider: async () => createFakeProvider(),
     reload: () => undefined,
   };

@@ -109,6 +109,10 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     dist: settings.portalDist,
     publicUrl: settings.publicUrl,
     stripeMode: settings.payments.mode,
+    facts: {
+      'time-zone': settings.timeZone,
+      ...(settings.analytics ? {} : { analytics: 'off' }),
+    },
     ...(settings.adminPanel ? { passThrough: ['/admin'] } : {}),
   });
   registry.add('global::', {

@@ -17,11 +17,14 @@ export interface PagesSettings extends HeaderSettings {
   dist: string;
   /** Paths the backend shows to browsers by itself, untouched by the portal (the operators' panel, say). Default: none. */
   passThrough?: readonly string[] | undefined;
+  /** What the portal reads from its root element, as `data-{name}`. Default: nothing. */
+  facts?: Readonly<Record<string, string>> | undefined;
 }
 
 type Context = Parameters<Core.MiddlewareHandler>[0];
 
 const NONCE = '__CSP_NONCE__';
+const ROOT = '<html ';
 const NO_THEME = 'data-theme="system"';
 const VARY = 'Accept, Sec-Fetch-Mode, Authorization';
 const compress = promisify(brotliCompress);
@@ -38,6 +41,15 @@ const inTheme = (ctx: Context, template: string): string => {
     ? template.replace(NO_THEME, `data-theme="${theme}"`)
     : template;
 };
+
+/** Facts of the settings: words and names of zones, which need no escaping. */
+const withFacts = (template: string, facts: PagesSettings['facts'] = {}): string =>
+  template.replace(
+    ROOT,
+    `${ROOT}${Object.entries(facts)
+      .map(([name, value]) => `data-${name}="${value}" `)
+      .join('')}`,
+  );
 
 const sendFile = (ctx: Context, file: StoredFile, settings: HeaderSettings): void => {
   const { br, gzip, identity } = file.bodies;
@@ -65,13 +77,11 @@ const sendFile = (ctx: Context, file: StoredFile, settings: HeaderSettings): voi
 };
 
 /** Never 304 and never kept: a nonce in a copy would not be the one of the new header, and every style would be refused. */
-const sendPage = async (
-  ctx: Context,
-  template: string,
-  settings: HeaderSettings,
-): Promise<void> => {
+const sendPage = async (ctx: Context, template: string, settings: PagesSettings): Promise<void> => {
   const nonce = randomBytes(16).toString('base64');
-  const html = Buffer.from(inTheme(ctx, template).replaceAll(NONCE, nonce));
+  const html = Buffer.from(
+    withFacts(inTheme(ctx, template), settings.facts).replaceAll(NONCE, nonce),
+  );
   const packed = accepts(ctx, 'br');
   ctx.set({
     ...securityHeaders(nonce, settings),
@@ -85,7 +95,7 @@ const sendPage = async (
   ctx.body = packed ? await compress(html, brotliQuality) : html;
 };
 
-const sendNotBuilt = async (ctx: Context, settings: HeaderSettings): Promise<void> => {
+const sendNotBuilt = async (ctx: Context, settings: PagesSettings): Promise<void> => {
   await sendPage(ctx, notBuiltPage, settings);
   ctx.status = 503;
 };

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { forwarded, guarded } from '../guards/guarded.tsx';
-import { adminOnly } from '../guards/rules.ts';
+import { guarded } from '../guards/guarded.tsx';
+import { adminOnly, dashboardOn } from '../guards/rules.ts';
 
-/** An admin's overview; until it has a page, their own listings. */
+/** An admin's overview of the marketplace. */
 export const dashboardRoutes: RouteObject[] = [
   guarded(adminOnly, [
-    forwarded(paths.dashboard, () => ({ to: `${paths.listings('apps', 'active')}?user=me` })),
+    guarded(dashboardOn, [{ path: paths.dashboard, lazy: () => import('./dashboard.route.tsx') }]),
   ]),
 ];

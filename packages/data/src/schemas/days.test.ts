@@ -4,7 +4,7 @@ import { countDays, dayIn, daysOf, formatDays, rangeBefore, readDay, shortDay } 
 
 const zones = ['Pacific/Auckland', 'UTC', 'America/New_York'] as const;
 const windowsAt = (instant: string, zone: string) => {
-  const today = dayIn(zone, Date.parse(instant)) ?? '';
+  const today = dayIn(zone, Date.parse(instant));
   return analyticsWindows.map((window) => {
     const { start, end } = analyticsRange(window, today);
     return `${start} ${end}`;
@@ -22,7 +22,7 @@ test('the windows end with the day that it is in the zone, not here', () => {
   expect(utc).toEqual(['2026-10-22 2026-11-20', '2026-11-14 2026-11-20', '2026-11-07 2026-11-13']);
   expect(newYork).toEqual(utc);
   expect(windowsAt('2026-11-20T04:59:00Z', 'America/New_York')[1]).toBe('2026-11-13 2026-11-19');
-  expect(dayIn('Atlantis/Capital', 0)).toBeNull();
+  expect(dayIn('Atlantis/Capital', 0)).toBe('1970-01-01');
 });
 
 test('a window over a change of the clock or a leap day has all its days, each once', () => {
@@ -36,7 +36,7 @@ test('a window over a change of the clock or a leap day has all its days, each o
   ];
   for (const zone of zones) {
     for (const instant of instants) {
-      const today = dayIn(zone, Date.parse(instant)) ?? '';
+      const today = dayIn(zone, Date.parse(instant));
       for (const window of analyticsWindows) {
         const range = analyticsRange(window, today);
         const days = daysOf(range);

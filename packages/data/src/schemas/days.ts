@@ -16,13 +16,16 @@ export interface DateRange {
 
 const form = 'YYYY-MM-DD';
 
-/** The day on the wall of a zone; null when the zone is not known here. */
-export function dayIn(timeZone: string, instant: number): Day | null {
+// Swedish writes days as the wire does.
+const formatIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+
+/** The day on the wall of a zone; that of UTC where this browser does not know the zone. */
+export function dayIn(timeZone: string, instant: number): Day {
   try {
-    // Swedish writes days as the wire does.
-    return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+    return formatIn(timeZone).format(instant);
   } catch {
-    return null;
+    return formatIn('UTC').format(instant);
   }
 }
 

@@ -115,6 +115,24 @@ export const PickedDays: Story = {
   },
 };
 
+export const PickedDaysLoading: Story = {
+  args: { chosen: 'range', views: { ...ready, picked: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the views');
+    await expect(canvas.getByRole('button', { name: /Last 7 days/ })).toBeVisible();
+  },
+};
+
+const onRetryPicked = fn();
+export const PickedDaysFailed: Story = {
+  args: { chosen: 'range', views: { ...ready, picked: { onRetry: onRetryPicked } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(onRetryPicked).toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: /Last 7 days/ })).toBeVisible();
+  },
+};
+
 export const OneDay: Story = {
   args: {
     chosen: 'range',

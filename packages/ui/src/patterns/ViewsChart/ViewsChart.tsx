@@ -8,10 +8,11 @@ import { Heading } from '../../components/Heading/index.ts';
 import { SegmentedControl } from '../../components/SegmentedControl/index.ts';
 import { DayByDay } from './DayByDay.tsx';
 import * as styles from './ViewsChart.css.ts';
-import { ViewsLoading } from './ViewsLoading.tsx';
+import { DaysLoading, ViewsLoading } from './ViewsLoading.tsx';
 import { ViewsTiles } from './ViewsTiles.tsx';
 import {
   beforeWords,
+  type Picked,
   type ViewsChoice,
   type ViewsDays,
   type ViewsState,
@@ -36,16 +37,31 @@ export function ViewsChart({ views, chosen, onChoose, picker }: ViewsChartProps)
   if (views.state === 'loading') return <ViewsLoading />;
   if (views.state === 'failed') return <Failed onRetry={views.onRetry} />;
   const { windows, picked } = views;
-  const shown = chosen === 'range' ? (picked ?? { days: [], range: '' }) : windows[chosen];
+  const shown = chosen === 'range' ? (picked ?? nothing) : windows[chosen];
   return (
     <div className={styles.views}>
       <ViewsTiles windows={windows} chosen={chosen} onChoose={onChoose} />
       {picker}
-      <PerDay {...{ shown, chosen, onChoose }} />
-      {shown.days.length > 0 ? (
-        <DayByDay key={chosen} days={shown.days} before={beforeWords(chosen, shown.days.length)} />
-      ) : null}
+      <Shown {...{ shown, chosen, onChoose }} />
     </div>
+  );
+}
+
+const nothing: ViewsDays = { days: [], range: '' };
+
+/** The days that were chosen, or what became of them; the tiles stay. */
+function Shown({ shown, ...rest }: Omit<PerDayProps, 'shown'> & { shown: Picked }) {
+  if (shown === 'loading') return <DaysLoading />;
+  if ('onRetry' in shown) return <Failed onRetry={shown.onRetry} />;
+  const { days } = shown;
+  const { chosen } = rest;
+  return (
+    <>
+      <PerDay shown={shown} {...rest} />
+      {days.length > 0 ? (
+        <DayByDay key={chosen} days={days} before={beforeWords(chosen, days.length)} />
+      ) : null}
+    </>
   );
 }
 

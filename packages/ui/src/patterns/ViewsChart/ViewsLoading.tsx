@@ -16,10 +16,24 @@ export function ViewsLoading() {
           </div>
         ))}
       </div>
-      <div className={styles.card}>
-        <Skeleton shape="text" width="short" />
-        <Skeleton shape="block" height={280} />
-      </div>
+      <PlotLoading />
     </div>
   );
 }
+
+/** The same for days that were picked, below tiles that stay. */
+export function DaysLoading() {
+  return (
+    <div role="status" aria-busy>
+      <VisuallyHidden>Loading the views</VisuallyHidden>
+      <PlotLoading />
+    </div>
+  );
+}
+
+const PlotLoading = () => (
+  <div className={styles.card}>
+    <Skeleton shape="text" width="short" />
+    <Skeleton shape="block" height={280} />
+  </div>
+);

@@ -1,5 +1,6 @@
 export { ViewsChart, type ViewsChartProps } from './ViewsChart.tsx';
 export {
+  type Picked,
   type ViewsChoice,
   type ViewsDays,
   type ViewsState,

@@ -14,14 +14,17 @@ export interface ViewsDays {
   range: string;
 }
 
+/** Days that were picked: on their way, failed, or here. */
+export type Picked = ViewsDays | 'loading' | { onRetry: () => void };
+
 export type ViewsState =
   | { state: 'loading' }
   | { state: 'failed'; onRetry: () => void }
   | {
       state: 'ready';
       windows: Record<ViewsWindow, ViewsDays>;
-      /** The days that were picked, for the choice `range`. */
-      picked?: ViewsDays | undefined;
+      /** For the choice `range`. */
+      picked?: Picked | undefined;
     };
 
 export interface WindowWords {

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { presetsFor, rangeParams, readView, windowParams } from './analyticsQuery.ts';
+import { csvCell, viewsCsv } from './csv.ts';
+import { toDays, toWindows, windowRanges } from './viewsDays.ts';
+
+const today = '2026-11-20';
+const read = (search: string) => readView(new URLSearchParams(search), today);
+
+test('an address says which days are shown, and says it again', () => {
+  expect(read('')).toEqual({ chosen: 'last30', range: { start: '2026-10-22', end: today } });
+  expect(read('window=before7').range).toEqual({ start: '2026-11-07', end: '2026-11-13' });
+  const picked = { start: '2026-02-01', end: '2026-02-28' };
+  expect(read(String(rangeParams(picked, today)))).toEqual({ chosen: 'range', range: picked });
+  expect(read(String(windowParams('last7'))).chosen).toBe('last7');
+  expect(String(rangeParams({ start: '2026-11-14', end: today }, today))).toBe('window=last7');
+});
+
+test('what an address does not make clear is the last 30 days', () => {
+  for (const search of [
+    'window=last8',
+    'from=2026-11-01',
+    'from=2026-11-09&to=2026-11-01',
+    'from=2026-11-01&to=2026-11-21',
+    'from=2025-11-01&to=2026-11-20',
+    'from=1999-12-31&to=2000-01-01',
+    'from=2026-06-31&to=2026-07-01',
+  ]) {
+    expect(read(search).chosen).toBe('last30');
+  }
+});
+
+test('named ranges follow the calendar, leap days included', () => {
+  const of = (day: string) => presetsFor(day).map(({ from, to }) => `${from} ${to}`);
+  expect(of('2028-03-01').slice(0, 2)).toEqual(['2028-03-01 2028-03-01', '2028-02-01 2028-02-29']);
+  expect(of('2026-01-31')[1]).toBe('2025-12-01 2025-12-31');
+  expect(of(today).slice(2)).toEqual(['2026-08-23 2026-11-20', '2025-11-21 2026-11-20']);
+});
+
+test('the calls are the windows and the days before, which is all that is compared', () => {
+  const asked = windowRanges(today);
+  expect(asked).toEqual([
+    { start: '2026-10-22', end: '2026-11-20' },
+    { start: '2026-11-14', end: '2026-11-20' },
+    { start: '2026-11-07', end: '2026-11-13' },
+    { start: '2026-09-22', end: '2026-10-21' },
+  ]);
+  const windows = toWindows({ '2026-11-20': 5, '2026-11-13': 3, '2026-11-06': 2 }, today);
+  const sums = ({ days }: (typeof windows)['last7']) => [
+    days.reduce((sum, day) => sum + day.value, 0),
+    days.reduce((sum, day) => sum + (day.before ?? 0), 0),
+  ];
+  expect(sums(windows.last30)).toEqual([10, 0]);
+  expect(sums(windows.last7)).toEqual([5, 3]);
+  expect(sums(windows.before7)).toEqual([3, 2]);
+  expect(windows.last7.days.at(-1)).toMatchObject({ tick: '20 Nov', value: 5, before: 3 });
+});
+
+test('a file has the numbers of the chart, and nothing in it is run', () => {
+  const range = { start: '2026-11-19', end: '2026-11-20' };
+  const days = toDays({ '2026-11-18': 7, '2026-11-19': 4, '2026-11-20': 1200 }, range);
+  expect(viewsCsv('=HYPERLINK("x")', range, days).split('\r\n')).toEqual([
+    '\uFEFFListing,Day,Views,Day before,Views before',
+    `"'=HYPERLINK(""x"")",2026-11-19,4,2026-11-17,0`,
+    `"'=HYPERLINK(""x"")",2026-11-20,1200,2026-11-18,7`,
+    '',
+  ]);
+  for (const text of ['=1', '+1', '-1', '@x', ' =1', '\t=1', '\rx', '＝1', '＠x']) {
+    expect(csvCell(text).replaceAll('"', '')).toMatch(/^'/);
+  }
+  expect(['Kōwhai, Ltd', 'a "b"', 'two\nlines', 'O’Hagan'].map(csvCell)).toEqual([
+    '"Kōwhai, Ltd"',
+    '"a ""b"""',
+    '"two\nlines"',
+    'O’Hagan',
+  ]);
+});

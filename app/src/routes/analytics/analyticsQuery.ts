@@ -1,0 +1,77 @@
+import {
+  type AnalyticsWindow,
+  addDays,
+  analyticsRange,
+  countDays,
+  type DateRange,
+  type Day,
+  formatDay,
+  readDay,
+} from '@portal/data/schemas';
+import type { RangeLimits, RangePreset } from '@portal/ui/components/DateRange';
+import { type ViewsChoice, type ViewsWindow, viewsWindows } from '@portal/ui/patterns/ViewsChart';
+
+const named: Record<ViewsWindow, AnalyticsWindow> = {
+  last30: 'last-30-days',
+  last7: 'last-7-days',
+  before7: 'previous-7-days',
+};
+
+/** The most days a call answers. */
+const most = 366;
+const firstDay = '2000-01-01';
+
+export interface AnalyticsView {
+  chosen: ViewsChoice;
+  /** The days on the chart. */
+  range: DateRange;
+}
+
+export const windowRange = (window: ViewsWindow, today: Day): DateRange =>
+  analyticsRange(named[window], today);
+
+const inWindow = (window: ViewsWindow, today: Day): AnalyticsView => ({
+  chosen: window,
+  range: windowRange(window, today),
+});
+
+/** What the address asks for; what it does not make clear is the last 30 days. */
+export function readView(params: URLSearchParams, today: Day): AnalyticsView {
+  const [start, end] = [readDay(params.get('from')), readDay(params.get('to'))];
+  if (start && end && firstDay <= start && start <= end && end <= today) {
+    if (countDays({ start, end }) <= most) return { chosen: 'range', range: { start, end } };
+  }
+  const window = viewsWindows.find((each) => each === params.get('window'));
+  return inWindow(window ?? 'last30', today);
+}
+
+export function windowParams(window: ViewsWindow): URLSearchParams {
+  return new URLSearchParams(window === 'last30' ? {} : { window });
+}
+
+/** Days that were picked; those of a window are that window. */
+export function rangeParams({ start, end }: DateRange, today: Day): URLSearchParams {
+  const window = viewsWindows.find((each) => {
+    const range = windowRange(each, today);
+    return range.start === start && range.end === end;
+  });
+  return window ? windowParams(window) : new URLSearchParams({ from: start, to: end });
+}
+
+/** Ranges with a name beyond the windows, which have a switch of their own. */
+export function presetsFor(today: Day): RangePreset[] {
+  const monthStart = `${today.slice(0, 8)}01`;
+  const lastMonthEnd = addDays(monthStart, -1);
+  return [
+    { label: 'This month', from: monthStart, to: today },
+    { label: 'Last month', from: `${lastMonthEnd.slice(0, 8)}01`, to: lastMonthEnd },
+    { label: 'Last 90 days', from: addDays(today, -89), to: today },
+    { label: 'Last 365 days', from: addDays(today, -364), to: today },
+  ];
+}
+
+export const limitsFor = (today: Day): RangeLimits => ({
+  first: { day: firstDay, label: formatDay(firstDay) },
+  last: { day: today, label: formatDay(today) },
+  most,
+});

@@ -1,0 +1,134 @@
+import type { MemoryBackend } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { everywhere, phoneStory } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const day = 24 * 60 * 60 * 1000;
+const today = Date.parse('2026-11-20T00:00:00Z');
+const ago = (days: number) => new Date(today - days * day).toISOString();
+
+/** People who registered over the last month, and what an admin decided. */
+function busy({ db }: MemoryBackend) {
+  const [model] = db.users;
+  if (!model) return;
+  const waves = Array.from({ length: 60 }, (_, back) => 4 + Math.round(3 * Math.sin(back / 3)));
+  for (const [back, count] of waves.entries()) {
+    for (let each = 0; each < count; each += 1) {
+      const id = db.users.length + 1;
+      const email = `person-${id}@test.example`;
+      db.users.push({ ...model, id, accountId: id, staff: false, email, createdAt: ago(back) });
+    }
+  }
+  for (const [index, listing] of db.listings.slice(0, 6).entries()) {
+    const approved = index % 3 !== 2;
+    db.events.push({
+      id: index + 1,
+      listing,
+      kind: approved ? 'approved' : 'declined',
+      from: 'PENDING',
+      to: approved ? 'APPROVED' : 'DECLINED',
+      note: null,
+      internalNote: null,
+      fields: [],
+      actorId: 1,
+      createdAt: ago(6 - index),
+    });
+  }
+}
+
+// Rows: 2.12, 3.10, 7.9, X6
+const meta = {
+  title: 'Screens/Dashboard',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { path: '/dashboard', as: 'admin@portal.test', prepare: busy },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+
+export const ABusyMarketplace: Story = {
+  play: async ({ userEvent, step }) => {
+    await heading();
+    await step('says the day and how much waits', async () => {
+      await expect(screen.getByText(/Friday, November 20th 2026\. \d+ things wait/)).toBeVisible();
+      await expect(screen.getByRole('link', { name: 'Start reviewing' })).toBeVisible();
+    });
+    await step('draws new users, and the total with the same days', async () => {
+      await expect(
+        await screen.findByRole('figure', { name: 'New users per day' }),
+      ).toHaveTextContent('new users in 30 days');
+      await userEvent.click(screen.getByRole('radio', { name: 'Total' }));
+      const total = await screen.findByRole('figure', { name: 'Total users per day' });
+      await expect(total).toHaveTextContent(/users on November 20th 2026, up from/);
+      await userEvent.click(screen.getByRole('radio', { name: 'New' }));
+    });
+    await step('leads to what waits and what was decided', async () => {
+      const waiting = screen.getByRole('list', { name: 'Waiting for a decision' });
+      await expect(within(waiting).getAllByRole('link')).toHaveLength(4);
+      await expect(within(waiting).getByRole('link', { name: /App listings/ })).toHaveAttribute(
+        'href',
+        '/apps/pending/all',
+      );
+      const decided = screen.getByRole('list', { name: 'Latest decisions' });
+      await expect(within(decided).getAllByText('APPROVED').length).toBeGreaterThan(1);
+      await expect(screen.getByText('4 approved and 2 declined in 30 days')).toBeVisible();
+    });
+  },
+};
+
+export const NothingYet: Story = {
+  args: {
+    prepare: ({ db }) => {
+      db.listings.length = 0;
+      db.reviews.length = 0;
+      db.offers.length = 0;
+    },
+  },
+  play: async () => {
+    await heading();
+    await expect(screen.getByText(/Nothing waits for a decision/)).toBeVisible();
+    await expect(screen.getByText('No listing is live yet.')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Start reviewing' })).not.toBeInTheDocument();
+  },
+};
+
+export const OnAPhone: Story = {
+  ...phoneStory,
+  play: async () => {
+    await heading();
+    await screen.findByRole('slider');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Loading: Story = { args: { faults: { slow: 600_000, only: '/analytics' } } };
+
+export const Failed: Story = {
+  args: { faults: { broken: true, only: '/analytics' } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expect(screen.getByRole('button', { name: /Retry|Try again/ })).toBeVisible();
+  },
+};
+
+export const SwitchedOff: Story = {
+  args: { flags: { analytics: false } },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'My listings' });
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument(),
+    );
+  },
+};
+
+export const ForAdminsOnly: Story = {
+  args: { as: 'vendor@portal.test' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'My listings' });
+    await expect(await screen.findByText('That page is for admins.')).toBeVisible();
+  },
+};

@@ -1,0 +1,20 @@
+import { useDashboard } from '@portal/data/react';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { PageState } from '@portal/ui/patterns/PageStates';
+import { useState } from 'react';
+import { useSurroundings } from '../../portal.tsx';
+import { usePage } from '../../shell/page.tsx';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+export function Component() {
+  const dashboard = useDashboard();
+  const surroundings = useSurroundings();
+  const [now] = useState(surroundings.now);
+  usePage({ title: 'Dashboard', crumbs: [{ label: 'Dashboard' }] });
+  if (dashboard.kind === 'loading') return <Skeleton shape="block" height={640} />;
+  if (dashboard.kind === 'failed') {
+    const kind = dashboard.error.code === 'offline' ? 'offline' : 'failed';
+    return <PageState kind={kind} onRetry={dashboard.retry} />;
+  }
+  return <DashboardScreen value={dashboard.value} now={now} />;
+}

@@ -1,0 +1,93 @@
+import { collectionOf, mediaUrl, type Overview, type OverviewEntry } from '@portal/data/schemas';
+import type { Entry, WaitingLine } from '@portal/ui/patterns/OverviewLists';
+import { AppWindow, Cloud, Star, Tag } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { age, waited } from '../when.ts';
+
+type Waiting = Overview['waiting'];
+
+const oldest = (since: string | null, now: number): Pick<WaitingLine, 'since' | 'late'> => {
+  if (since === null) return {};
+  const { text, long } = waited(since, now);
+  return { since: `oldest ${text}`, late: long };
+};
+
+/** Each kind that waits, and the queue where it is decided. */
+export function waitingLines(waiting: Waiting, now: number): WaitingLine[] {
+  const line = (key: keyof Waiting, rest: Pick<WaitingLine, 'label' | 'icon' | 'href'>) => ({
+    ...rest,
+    count: waiting[key].count,
+    ...oldest(waiting[key].oldest, now),
+  });
+  return [
+    line('apps', {
+      label: 'App listings',
+      icon: AppWindow,
+      href: paths.listings('apps', 'pending', 'all'),
+    }),
+    line('services', {
+      label: 'Service listings',
+      icon: Cloud,
+      href: paths.listings('services', 'pending', 'all'),
+    }),
+    line('reviews', { label: 'Reviews', icon: Star, href: paths.reviews('apps', 'pending') }),
+    line('specialOffers', {
+      label: 'Special offers',
+      icon: Tag,
+      href: paths.specialOffers('apps', 'pending'),
+    }),
+  ];
+}
+
+export const waitingCount = (waiting: Waiting): number =>
+  Object.values(waiting).reduce((sum, { count }) => sum + count, 0);
+
+const kinds = { app: 'App', service: 'Service' } as const;
+
+function row(entry: OverviewEntry, href: string, note: string): Entry {
+  return {
+    key: `${entry.type}-${entry.id}-${entry.at}`,
+    name: entry.name,
+    logo: entry.logo ? mediaUrl(entry.logo, 320) : undefined,
+    note,
+    href,
+  };
+}
+
+const pageOf = (entry: OverviewEntry, shelf: 'active' | 'pending') =>
+  paths.listing(collectionOf(entry), shelf, entry.slug || entry.id);
+
+const said = (...words: readonly (string | null)[]): string => words.filter(Boolean).join(', ');
+
+export function waitingEntries(entries: Overview['longest'], now: number): Entry[] {
+  return entries.map((entry) => {
+    const { text, long } = waited(entry.at, now);
+    const kind = entry.revision ? 'Changes to a live listing' : kinds[entry.type];
+    const what = said(kind, entry.by);
+    return { ...row(entry, pageOf(entry, 'pending'), what), age: { text, late: long } };
+  });
+}
+
+export function decidedEntries(entries: Overview['decisions']['latest'], now: number): Entry[] {
+  return entries.map((entry) => {
+    const approved = entry.status === 'APPROVED';
+    return {
+      ...row(
+        entry,
+        pageOf(entry, approved ? 'active' : 'pending'),
+        said(entry.by, `${age(entry.at, now)} ago`),
+      ),
+      status: approved ? 'approved' : 'declined',
+    };
+  });
+}
+
+export function newestEntries(entries: Overview['newest'], now: number): Entry[] {
+  return entries.map((entry) =>
+    row(
+      entry,
+      pageOf(entry, 'active'),
+      said(kinds[entry.type], entry.by, `${age(entry.at, now)} ago`),
+    ),
+  );
+}

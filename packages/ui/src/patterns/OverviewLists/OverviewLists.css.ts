@@ -1,0 +1,80 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { control, space, weight } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+/** One below the other, and two side by side where there is room. */
+export const grid = style([
+  { display: 'grid', gap: space.medium, gridTemplateColumns: 'minmax(0, 1fr)' },
+  from('lg', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
+]);
+
+/** Tiles side by side where there is room. */
+export const tiles = style([
+  { display: 'grid', gap: space.medium, gridTemplateColumns: 'minmax(0, 1fr)' },
+  from('lg', { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }),
+]);
+
+export const tile = style({ display: 'grid', minInlineSize: 0 });
+
+export const list = style({ minInlineSize: 0 });
+
+export const row = style({
+  selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` } },
+});
+
+const line = style([
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.small,
+    inlineSize: '100%',
+    minInlineSize: 0,
+    paddingInline: space.large,
+    color: color.text,
+  },
+  below('md', { paddingInline: space.medium }),
+]);
+
+const link = style([
+  line,
+  transition('background-color'),
+  {
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { background: color.hover },
+      '&:focus-visible': focusRing('inset'),
+    },
+  },
+]);
+
+export const waiting = style([link, { minBlockSize: rem(control.touch) }]);
+export const waitingName = style([oneLine, { flex: 1, fontWeight: weight.medium }]);
+export const icon = style({ display: 'flex', color: color.textMuted });
+export const since = style([textStyle('small'), { color: color.textMuted, whiteSpace: 'nowrap' }]);
+export const count = style({
+  minInlineSize: rem(28),
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+});
+
+export const chevron = style({
+  display: 'flex',
+  color: color.textSubtle,
+  selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } },
+});
+
+export const entry = style([link, { minBlockSize: rem(56), paddingBlock: space.xsmall }]);
+export const entryWords = style({ flex: 1, minInlineSize: 0 });
+export const entryName = style([oneLine, { display: 'block', fontWeight: weight.medium }]);
+export const entryNote = style([
+  textStyle('small'),
+  oneLine,
+  { display: 'block', color: color.textMuted },
+]);
+
+export const late = style({ color: color.cautionText, fontWeight: weight.medium });
+export const nothing = style([line, { minBlockSize: rem(56), color: color.textMuted }]);

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AppWindow, Cloud, Star, Tag } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
+import { Card } from '../../components/Card/index.ts';
+import { EntryList, OverviewGrid, WaitingList, type WaitingListProps } from './index.ts';
+
+const lines: WaitingListProps['lines'] = [
+  {
+    label: 'App listings',
+    icon: AppWindow,
+    count: 14,
+    since: 'oldest 4 days',
+    late: true,
+    href: '#apps',
+  },
+  { label: 'Service listings', icon: Cloud, count: 5, since: 'oldest 2 days', href: '#services' },
+  { label: 'Reviews', icon: Star, count: 1_209, since: 'oldest 1 day', href: '#reviews' },
+  { label: 'Special offers', icon: Tag, count: 0, href: '#offers' },
+];
+
+const decided = [
+  {
+    key: '1',
+    name: 'Tōtara Timesheets',
+    note: 'Aroha Ngata, 20 minutes ago',
+    status: 'approved',
+    href: '#1',
+  },
+  {
+    key: '2',
+    name: 'Ferrymead Fleet',
+    note: 'Tom Rewi, 2 hours ago',
+    status: 'declined',
+    href: '#2',
+  },
+  {
+    key: '3',
+    name: 'Four Seasons in One Day: Weather-Aware Scheduling and Site Safety for Outdoor Crews',
+    note: 'Somebody with a very long name indeed, yesterday',
+    status: 'approved',
+    href: '#3',
+  },
+] as const;
+
+const meta = {
+  title: 'Patterns/OverviewLists',
+  component: WaitingList,
+  args: { label: 'Waiting for a decision', lines },
+  render: (args) => (
+    <OverviewGrid>
+      <Card title="Waiting for a decision" padding="none">
+        <WaitingList {...args} />
+      </Card>
+      <Card title="Latest decisions" help="18 approved and 4 declined in 30 days" padding="none">
+        <EntryList label="Latest decisions" entries={decided} empty="Nothing was decided yet." />
+      </Card>
+    </OverviewGrid>
+  ),
+} satisfies Meta<typeof WaitingList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SideBySide: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: 'App listings oldest 4 days 14' }),
+    ).toHaveAttribute('href', '#apps');
+    await expect(canvas.getByRole('link', { name: /Ferrymead Fleet Tom Rewi/ })).toHaveTextContent(
+      'DECLINED',
+    );
+  },
+};
+
+export const OnAPhone: Story = {
+  ...phoneStory,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const Nothing: Story = {
+  render: () => (
+    <Card title="Latest decisions" padding="none">
+      <EntryList label="Latest decisions" entries={[]} empty="Nothing was decided yet." />
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing was decided yet.')).toBeVisible();
+  },
+};
