@@ -5,6 +5,7 @@ import { analyticsRoutes } from './routes/analytics/analytics.routes.tsx';
 import { dashboardRoutes } from './routes/dashboard/dashboard.routes.tsx';
 import { homeRoutes } from './routes/home/home.routes.tsx';
 import { listingsRoutes } from './routes/listings/listings.routes.tsx';
+import { offerRoutes } from './routes/offer/offer.routes.tsx';
 import { offersRoutes } from './routes/offers/offers.routes.tsx';
 import { paywallRoutes } from './routes/paywall/paywall.routes.tsx';
 import { RouteError } from './routes/RouteError.tsx';
@@ -21,6 +22,7 @@ const areas: RouteObject[] = [
   area(analyticsRoutes),
   area(listingsRoutes),
   area(paywallRoutes),
+  area(offerRoutes),
   area(accountRoutes),
   area(reviewsRoutes),
   area(offersRoutes),

@@ -8,8 +8,8 @@ export function onwardOf(goal: 'trial' | 'subscription' | null, query: URLSearch
   const quarterly = query.get('quarterly') === 'true' ? '?quarterly=true' : '';
   if (goal === 'trial') return `${paths.trial}${quarterly}`;
   if (goal === 'subscription') return `${paths.subscription}${quarterly}`;
-  const then = query.get('then') ?? '';
-  return backAfterCard.test(then) ? then : paths.paymentMethods;
+  const next = query.get('next') ?? '';
+  return backAfterCard.test(next) ? next : paths.paymentMethods;
 }
 
 /** The plan an address preselects. */

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { cards, withCards } from '../../testing/moneyExamples.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Special offer',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { as: 'vendor@portal.test', path: '/apps/active/view/2/special-offer' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function write({ userEvent }: Context): Promise<void> {
+  const fill = async (name: string, text: string) =>
+    userEvent.type(await screen.findByRole('textbox', { name }), text);
+  await fill('Title', 'Three months for one');
+  await fill('Description', 'For everybody who starts before the season.');
+  await fill('Link', 'https://offers.example/season');
+  await fill('Label', 'Claim offer');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $9.00 and submit' }));
+}
+
+// Rows: 1.7, 2.39
+export const Empty: Story = {
+  args: { prepare: withCards('vendor@portal.test', cards) },
+  play: async () => {
+    await screen.findByRole('form', { name: 'Special offer' });
+  },
+};
+
+export const Sent: Story = {
+  args: { prepare: withCards('vendor@portal.test', cards) },
+  play: async (context) => {
+    await write(context);
+    await expect(
+      await screen.findByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
+    ).toHaveFocus();
+  },
+};
+
+export const Declined: Story = {
+  args: {
+    prepare: withCards('vendor@portal.test', [
+      { id: 'pm_charge_declined', brand: 'visa', last4: '0341', exp_month: 8, exp_year: 2029 },
+    ]),
+  },
+  play: async (context) => {
+    await write(context);
+    await expect(
+      await screen.findByText('Your card was declined. Nothing was charged.'),
+    ).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
+      'Three months for one',
+    );
+  },
+};
+
+export const WithoutCard: Story = {
+  play: async () => {
+    await expect(
+      await screen.findByText(/You must add a payment method .* buy a special offer/),
+    ).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { faults: { slow: 600_000, only: '/me/stripe' } } };
+
+export const Failed: Story = {
+  args: { faults: { broken: true, only: '/me/stripe' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};

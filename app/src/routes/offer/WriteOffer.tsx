@@ -1,0 +1,114 @@
+import { useClient, useStores, useUser } from '@portal/data/react';
+import {
+  type Collection,
+  DataError,
+  type Listing,
+  needsCard,
+  type PaymentSettings,
+  type SpecialOfferWrite,
+} from '@portal/data/schemas';
+import type { Cards } from '@portal/data/stores';
+import type { SubmitResult } from '@portal/forms/core';
+import { OfferForm } from '@portal/forms/offer';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { useRef, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
+import { usePage } from '../../shell/page.tsx';
+import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { areaNames } from '../listings/listWords.ts';
+import { nameOfCard, payingCard } from '../money/cardRows.ts';
+import { MoneyNote } from '../money/MoneyPage.tsx';
+import { isUnclear, payingTime, usePayment } from '../money/useMoney.ts';
+import { OfferSent } from './OfferSent.tsx';
+
+interface WriteOfferProps {
+  collection: Collection;
+  listing: Listing;
+  settings: PaymentSettings;
+  cards: Cards;
+  /** Of this page, to come back to. */
+  address: string;
+}
+
+/** The offer's form, wired to the call that charges and sends it. */
+export function WriteOffer(props: WriteOfferProps) {
+  const { collection, listing, settings, cards, address } = props;
+  const user = useUser();
+  const client = useClient();
+  const stores = useStores();
+  const pay = usePayment();
+  const { draftKeeper, now } = useSurroundings();
+  const guard = useLeaveGuard(
+    'What you typed is kept on this device and offered again when you come back.',
+  );
+  const [sent, setSent] = useState(false);
+  /** A refusal is final: what is sent after it is another attempt to pay. */
+  const refusals = useRef(0);
+  const price = { amount: settings.offerPrice, currency: settings.currency };
+  const { name } = listing;
+  const listingHref = paths.listing(collection, 'active', listing.slug || listing.id);
+  usePage({
+    title: 'Special offer',
+    crumbs: [
+      { label: areaNames[collection] },
+      { label: name, href: listingHref },
+      { label: 'Special offer' },
+    ],
+  });
+
+  async function submit(offer: SpecialOfferWrite, key: string): Promise<SubmitResult> {
+    const idempotencyKey = `${key}-${refusals.current}`;
+    const result = await pay(() =>
+      client.offers.create(offer, { idempotencyKey, timeout: payingTime }),
+    );
+    if (result.kind === 'failed') {
+      const { error, message } = result;
+      const unclear = isUnclear(error);
+      if (!unclear) refusals.current += 1;
+      if (needsCard(error)) stores.billing.invalidate();
+      const invalid = error instanceof DataError && error.code === 'invalid';
+      const safe = unclear
+        ? 'Press again to find out whether it went through: you are not charged twice.'
+        : 'Nothing was charged.';
+      return {
+        ok: false,
+        message: invalid ? message : `${message} ${safe}`,
+        fields: error instanceof DataError ? error.fields : [],
+      };
+    }
+    guard.release();
+    stores.counts.invalidate();
+    stores.billing.invalidate();
+    setSent(true);
+    return { ok: true };
+  }
+
+  return (
+    <Stack space="large">
+      <PageHeader
+        title="Special offer"
+        help={`Shown on the page of ${name} once an admin has approved it.`}
+      />
+      {sent ? (
+        <OfferSent price={price} href={listingHref} onAnother={() => setSent(false)} />
+      ) : (
+        <OfferForm
+          listing={{ url: listing.url, name }}
+          price={price}
+          card={nameOfCard(payingCard(cards))}
+          addCardHref={`${paths.addCard}?${new URLSearchParams({ next: address })}`}
+          otherListingHref={paths.specialOfferPaywall}
+          user={String(user.id)}
+          draftKeeper={draftKeeper}
+          now={now}
+          onSubmit={submit}
+          onDirtyChange={guard.setDirty}
+        />
+      )}
+      <MoneyNote />
+      {guard.question}
+    </Stack>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { OfferForm, type OfferFormProps } from './index.ts';
+
+// Rows: 1.7, 2.39
+const meta = {
+  title: 'Forms/Special offer',
+  component: OfferForm,
+  args: {
+    listing: { url: '/apps/harbourmaster-crm', name: 'Harbourmaster CRM' },
+    price: { amount: 900, currency: 'usd' },
+    card: 'Visa ending 4242',
+    addCardHref: '#card',
+    otherListingHref: '#other',
+    user: '1',
+    onSubmit: fn<OfferFormProps['onSubmit']>(async () => ({ ok: true })),
+    onDirtyChange: fn(),
+    now: () => Date.UTC(2026, 10, 20),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof OfferForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function write({ canvas, userEvent }: Context): Promise<void> {
+  const fill = (name: string, text: string) =>
+    userEvent.type(canvas.getByRole('textbox', { name }), text);
+  await fill('Title', 'Three months for one');
+  await fill('Description', 'For marinas that start before the season.');
+  await fill('Link', 'https://harbourmaster.example/season');
+  await fill('Label', 'Claim it');
+}
+
+const press = ({ canvas, userEvent }: Context) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Pay $9.00 and submit' }));
+
+export const NothingTyped: Story = {
+  play: async (context) => {
+    const { canvas, args } = context;
+    await expect(canvas.getByText(/Starts at \$9 per offer/)).toBeVisible();
+    await press(context);
+    for (const name of ['Title', 'Description', 'Link', 'Label']) {
+      await expect(canvas.getByRole('textbox', { name })).toHaveAccessibleDescription(
+        new RegExp(`${name} is required`),
+      );
+    }
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Written: Story = {
+  play: async (context) => {
+    await write(context);
+    const preview = context.canvas.getByRole('region', { name: 'Preview of the offer' });
+    await expect(preview).toHaveTextContent('Three months for one');
+    await expect(preview).toHaveTextContent('Claim it');
+    await press(context);
+    await expect(context.args.onSubmit).toHaveBeenCalledWith(
+      {
+        title: 'Three months for one',
+        description: 'For marinas that start before the season.',
+        link: 'https://harbourmaster.example/season',
+        label: 'Claim it',
+        listing: '/apps/harbourmaster-crm',
+      },
+      expect.any(String),
+    );
+  },
+};
+
+export const WithoutCard: Story = {
+  args: { card: null },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'You must add a payment method to your account before you can buy a special offer',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Add card' })).toHaveAttribute('href', '#card');
+  },
+};
+
+/** The second press sends the same key, so that the first one's payment is found out, not repeated. */
+export const AnswerLost: Story = {
+  args: {
+    onSubmit: fn<OfferFormProps['onSubmit']>(async () => ({
+      ok: false,
+      message: 'The server could not be reached. Check your connection and try again.',
+    })),
+  },
+  play: async (context) => {
+    await write(context);
+    await press(context);
+    await expect(
+      await context.canvas.findByRole('group', { name: /could not be reached/ }),
+    ).toHaveFocus();
+    await press(context);
+    const calls = () => fnCalls(context.args.onSubmit);
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    const [first, second] = calls();
+    await expect(second?.[1]).toBe(first?.[1]);
+  },
+};
+
+const fnCalls = (submit: OfferFormProps['onSubmit']) =>
+  'mock' in submit ? (submit as ReturnType<typeof fn<OfferFormProps['onSubmit']>>).mock.calls : [];
+
+export const CardDeclined: Story = {
+  args: {
+    onSubmit: fn<OfferFormProps['onSubmit']>(async () => ({
+      ok: false,
+      message: 'Your card has insufficient funds. Nothing was charged.',
+    })),
+  },
+  play: async (context) => {
+    await write(context);
+    await press(context);
+    await expect(await context.canvas.findByText(/insufficient funds/)).toBeVisible();
+  },
+};
+
+export const PressedTwice: Story = {
+  args: { onSubmit: fn<OfferFormProps['onSubmit']>(() => new Promise(() => undefined)) },
+  play: async (context) => {
+    await write(context);
+    await press(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Paying' }));
+    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,62 @@
+import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { DescriptionList } from '@portal/ui/components/DescriptionList';
+import { formatMoney } from '@portal/ui/components/Money';
+import { Text } from '@portal/ui/components/Text';
+import { Plus } from 'lucide-react';
+import { useFormState } from 'react-hook-form';
+import { useFormScope } from '../core/formScope.ts';
+
+export interface OfferPrice {
+  /** Whole cents of one offer. */
+  amount: number;
+  /** Code of three letters, such as `USD`. */
+  currency: string;
+}
+
+interface OfferPayProps {
+  price: OfferPrice;
+  /** The card that pays, such as 'Visa ending 4242'; null for none. */
+  card: string | null;
+  /** Where a card is added. */
+  addCardHref: string;
+}
+
+/** What the offer costs and who pays, and the press that does both. */
+export function OfferPay({ price, card, addCardHref }: OfferPayProps) {
+  const { running } = useFormScope();
+  const { isValid, isSubmitted, touchedFields } = useFormState();
+  const sum = formatMoney(price.amount, price.currency, 'always');
+  const touched = isSubmitted || Object.keys(touchedFields).length > 0;
+  return (
+    <Card title="Pay" space="medium">
+      <DescriptionList
+        layout="ends"
+        items={[
+          { term: 'One offer', details: sum },
+          { term: 'Pays with', details: card ?? 'No card yet' },
+          { term: 'Total', details: sum },
+        ]}
+      />
+      {card === null ? (
+        <ButtonLink tone="primary" icon={Plus} href={addCardHref} full>
+          Add card
+        </ButtonLink>
+      ) : (
+        <Button
+          type="submit"
+          tone="primary"
+          full
+          busy={running !== null}
+          busyLabel="Paying"
+          softDisabled={touched && !isValid}
+        >
+          Pay {sum} and submit
+        </Button>
+      )}
+      <Text size="caption" tone="muted">
+        Starts at $9 per offer. You get the money back if an admin declines it.
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { offerRules, type SpecialOfferWrite } from '@portal/data/schemas';
+import { useState } from 'react';
+import { createAttempts } from '../core/attempt.ts';
+import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
+import { useKeptText } from '../core/keeping/useKeptText.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { useForm } from '../core/useForm.ts';
+import { emptyOffer, type OfferValues, offerPayload, readKeptOffer } from './offerValues.ts';
+
+export interface OfferFormSetup {
+  /** The listing the offer is for. */
+  listing: { url: string; name: string };
+  /** Pays and sends the offer; `key` is the same for every try to send the same offer. */
+  onSubmit: (offer: SpecialOfferWrite, key: string) => Promise<SubmitResult>;
+  /** Whose text is kept and offered. */
+  user: string;
+  /** Where text is kept while it is typed. Default: nowhere. */
+  draftKeeper?: DraftKeeper | undefined;
+  /** The clock, in milliseconds. Default: the device's. */
+  now?: (() => number) | undefined;
+}
+
+const rules = { fields: offerRules };
+const rulesFor = () => rules;
+
+export function useOfferForm(setup: OfferFormSetup) {
+  const { listing, onSubmit, user, draftKeeper, now = Date.now } = setup;
+  const [attempts] = useState(() => createAttempts());
+
+  async function send(values: OfferValues): Promise<SubmitResult> {
+    const payload = offerPayload(values, listing.url);
+    const key = attempts.keyFor(payload);
+    kept.keepNow();
+    const result = await onSubmit(payload, key);
+    if (result.ok) {
+      attempts.settle();
+      kept.saved(values);
+    }
+    return result;
+  }
+
+  const form = useForm<OfferValues>({ values: emptyOffer, rules: rulesFor, onSubmit: send, now });
+  const kept = useKeptText({
+    form: form.api,
+    stored: emptyOffer,
+    keeper: draftKeeper,
+    place: { user, form: 'offer', record: listing.url },
+    read: readKeptOffer,
+    attempts,
+    now,
+  });
+  return { form, kept };
+}
