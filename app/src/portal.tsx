@@ -9,6 +9,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { createContext, useContext, useMemo } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import type { Flags } from './flags.ts';
+import { createPrefetch, PrefetchProvider } from './shell/prefetch.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
 
 /** What the portal needs of its surroundings besides data. */
@@ -48,14 +49,17 @@ export function Portal({ client, stores, router, ...around }: PortalProps) {
     () => ({ draftKeeper, now, flags, timeZone, loadProvider, reload }),
     [draftKeeper, now, flags, timeZone, loadProvider, reload],
   );
+  const prefetch = useMemo(() => createPrefetch(router.routes), [router]);
   return (
     <SurroundingsContext value={surroundings}>
       <DataProvider client={client} stores={stores}>
-        <LinkProvider component={RouterLink}>
-          <ToastProvider>
-            <RouterProvider router={router} />
-          </ToastProvider>
-        </LinkProvider>
+        <PrefetchProvider value={prefetch}>
+          <LinkProvider component={RouterLink}>
+            <ToastProvider>
+              <RouterProvider router={router} />
+            </ToastProvider>
+          </LinkProvider>
+        </PrefetchProvider>
       </DataProvider>
     </SurroundingsContext>
   );

@@ -1,13 +1,39 @@
 import { messageFor } from '@portal/data/schemas';
 import { PageState } from '@portal/ui/patterns/PageStates';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { isMissingPart, isOutOfDate } from '../shell/newVersion.ts';
+
+const reload = () => window.location.reload();
 
 /** What stands in place of an area that broke, so that the rest of the portal goes on. */
 export function RouteError() {
   const error = useRouteError();
+  if (isMissingPart(error)) return <MissingPart />;
   return (
-    <PageState kind="failed" onRetry={() => window.location.reload()}>
+    <PageState kind="failed" onRetry={reload}>
       {messageFor(error)}
     </PageState>
+  );
+}
+
+/** A part that cannot be fetched: either there is a newer portal, or the server is out of reach. */
+function MissingPart() {
+  const [outOfDate, setOutOfDate] = useState(false);
+  useEffect(() => {
+    void isOutOfDate().then(setOutOfDate);
+  }, []);
+  return outOfDate ? (
+    <PageState
+      kind="failed"
+      title="A new version of the portal is available"
+      onRetry={reload}
+      retryLabel="Reload"
+    >
+      This page belongs to the version before. Reload to go on; what you typed in a form is kept on
+      this device.
+    </PageState>
+  ) : (
+    <PageState kind="offline" onRetry={reload} />
   );
 }

@@ -1,7 +1,7 @@
 import { useCounts, useUser } from '@portal/data/react';
 import { isAdmin, isUpgraded } from '@portal/data/schemas';
 import { Drawer } from '@portal/ui/components/Drawer';
-import { OfflineLine } from '@portal/ui/patterns/PageStates';
+import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
 import { SideMenu, TrialCard } from '@portal/ui/patterns/SideMenu';
 import { useState } from 'react';
@@ -10,10 +10,10 @@ import { env } from '../env.ts';
 import { paths } from '../paths.ts';
 import { useSurroundings } from '../portal.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
+import { NewVersion } from './NewVersion.tsx';
 import { PortalTopBar } from './PortalTopBar.tsx';
 import { PageProvider } from './page.tsx';
 import { useArrival } from './useArrival.ts';
-import { useOnline } from './useOnline.ts';
 import { useRouteProgress } from './useRouteProgress.ts';
 
 /** The frame of every signed-in page: menu, top bar, progress, and where focus goes on arrival. */
@@ -52,7 +52,7 @@ function Frame() {
       side={<SideMenu {...menu} foot={foot} />}
       top={<PortalTopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />}
       progress={progress}
-      notice={online ? null : <OfflineLine />}
+      notice={online ? <NewVersion /> : <OfflineLine />}
       drawer={
         <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Customer portal" titleHidden>
           <SideMenu

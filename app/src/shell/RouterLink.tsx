@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { usePrefetch } from './prefetch.ts';
 
 interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -13,12 +14,32 @@ export function RouterLink({ href, ...anchor }: RouterLinkProps) {
 }
 
 /** The router's own link brings three times as much, for servers that render. */
-function PortalLink({ href, onClick, ...anchor }: RouterLinkProps) {
+function PortalLink({
+  href,
+  onClick,
+  onPointerEnter,
+  onPointerDown,
+  onFocus,
+  ...anchor
+}: RouterLinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(href);
+  const prefetch = usePrefetch();
   return (
     <a
       {...anchor}
       href={useHref(href)}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        prefetch(href);
+      }}
+      onPointerDown={(event) => {
+        onPointerDown?.(event);
+        prefetch(href);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        prefetch(href);
+      }}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);

@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { assert, object, string } from 'superstruct';
 import {
   createAttempts,
@@ -23,9 +23,9 @@ type Note = { note: string };
 const stored: Note = { note: '' };
 const rules: Rules<Note> = { fields: { note: textRule({ required: 'Note is required' }) } };
 const databaseName = 'kept-text-story';
-const keeper = createDraftKeeper(databaseName);
 const place = { user: '1', form: 'note', record: 'new' };
 const now = () => Date.UTC(2026, 10, 20);
+const keeper = createDraftKeeper(databaseName, now);
 
 function readNote(values: unknown): Note | null {
   try {
@@ -186,7 +186,7 @@ export const StillTypedElsewhere: Story = {
 /** The words of a page that went away before they could be kept. */
 export const NotedInTime: Story = {
   beforeEach: () => {
-    createDraftKeeper(databaseName).note(place, {
+    createDraftKeeper(databaseName, now).note(place, {
       id: 'noted',
       values: { note: 'The last words' },
       version: null,
@@ -199,5 +199,30 @@ export const NotedInTime: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Throw away' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
     await expect(await keeper.all(place)).toEqual([]);
+  },
+};
+
+const day = 24 * 60 * 60 * 1000;
+const aged = (id: string, days: number) => ({
+  id,
+  values: { note: id },
+  version: null,
+  keptAt: now() - days * day,
+  attempt: null,
+});
+
+/** What nobody came back for in thirty days is forgotten at the next start. */
+export const ForgottenAfterAMonth: Story = {
+  beforeEach: async () => {
+    await keeper.keep(place, aged('Of last month', 31));
+    await keeper.keep({ ...place, record: '7' }, aged('Of last month, elsewhere', 31));
+    await keeper.keep(place, aged('Of this month', 29));
+    createDraftKeeper(databaseName, now);
+    await waitFor(async () => expect(await keeper.all({ ...place, record: '7' })).toEqual([]));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('“Of this month”');
+    await expect(canvas.queryByText('“Of last month”')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Throw away' }));
   },
 };

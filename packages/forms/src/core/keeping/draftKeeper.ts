@@ -24,6 +24,13 @@ export interface KeptText {
   attempt: Attempt | null;
 }
 
+/** What nobody came back for is forgotten after this long. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+export function isForgotten({ keptAt }: Pick<KeptText, 'keptAt'>, now: number): boolean {
+  return now - keptAt > keptFor;
+}
+
 /** Where text stays while it is typed. No method ever throws: keeping text is a service, not a condition. */
 export interface DraftKeeper {
   /** False when the device refuses: storage denied or full. */

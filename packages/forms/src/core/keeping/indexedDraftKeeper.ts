@@ -1,5 +1,5 @@
 import { decodeOr } from '@portal/data/schemas';
-import { type DraftKeeper, type DraftPlace, youngestFirst } from './draftKeeper.ts';
+import { type DraftKeeper, type DraftPlace, isForgotten, youngestFirst } from './draftKeeper.ts';
 import { createHolds } from './holds.ts';
 import { createNotes, keptText } from './notes.ts';
 
@@ -33,9 +33,13 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 
 /**
  * Keeps text in IndexedDB, which outlives sign-out, crash and a closed tab. Begun in the last moment of a page, its
- * writing may not end: such words are noted in local storage, and moved from there at the next start.
+ * writing may not end: such words are noted in local storage, and moved from there at the next start. What nobody came
+ * back for in thirty days is forgotten then.
  */
-export function createDraftKeeper(databaseName = 'portal-texts'): DraftKeeper {
+export function createDraftKeeper(
+  databaseName = 'portal-texts',
+  now: () => number = Date.now,
+): DraftKeeper {
   const notes = createNotes(databaseName);
   let database: Promise<IDBDatabase> | null = null;
 
@@ -80,7 +84,21 @@ export function createDraftKeeper(databaseName = 'portal-texts'): DraftKeeper {
     if (moved) for (const { key } of found) notes.remove(key);
   }
 
-  void moveNotes();
+  /** Texts of every place that nobody came back for, and those that cannot be read any more. */
+  async function forgetOld(): Promise<void> {
+    await change((texts) => {
+      const walk = texts.openCursor();
+      walk.onsuccess = () => {
+        const cursor = walk.result;
+        if (!cursor) return;
+        const text = decodeOr(cursor.value, keptText, null);
+        if (!text || isForgotten(text, now())) cursor.delete();
+        cursor.continue();
+      };
+    });
+  }
+
+  void moveNotes().then(forgetOld);
 
   return {
     ...createHolds(databaseName),

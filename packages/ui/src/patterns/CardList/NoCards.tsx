@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { NoConnection } from '../NoConnection.tsx';
 import * as styles from './CardList.css.ts';
 import type { CardListState } from './paymentCard.ts';
 
@@ -68,9 +69,9 @@ export function NoCards({ state, addHref, onRetry }: NoCardsProps) {
     case 'offline':
       return (
         <div className={styles.card} role="status">
-          <EmptyState drawing="offline" title="You are offline" action={retry}>
+          <NoConnection action={retry}>
             Cards are not kept on this device. They load by themselves when you are back.
-          </EmptyState>
+          </NoConnection>
         </div>
       );
   }

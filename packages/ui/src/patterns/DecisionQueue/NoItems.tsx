@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
+import { NoConnection } from '../NoConnection.tsx';
 import type { QueueState, QueueWords } from './queue.ts';
 
 interface NoItemsProps {
@@ -60,10 +61,10 @@ export function NoItems({ state, words, search, onClear, onRetry }: NoItemsProps
     case 'offline':
       return (
         <div role="status">
-          <EmptyState drawing="offline" title="You are offline" action={retry}>
+          <NoConnection action={retry}>
             This page was not opened before, so there is no copy to show. It loads by itself when
             you are back.
-          </EmptyState>
+          </NoConnection>
         </div>
       );
   }

@@ -1,6 +1,7 @@
 import { Plus, RotateCw } from 'lucide-react';
 import { Button, ButtonLink } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
+import { NoConnection } from '../NoConnection.tsx';
 import {
   emptyWords,
   type ListingPlace,
@@ -43,10 +44,10 @@ export function NoRows(props: NoRowsProps) {
     case 'offline':
       return (
         <div role="status">
-          <EmptyState drawing="offline" title="You are offline" action={<Retry {...props} />}>
+          <NoConnection action={<Retry {...props} />}>
             This page was not opened before, so there is no copy to show. It loads by itself when
             you are back.
-          </EmptyState>
+          </NoConnection>
         </div>
       );
   }

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { NoConnection } from '../NoConnection.tsx';
 import * as styles from './OfferPicker.css.ts';
 import type { OfferPickerState } from './pick.ts';
 
@@ -68,9 +69,9 @@ export function NoChoices({ state, createHref, onRetry }: NoChoicesProps) {
     case 'offline':
       return (
         <div role="status">
-          <EmptyState level={3} drawing="offline" title="You are offline" action={retry}>
+          <NoConnection level={3} action={retry}>
             An offer can be written once you are back.
-          </EmptyState>
+          </NoConnection>
         </div>
       );
   }

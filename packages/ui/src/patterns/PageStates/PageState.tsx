@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Button, ButtonLink } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Inline } from '../../components/layout/index.ts';
+import { useOnline } from '../useOnline.ts';
 import * as styles from './PageState.css.ts';
 import { type PageStateKind, pageStateLooks } from './pageStateKinds.ts';
 
@@ -14,6 +15,8 @@ export interface PageStateProps {
   children?: string | undefined;
   /** Loads again. Without it there is no Retry. */
   onRetry?: (() => void) | undefined;
+  /** Default 'Retry'. */
+  retryLabel?: string | undefined;
   /** The way on: the list, or the sign-in page. Without it there is no link. */
   href?: string | undefined;
   /** Words of that link. Default: those of the kind. */
@@ -21,8 +24,17 @@ export interface PageStateProps {
 }
 
 /** Stands where a page would be: what happened, what is safe, what to do. */
-export function PageState({ kind, title, children, onRetry, href, linkLabel }: PageStateProps) {
-  const look = pageStateLooks[kind];
+export function PageState({
+  kind,
+  title,
+  children,
+  onRetry,
+  retryLabel = 'Retry',
+  href,
+  linkLabel,
+}: PageStateProps) {
+  const online = useOnline();
+  const look = pageStateLooks[kind === 'offline' && online ? 'unreachable' : kind];
   return (
     <div role={kind === 'failed' ? 'alert' : undefined} className={styles.card}>
       <EmptyState
@@ -33,7 +45,7 @@ export function PageState({ kind, title, children, onRetry, href, linkLabel }: P
             <Inline justify="center">
               {onRetry ? (
                 <Button icon={RotateCw} onClick={onRetry}>
-                  Retry
+                  {retryLabel}
                 </Button>
               ) : null}
               {href === undefined ? null : (

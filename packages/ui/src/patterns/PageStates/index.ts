@@ -1,3 +1,4 @@
+export { useOnline } from '../useOnline.ts';
 export { OfflineLine } from './OfflineLine.tsx';
 export { PageState, type PageStateProps } from './PageState.tsx';
 export { type PageStateKind, pageStateKinds } from './pageStateKinds.ts';

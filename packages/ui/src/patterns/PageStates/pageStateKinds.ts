@@ -4,6 +4,9 @@ import type { EmptyStateProps } from '../../components/EmptyState/index.ts';
 export const pageStateKinds = ['not-found', 'failed', 'offline', 'session-ended'] as const;
 export type PageStateKind = (typeof pageStateKinds)[number];
 
+/** Without an answer it is the network only when the browser says so. */
+type LookName = PageStateKind | 'unreachable';
+
 interface PageStateLook {
   drawing: EmptyStateProps['drawing'];
   title: string;
@@ -12,7 +15,7 @@ interface PageStateLook {
   link: string;
 }
 
-export const pageStateLooks: Record<PageStateKind, PageStateLook> = {
+export const pageStateLooks: Record<LookName, PageStateLook> = {
   'not-found': {
     drawing: 'search',
     title: 'This page is not here',
@@ -29,6 +32,12 @@ export const pageStateLooks: Record<PageStateKind, PageStateLook> = {
     drawing: 'offline',
     title: 'You are offline',
     text: 'This page was not opened before, so there is no copy to show. It loads by itself when you are back.',
+    link: 'Go to my listings',
+  },
+  unreachable: {
+    drawing: 'offline',
+    title: 'The server cannot be reached',
+    text: 'Nothing of yours is lost. Try again in a moment; if it goes on, your network may block the portal.',
     link: 'Go to my listings',
   },
   'session-ended': {

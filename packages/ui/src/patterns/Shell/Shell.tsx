@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollTop } from './ScrollTop.tsx';
 import * as styles from './Shell.css.ts';
 
 export interface ShellProps {
@@ -55,6 +56,7 @@ export function Shell({
           </section>
         ) : null}
       </div>
+      <ScrollTop mainId={mainId} />
       {drawer}
     </div>
   );

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { NoConnection } from '../NoConnection.tsx';
 import * as styles from './TermList.css.ts';
 import type { TermKind, TermListState } from './term.ts';
 import { termWords } from './termWords.ts';
@@ -55,10 +56,10 @@ export function NoTerms({ kind, state, search, onClear, onRetry }: NoTermsProps)
     case 'offline':
       return (
         <div role="status">
-          <EmptyState drawing="offline" title="You are offline" action={retry}>
+          <NoConnection action={retry}>
             This page was not opened before, so there is no copy to show. It loads by itself when
             you are back.
-          </EmptyState>
+          </NoConnection>
         </div>
       );
   }

@@ -10,4 +10,9 @@ function listen(changed: () => void) {
 }
 
 /** Whether the browser believes to be on a network. */
-export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );

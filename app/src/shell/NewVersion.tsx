@@ -1,0 +1,26 @@
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { useEffect, useState } from 'react';
+import { useSurroundings } from '../portal.tsx';
+import { watchVersion } from './newVersion.ts';
+
+/** Offers the new version once there is one; nobody is made to take it in the middle of something. */
+export function NewVersion() {
+  const { now } = useSurroundings();
+  const [there, setThere] = useState(false);
+  useEffect(() => (there ? undefined : watchVersion(() => setThere(true), now)), [there, now]);
+  if (!there) return null;
+  return (
+    <Banner
+      tone="info"
+      role="status"
+      actions={
+        <Button size="compact" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      A new version of the portal is available.
+    </Banner>
+  );
+}

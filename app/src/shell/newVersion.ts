@@ -1,0 +1,39 @@
+/** Not asked again before this long. */
+const pause = 10 * 60 * 1000;
+
+const missingPart = /\b(dynamically imported module|module script failed|preload CSS)\b/i;
+
+/** Whether a part of the portal could not be fetched: after a deploy the old ones are gone. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && missingPart.test(error.message);
+}
+
+/** The script this page was started with; in development there is none of that kind. */
+function ownScript(): string | null {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/"]');
+  return script && new URL(script.src).pathname;
+}
+
+/** Asks the server whether the page it hands out now starts with another script. What is not known counts as no. */
+export async function isOutOfDate(own = ownScript(), ask: typeof fetch = fetch): Promise<boolean> {
+  if (own === null) return false;
+  try {
+    const answer = await ask('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
+    return answer.ok && !(await answer.text()).includes(own);
+  } catch {
+    return false;
+  }
+}
+
+/** Asks when somebody comes back to this tab, but not every time; answers the way to stop. */
+export function watchVersion(tell: () => void, now: () => number): () => void {
+  let askedAt = now();
+  async function look() {
+    if (document.visibilityState === 'hidden' || now() - askedAt < pause) return;
+    askedAt = now();
+    if (await isOutOfDate()) tell();
+  }
+  const onVisible = () => void look();
+  document.addEventListener('visibilitychange', onVisible);
+  return () => document.removeEventListener('visibilitychange', onVisible);
+}
