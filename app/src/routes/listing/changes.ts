@@ -1,4 +1,4 @@
-import { type Listing, type Media, mediaUrl } from '@portal/data/schemas';
+import { type Listing, type Media, mediaUrl, type TeamMember } from '@portal/data/schemas';
 import type { FieldChange, FieldValue, LogoValue } from '@portal/ui/patterns/ChangeTable';
 
 /** A listing as an admin compares it: one row a field, in the order of the form. */
@@ -28,10 +28,17 @@ function fieldsOf(listing: Listing): FieldValue[] {
           chips('Locations', listing.locations),
           text('Email', listing.email),
           text('Phone', listing.phone),
+          text('People', listing.teamMembers.map(inWords).join('\n\n')),
         ]),
     { label: 'Logo', kind: 'logo', value: logoOf(listing.logo, listing.name) },
     text('NZ owned', listing.nzOwned ? 'Yes' : 'No'),
   ];
+}
+
+/** A person as an admin reads one; a photo shows by its name. */
+function inWords({ name, position, description, photo }: TeamMember): string {
+  const photoName = photo && `Photo ${photo.name}`;
+  return [name, position, description, photoName].filter(Boolean).join('\n');
 }
 
 function logoOf(logo: Media | null, name: string): LogoValue | null {

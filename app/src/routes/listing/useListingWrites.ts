@@ -7,9 +7,10 @@ import {
   type ListingWrite,
   listingTexts,
   messageFor,
+  uploadTexts,
 } from '@portal/data/schemas';
 import type { SubmitResult } from '@portal/forms/core';
-import type { UploadResult } from '@portal/forms/listing';
+import type { LogoWords, SubmitFacts, UploadResult } from '@portal/forms/listing';
 import { useToast } from '@portal/ui/components/Toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -17,11 +18,6 @@ import { useSurroundings } from '../../portal.tsx';
 import { afterSave } from './afterSave.ts';
 import { raceWords } from './race.ts';
 import { useListingDeeds } from './useListingDeeds.ts';
-
-interface SubmitOptions {
-  draft: boolean;
-  key: string;
-}
 
 /**
  * Saving, uploading, taking back and deleting a listing; the lists are told, and the address follows.
@@ -53,15 +49,32 @@ export function useListingWrites(
     return race ? `${race} Look it over, then save again.` : messageFor(error);
   }
 
+  /** A second time changes nothing, so a save that fails after it can be repeated as it is. */
+  async function describe({ id, text }: LogoWords) {
+    try {
+      await client.media.describe(id, { alternativeText: text });
+    } catch (error) {
+      if (!(error instanceof DataError) || error.code !== 'invalid') throw error;
+      const { code, where, fields } = error;
+      const problem = fields[0]?.message ?? uploadTexts.recordFailed;
+      const atField = [{ path: 'logoAlt', message: problem }];
+      throw new DataError(code, { message: uploadTexts.recordFailed, where, fields: atField });
+    }
+  }
+
   function leaveFor(address: string) {
     release();
     void go(address);
   }
 
   return {
-    async submit(write: ListingWrite, { draft, key }: SubmitOptions): Promise<SubmitResult> {
+    async submit(
+      write: ListingWrite,
+      { draft, key, logoWords }: SubmitFacts,
+    ): Promise<SubmitResult> {
       try {
         const options = { idempotencyKey: key };
+        if (logoWords) await describe(logoWords);
         const listing = record
           ? await client.listings.save(
               collection,
@@ -97,7 +110,9 @@ export function useListingWrites(
         const options = signal ? { onProgress, signal } : { onProgress };
         return { ok: true, media: await client.media.upload(file, options) };
       } catch (error) {
-        return { ok: false, message: messageFor(error) };
+        // What was wrong with the picture is told as it is; anything else is one thing to the sender.
+        const refused = error instanceof DataError && error.code === 'invalid';
+        return { ok: false, message: refused ? messageFor(error) : uploadTexts.failed };
       }
     },
 

@@ -12,6 +12,7 @@ export const textLimits = {
   offerTitle: 120,
   offerDescription: 300,
   offerLabel: 60,
+  logoAlt: 300,
   person: 120,
   personDescription: 1_000,
 } as const;

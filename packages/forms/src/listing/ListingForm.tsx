@@ -19,6 +19,7 @@ import { DecisionSection } from './sections/DecisionSection.tsx';
 import { FoundSection } from './sections/FoundSection.tsx';
 import { LinksSection } from './sections/LinksSection.tsx';
 import { LogoSection } from './sections/LogoSection.tsx';
+import { TeamSection } from './team/TeamSection.tsx';
 import { type ListingFormSetup, useListingForm } from './useListingForm.ts';
 
 export interface ListingFormProps extends ListingFormSetup {
@@ -39,7 +40,7 @@ export function ListingForm(props: ListingFormProps) {
 
 function OneCopy({ terms, onDirtyChange, onDiscard, onHistory, ...setup }: ListingFormProps) {
   const { type, record, role, now } = setup;
-  const { form, logo, kept, putBack } = useListingForm(setup);
+  const { form, logo, photos, kept, putBack } = useListingForm(setup);
   const [asking, setAsking] = useState(false);
   const dirty = useRef(false);
   const { submit, draft } = listingActions(listingMode(record), role);
@@ -74,6 +75,7 @@ function OneCopy({ terms, onDirtyChange, onDiscard, onHistory, ...setup }: Listi
           <LinksSection type={type} />
           <FoundSection type={type} record={record} terms={terms} />
           {type === 'service' ? <ContactSection /> : null}
+          {type === 'service' ? <TeamSection photos={photos} /> : null}
           <LogoSection logo={logo} />
           {role === 'admin' ? <DecisionSection /> : null}
         </Stack>
@@ -85,7 +87,10 @@ function OneCopy({ terms, onDirtyChange, onDiscard, onHistory, ...setup }: Listi
         now={now}
       />
       <DiscardDialog open={asking} onOpenChange={setAsking} onDiscard={discard} />
-      <DirtyReport also={logo.chosen !== null} onDirtyChange={reportDirty} />
+      <DirtyReport
+        also={logo.chosen !== null || photos.chosen !== null}
+        onDirtyChange={reportDirty}
+      />
     </Form>
   );
 }

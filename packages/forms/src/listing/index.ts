@@ -11,8 +11,9 @@ export {
   emptyListing,
   type ListingValues,
   type LogoValue,
+  type LogoWords,
   listingFromRecord,
   listingPayload,
 } from './listingValues.ts';
-export type { Upload, UploadResult } from './logo/useLogoUpload.ts';
+export type { Upload, UploadResult } from './logo/usePictureUpload.ts';
 export type { SubmitFacts } from './useListingForm.ts';

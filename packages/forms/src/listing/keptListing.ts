@@ -1,7 +1,17 @@
 import { decodeOr } from '@portal/data/schemas';
-import { array, boolean, nullable, number, object, partial, string } from 'superstruct';
+import { array, boolean, nullable, number, object, optional, partial, string } from 'superstruct';
 import type { SomeValues } from '../core/keeping/changedValues.ts';
 import type { ListingValues } from './listingValues.ts';
+
+const keptPicture = object({
+  id: number(),
+  name: string(),
+  url: string(),
+  size: nullable(number()),
+  width: nullable(number()),
+  height: nullable(number()),
+  alt: optional(string()),
+});
 
 const keptListing = partial(
   object({
@@ -15,16 +25,17 @@ const keptListing = partial(
     subcategories: array(number()),
     categories: array(number()),
     locations: array(number()),
-    logo: nullable(
+    teamMembers: array(
       object({
-        id: number(),
+        key: string(),
         name: string(),
-        url: string(),
-        size: nullable(number()),
-        width: nullable(number()),
-        height: nullable(number()),
+        position: string(),
+        description: string(),
+        photo: nullable(keptPicture),
       }),
     ),
+    logo: nullable(keptPicture),
+    logoAlt: string(),
     nzOwned: boolean(),
     email: string(),
     phone: string(),

@@ -1,21 +1,8 @@
-import type {
-  Listing,
-  ListingStatus,
-  ListingType,
-  ListingWrite,
-  Media,
-} from '@portal/data/schemas';
+import type { Listing, ListingStatus, ListingType, ListingWrite } from '@portal/data/schemas';
+import { type LogoValue, pictureValue } from './logo/pictureValue.ts';
+import { type PersonValue, teamFromRecord, teamPayload } from './team/teamValues.ts';
 
-/** The uploaded picture of a listing, as far as the form shows it. */
-export interface LogoValue {
-  id: number;
-  name: string;
-  url: string;
-  /** Bytes. */
-  size: number | null;
-  width: number | null;
-  height: number | null;
-}
+export type { LogoValue };
 
 /** What the fields of the form hold. Both kinds of listings have all of them; each shows its own. */
 export interface ListingValues {
@@ -29,7 +16,10 @@ export interface ListingValues {
   subcategories: number[];
   categories: number[];
   locations: number[];
+  teamMembers: PersonValue[];
   logo: LogoValue | null;
+  /** What the logo shows, in words; stored with the picture. */
+  logoAlt: string;
   nzOwned: boolean;
   email: string;
   phone: string;
@@ -49,7 +39,9 @@ export const emptyListing: ListingValues = {
   subcategories: [],
   categories: [],
   locations: [],
+  teamMembers: [],
   logo: null,
+  logoAlt: '',
   nzOwned: false,
   email: '',
   phone: '',
@@ -57,11 +49,6 @@ export const emptyListing: ListingValues = {
   adminNote: '',
   internalNote: '',
 };
-
-/** The backend counts a file in KB. */
-export function logoValue({ id, name, url, size, width, height }: Media): LogoValue {
-  return { id, name, url, size: size === null ? null : Math.round(size * 1024), width, height };
-}
 
 const idsOf = (terms: readonly { id: number }[]) => terms.map(({ id }) => id);
 
@@ -76,7 +63,8 @@ export function listingFromRecord(record: Listing): ListingValues {
     freeTrial: record.freeTrial ?? '',
     pricing: record.pricing,
     industries: idsOf(record.industries),
-    logo: record.logo && logoValue(record.logo),
+    logo: record.logo && pictureValue(record.logo),
+    logoAlt: record.logo?.alternativeText ?? '',
     nzOwned: record.nzOwned,
     status: record.status,
     adminNote: record.adminNote ?? '',
@@ -88,6 +76,7 @@ export function listingFromRecord(record: Listing): ListingValues {
     locations: idsOf(record.locations),
     email: record.email ?? '',
     phone: record.phone ?? '',
+    teamMembers: teamFromRecord(record.teamMembers),
   };
 }
 
@@ -129,6 +118,19 @@ export function listingPayload(
           locations: values.locations,
           email: orNull(values.email),
           phone: orNull(values.phone),
+          teamMembers: teamPayload(values.teamMembers),
         }),
   };
+}
+
+/** The words that are to be stored with the logo, where they are not yet. */
+export function logoWords({ logo, logoAlt }: ListingValues): LogoWords | null {
+  const text = orNull(logoAlt);
+  return logo && text !== (logo.alt ?? null) ? { id: logo.id, text } : null;
+}
+
+export interface LogoWords {
+  /** Of the picture. */
+  id: number;
+  text: string | null;
 }

@@ -16,16 +16,22 @@ import { rulesFor } from './listingRules.ts';
 import {
   emptyListing,
   type ListingValues,
+  type LogoWords,
   listingFromRecord,
   listingPayload,
+  logoWords,
 } from './listingValues.ts';
-import { type Upload, useLogoUpload } from './logo/useLogoUpload.ts';
+import { type Upload, usePictureUpload } from './logo/usePictureUpload.ts';
+import { namePerson } from './team/teamValues.ts';
+import { useTeamPhotos } from './team/useTeamPhotos.ts';
 
 export interface SubmitFacts {
   /** Keep it as a draft instead of handing it over. */
   draft: boolean;
   /** The same for every try to store the same values: send it as idempotency key. */
   key: string;
+  /** To be stored with the logo before the listing; null when they are. */
+  logoWords: LogoWords | null;
 }
 
 export interface ListingFormSetup {
@@ -77,22 +83,31 @@ export function useListingForm(setup: ListingFormSetup) {
     });
     const key = attempts.keyFor(payload);
     kept.keepNow();
-    const result = await onSubmit(payload, { draft, key });
+    const result = await onSubmit(payload, { draft, key, logoWords: logoWords(values) });
     if (result.ok) {
       attempts.settle();
       kept.saved(values);
     }
-    return result;
+    return result.ok ? result : { ...result, fields: result.fields?.map(namePerson) ?? [] };
   }
 
   const form = useForm<ListingValues>({
     values: stored,
     rules: rulesFor,
     onSubmit: send,
-    ready: () => logo.settled(),
+    ready: async () => (await logo.settled()) && photos.settled(),
     now,
   });
-  const logo = useLogoUpload(form.api, upload);
+  const { setValue, setError, clearErrors } = form.api;
+  const logo = usePictureUpload(
+    {
+      store: (picture) => setValue('logo', picture, { shouldDirty: true }),
+      refuse: (message) => setError('logo', { type: 'file', message }),
+      clear: () => clearErrors('logo'),
+    },
+    upload,
+  );
+  const photos = useTeamPhotos(form.api, upload);
   const kept = useKeptText({
     form: form.api,
     stored,
@@ -108,9 +123,10 @@ export function useListingForm(setup: ListingFormSetup) {
   /** Back to what is stored, and nothing kept. */
   function putBack(): void {
     if (logo.chosen) logo.remove();
+    if (photos.chosen) photos.remove();
     form.putBack(stored);
     kept.saved(stored);
   }
 
-  return { form, logo, kept, putBack };
+  return { form, logo, photos, kept, putBack };
 }

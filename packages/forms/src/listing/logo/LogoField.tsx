@@ -3,21 +3,14 @@ import { FileField } from '@portal/ui/components/FileField';
 import { useController } from 'react-hook-form';
 import { useFormScope } from '../../core/formScope.ts';
 import { listingLabels } from '../listingLabels.ts';
-import type { ListingValues, LogoValue } from '../listingValues.ts';
-import type { LogoUpload } from './useLogoUpload.ts';
+import type { ListingValues } from '../listingValues.ts';
+import { fileOf } from './fileOf.ts';
+import type { PictureUpload } from './usePictureUpload.ts';
 
 export interface LogoFieldProps {
-  /** From `useLogoUpload`. */
-  logo: LogoUpload;
+  /** From `usePictureUpload`. */
+  logo: PictureUpload;
 }
-
-const fileOf = ({ name, url, size, width, height }: LogoValue) => ({
-  name,
-  url,
-  size: size ?? undefined,
-  width: width ?? undefined,
-  height: height ?? undefined,
-});
 
 /** The logo: chosen or dropped, checked, and uploaded at once. */
 export function LogoField({ logo: { chosen, pick, remove } }: LogoFieldProps) {

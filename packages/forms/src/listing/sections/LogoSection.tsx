@@ -1,18 +1,31 @@
+import { textLimits } from '@portal/data/schemas';
 import { Card } from '@portal/ui/components/Card';
+import { useWatch } from 'react-hook-form';
 import { FormSwitch } from '../../core/fields/FormSwitch.tsx';
+import { FormTextField } from '../../core/fields/FormTextField.tsx';
 import { listingLabels } from '../listingLabels.ts';
 import type { ListingValues } from '../listingValues.ts';
 import { LogoField } from '../logo/LogoField.tsx';
-import type { LogoUpload } from '../logo/useLogoUpload.ts';
+import type { PictureUpload } from '../logo/usePictureUpload.ts';
 
 export interface LogoSectionProps {
-  logo: LogoUpload;
+  logo: PictureUpload;
 }
 
 export function LogoSection({ logo }: LogoSectionProps) {
+  const stored = useWatch<ListingValues, 'logo'>({ name: 'logo' });
   return (
     <Card title="Logo and origin" help="A square picture works best.">
       <LogoField logo={logo} />
+      {stored || logo.chosen ? (
+        <FormTextField<ListingValues>
+          name="logoAlt"
+          label={listingLabels.logoAlt}
+          aside="Optional"
+          help="For people who cannot see it. Empty where the name says enough."
+          maxSymbols={textLimits.logoAlt}
+        />
+      ) : null}
       <FormSwitch<ListingValues>
         name="nzOwned"
         label={listingLabels.nzOwned}

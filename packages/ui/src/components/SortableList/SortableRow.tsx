@@ -15,6 +15,8 @@ export interface SortableItem {
   detail?: string | undefined;
   /** Picture before the name, such as a logo. */
   picture?: ReactNode;
+  /** What can be done with it, at its end, such as an IconButton. */
+  action?: ReactNode;
 }
 
 interface SortableRowProps {
@@ -37,7 +39,7 @@ export function SortableRow({
   disabled,
   onRemove,
 }: SortableRowProps) {
-  const { key, label, detail, picture } = item;
+  const { key, label, detail, picture, action } = item;
   const lifted = lift?.key === key;
   const still = disabled || count < 2;
   return (
@@ -82,6 +84,7 @@ export function SortableRow({
           </p>
           {detail ? <p className={styles.detail}>{detail}</p> : null}
         </div>
+        {disabled ? null : action}
         {onRemove && !disabled ? (
           <IconButton icon={X} label={`Remove ${label}`} onClick={onRemove} />
         ) : null}

@@ -1,8 +1,7 @@
 import { type Media, messageFor } from '@portal/data/schemas';
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { type ListingValues, logoValue } from '../listingValues.ts';
 import { logoProblem } from './logoFile.ts';
+import { type LogoValue, pictureValue } from './pictureValue.ts';
 
 export type UploadResult = { ok: true; media: Media } | { ok: false; message: string };
 
@@ -13,7 +12,7 @@ export type Upload = (
   signal: AbortSignal,
 ) => Promise<UploadResult>;
 
-export interface ChosenLogo {
+export interface ChosenPicture {
   name: string;
   /** Address of the picture on this device. */
   url: string;
@@ -22,26 +21,30 @@ export interface ChosenLogo {
   progress: number | null;
 }
 
-export interface LogoUpload {
+export interface PictureUpload {
   /** The picture that was picked and is not stored yet. */
-  chosen: ChosenLogo | null;
+  chosen: ChosenPicture | null;
   pick: (file: File) => void;
-  /** Gives up the chosen picture, also while it is sent; without one, takes the logo away. */
+  /** Gives up the chosen picture, also while it is sent; without one, takes away what is stored. */
   remove: () => void;
   /** Sends again what could not be sent, and resolves when nothing is under way: false when there is no going on. */
   settled: () => Promise<boolean>;
 }
 
-type LogoForm = Pick<UseFormReturn<ListingValues>, 'setValue' | 'setError' | 'clearErrors'>;
+/** Where a picture belongs. */
+export interface PictureTarget {
+  store: (picture: LogoValue | null) => void;
+  /** Told why it was not taken. */
+  refuse: (message: string) => void;
+  /** Another try begins. */
+  clear: () => void;
+}
 
 const nothing = Promise.resolve(true);
 
-/** Uploads the logo as soon as it is chosen, so that a save that fails does not upload it again. */
-export function useLogoUpload(
-  { setValue, setError, clearErrors }: LogoForm,
-  upload: Upload,
-): LogoUpload {
-  const [chosen, setChosen] = useState<ChosenLogo | null>(null);
+/** Uploads a picture as soon as it is chosen, so that a save that fails does not upload it again. */
+export function usePictureUpload(target: PictureTarget, upload: Upload): PictureUpload {
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const stop = useRef<AbortController | null>(null);
   const running = useRef(nothing);
   /** What could not be sent. */
@@ -63,12 +66,12 @@ export function useLogoUpload(
     stop.current?.abort();
     stop.current = new AbortController();
     unsent.current = null;
-    clearErrors('logo');
+    target.clear();
     return stop.current.signal;
   }
 
   function refuse(message: string): false {
-    setError('logo', { type: 'file', message });
+    target.refuse(message);
     return false;
   }
 
@@ -89,7 +92,7 @@ export function useLogoUpload(
       return refuse(result.message);
     }
     setChosen(null);
-    setValue('logo', logoValue(result.media), { shouldDirty: true });
+    target.store(pictureValue(result.media));
     return true;
   }
 
@@ -110,7 +113,7 @@ export function useLogoUpload(
       begin();
       running.current = nothing;
       if (chosen) setChosen(null);
-      else setValue('logo', null, { shouldDirty: true });
+      else target.store(null);
     },
     settled: async () => {
       const again = unsent.current;

@@ -1,0 +1,154 @@
+import { makeMedia } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import type { SubmitResult } from '../core/submitResult.ts';
+import {
+  exampleApp,
+  exampleLogo,
+  exampleService,
+  exampleTerms,
+} from './examples/listingExamples.ts';
+import { ListingForm } from './index.ts';
+
+const person = (id: number, name: string, position: string) => ({
+  id,
+  name,
+  position,
+  description: null,
+  photo: null,
+});
+
+// Rows: 3.5, 3.6
+const meta = {
+  title: 'Forms/Listing/People',
+  component: ListingForm,
+  args: {
+    type: 'service',
+    record: {
+      ...exampleService,
+      draft: true,
+      teamMembers: [
+        person(1, 'Aroha Ngata', 'Lead adviser'),
+        person(2, 'Sam Fraser', 'Set-up and training'),
+      ],
+    },
+    role: 'vendor',
+    account: 1,
+    user: '1',
+    terms: exampleTerms,
+    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
+    upload: fn(async () => ({ ok: true as const, media: makeMedia({ id: 44, name: 'maia.jpg' }) })),
+    now: () => Date.UTC(2026, 10, 20),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ListingForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Nobody: Story = {
+  args: { record: { ...exampleService, draft: true, teamMembers: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Nobody yet\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add a person' })).toBeEnabled();
+  },
+};
+
+export const AddedOrderedAndSent: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a person' }));
+    const name = canvas.getByRole('textbox', { name: "Person's name" });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, 'Māia Tūhoe');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Position' }), 'Data migration');
+    const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'maia.jpg', {
+      type: 'image/jpeg',
+    });
+    await userEvent.upload(canvas.getByLabelText('Photo: Choose a file'), photo);
+    await canvas.findByText('maia.jpg');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+
+    const move = canvas.getByRole('button', { name: 'Move Māia Tūhoe' });
+    move.focus();
+    await userEvent.keyboard(' {ArrowUp}{ArrowUp} ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Sam Fraser' }));
+    const list = canvas.getByRole('list', { name: 'People' });
+    await expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual([expect.stringContaining('Māia Tūhoe'), expect.stringContaining('Aroha Ngata')]);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          teamMembers: [
+            { name: 'Māia Tūhoe', position: 'Data migration', description: null, photo: 44 },
+            { name: 'Aroha Ngata', position: 'Lead adviser', description: null, photo: null },
+          ],
+        }),
+        expect.anything(),
+      ),
+    );
+  },
+};
+
+export const WithoutAName: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Sam Fraser' }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: "Person's name" }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    const name = await canvas.findByRole('textbox', { name: "Person's name" });
+    await expect(name).toHaveAccessibleDescription(/Name is required/);
+    await userEvent.click(canvas.getByRole('link', { name: 'Person 2: Name is required' }));
+    await expect(name).toHaveFocus();
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  args: {
+    onSubmit: fn(
+      async (): Promise<SubmitResult> => ({
+        ok: false,
+        message: 'Could not create or update listing. See below for more information.',
+        fields: [{ path: 'teamMembers.0.photo', message: 'Photo is not valid' }],
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(
+      await canvas.findByRole('link', { name: 'Person 1: Photo is not valid' }),
+    ).toBeVisible();
+  },
+};
+
+// Rows: 3.8
+export const LogoInWords: Story = {
+  args: {
+    type: 'app',
+    record: { ...exampleApp, draft: true, logo: { ...exampleLogo, alternativeText: 'An anchor' } },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const words = canvas.getByRole('textbox', { name: 'Logo in words' });
+    await expect(words).toHaveValue('An anchor');
+    await userEvent.type(words, ' in a ring');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.anything(),
+        expect.objectContaining({ logoWords: { id: exampleLogo.id, text: 'An anchor in a ring' } }),
+      ),
+    );
+  },
+};
