@@ -5,6 +5,7 @@ const browser = await findBrowser();
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'slow/**',
   outputDir: '../test-results/journeys',
   workers: 1,
   retries: 0,

@@ -1,8 +1,10 @@
 // The slower checks, after `npm test`, and the sum of everything that ran.
+import { join } from 'node:path';
 import process from 'node:process';
 import { requireBrowser } from './lib/browser.mjs';
+import { productEnv, program } from './lib/runtime.mjs';
 import { fail, say } from './lib/say.mjs';
-import { createTally } from './lib/tally.mjs';
+import { createTally, reports } from './lib/tally.mjs';
 
 try {
   process.env.CHROMIUM_PATH = await requireBrowser(say);
@@ -17,6 +19,24 @@ try {
     '--',
     '--built',
   ]);
+  const slow = join(reports, 'slow-journeys.json');
+  await tally.tests(
+    'Slow journeys: what goes wrong while a form is filled in',
+    program('playwright'),
+    ['test', '--config', 'e2e/slow/playwright.config.ts'],
+    {
+      report: slow,
+      read: (
+        /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ {
+          stats,
+        },
+      ) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky + stats.skipped,
+      }),
+      env: { ...productEnv(), PLAYWRIGHT_JSON_OUTPUT_FILE: slow },
+    },
+  );
   tally.finish();
 } catch (error) {
   fail(error);

@@ -3,6 +3,7 @@ import {
   type Collection,
   DataError,
   isAdmin,
+  isUnclear,
   type Listing,
   type ListingWrite,
   listingTexts,
@@ -96,6 +97,7 @@ export function useListingWrites(
         return {
           ok: false,
           message: explain(error),
+          unclear: isUnclear(error),
           fields: error instanceof DataError ? error.fields : [],
         };
       }

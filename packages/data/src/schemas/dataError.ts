@@ -78,6 +78,19 @@ const speaks: ReadonlySet<DataErrorCode> = new Set([
   'unavailable',
 ]);
 
+/** The call was sent and its answer is not known: it may have been carried out. */
+const unanswered: ReadonlySet<DataErrorCode> = new Set([
+  'offline',
+  'timeout',
+  'malformed',
+  'server',
+]);
+
+/** Whether a write that failed like this may have been stored all the same; the same key tells with the next try. */
+export function isUnclear(error: unknown): boolean {
+  return !(error instanceof DataError) || unanswered.has(error.code);
+}
+
 /** One sentence in plain words for anything that was thrown. */
 export function messageFor(error: unknown): string {
   if (!(error instanceof DataError)) return sentences.server;

@@ -55,6 +55,7 @@ export {
   type DataErrorCode,
   dataErrorCodes,
   type FieldProblem,
+  isUnclear,
   messageFor,
 } from './dataError.ts';
 export { formatDate } from './dates.ts';

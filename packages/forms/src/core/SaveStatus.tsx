@@ -20,6 +20,7 @@ const words: Record<Exclude<SaveState, 'saved'>, string> = {
   changed: 'Changes not saved yet',
   saving: 'Saving',
   failed: 'Not saved',
+  unclear: 'No answer. Send it again to be sure',
 };
 
 /** One line on whether the text is safe. Read out when it changes, but not every second. */
@@ -30,7 +31,7 @@ export function SaveStatus({ done, now = Date.now }: SaveStatusProps) {
 
   function stateOf(): SaveState {
     if (running) return 'saving';
-    if (failure?.message) return 'failed';
+    if (failure?.message) return failure.unclear ? 'unclear' : 'failed';
     if (isDirty) return 'changed';
     return saved ? 'saved' : 'untouched';
   }
@@ -43,7 +44,11 @@ export function SaveStatus({ done, now = Date.now }: SaveStatusProps) {
       </VisuallyHidden>
       <div aria-hidden className={styles.state} data-save-state={state}>
         {state === 'saved' ? <Check size={16} strokeWidth={1.75} /> : null}
-        <Text size="small" tone={state === 'failed' ? 'critical' : 'muted'} figures>
+        <Text
+          size="small"
+          tone={state === 'failed' || state === 'unclear' ? 'critical' : 'muted'}
+          figures
+        >
           {state === 'saved' && saved ? <SavedAgo label={said} at={saved.at} now={now} /> : said}
         </Text>
       </div>

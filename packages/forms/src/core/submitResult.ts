@@ -3,11 +3,19 @@ import type { FieldProblem } from '@portal/data/schemas';
 /** What became of a submit. Fields carry the form's own names; others are told in the summary. */
 export type SubmitResult =
   | { ok: true }
-  | { ok: false; message: string; fields?: readonly FieldProblem[] };
+  | {
+      ok: false;
+      message: string;
+      fields?: readonly FieldProblem[];
+      /** The answer was lost, so it may have been stored. Default false. */
+      unclear?: boolean;
+    };
 
 export interface SubmitFailure {
   /** What went wrong as a whole; null when the values were not sent at all. */
   message: string | null;
+  /** It may have been stored all the same. */
+  unclear: boolean;
   /** Problems that belong to no field on screen. */
   loose: readonly string[];
   /** Rises with every failed submit, so that each one moves the focus. */

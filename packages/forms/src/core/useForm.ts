@@ -71,8 +71,11 @@ export function useForm<V extends FieldValues>({
     shouldFocusError: false,
   });
 
-  function fail(message: string | null, loose: readonly string[] = []): void {
-    setFailure((last) => ({ message, loose, attempt: (last?.attempt ?? 0) + 1 }));
+  function fail(
+    message: string | null,
+    { loose = [], unclear = false }: Partial<Pick<SubmitFailure, 'loose' | 'unclear'>> = {},
+  ): void {
+    setFailure((last) => ({ message, loose, unclear, attempt: (last?.attempt ?? 0) + 1 }));
   }
 
   async function send(valid: V): Promise<void> {
@@ -91,7 +94,7 @@ export function useForm<V extends FieldValues>({
     for (const { path, message } of atFields) {
       if (isName(path)) api.setError(path, { type: 'server', message });
     }
-    fail(result.message, loose);
+    fail(result.message, { loose, unclear: result.unclear ?? false });
   }
 
   async function submit(as: Intent): Promise<void> {

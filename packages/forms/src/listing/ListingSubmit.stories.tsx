@@ -115,7 +115,7 @@ export const Submitted: Story = {
         logo: 3,
         subcategories: [1, 2],
       },
-      { draft: false, key: expect.any(String) },
+      { draft: false, key: expect.any(String), logoWords: null },
     );
     await expect(await canvas.findByText('Submitted just now')).toBeVisible();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
@@ -171,6 +171,7 @@ export const NoConnection: Story = {
     onSubmit: answer({
       ok: false,
       message: 'The server could not be reached. Check your connection and try again.',
+      unclear: true,
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -178,7 +179,10 @@ export const NoConnection: Story = {
     await userEvent.click(submit);
     const failure = await canvas.findByRole('group', { name: /could not be reached/ });
     await expect(failure).toHaveFocus();
-    await expect(canvas.getByText('Not saved', { selector: '[role=status]' })).toBeInTheDocument();
+    // Its answer may be all that was lost, so nothing says that it was not saved.
+    await expect(
+      canvas.getByText('No answer. Send it again to be sure', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
     await userEvent.click(submit);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '!');
     await userEvent.click(submit);

@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import { demoPassword, expect } from '../test.ts';
+import type { FormUnderFault, Typed } from './formUnderFault.ts';
+
+/** What a cell found. */
+export interface Finding {
+  cell: string;
+  lost: string[];
+  doubles: number;
+  /** Sentences that said what was not so. */
+  untrue: string[];
+}
+
+export interface Cell {
+  browser: Browser;
+  url: string;
+  form: FormUnderFault;
+  mark: string;
+  context: BrowserContext;
+  /** The page with the form, filled in. */
+  page: Page;
+  typed: Typed;
+  finding: Finding;
+}
+
+/** Says of something stored that it was not. */
+const denial = /not (been )?(saved|stored|submitted)|nothing was saved|could not be saved/i;
+
+export async function openContext(
+  browser: Browser,
+  url: string,
+  email: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url });
+  const data = { identifier: email, password: demoPassword };
+  const answer = await context.request.post('/api/auth/local', { data });
+  expect(answer.ok()).toBe(true);
+  return context;
+}
+
+export async function fillAll({ form, typed }: Cell, page: Page): Promise<void> {
+  for (const [label, words] of Object.entries(typed)) await form.fill(page, label, words);
+}
+
+/** Every field of the page that does not say what was typed is lost. */
+export async function look({ form, typed, finding }: Cell, page: Page, when: string) {
+  for (const [label, words] of Object.entries(typed)) {
+    const shown = await form.read(page, label);
+    if (shown !== words) finding.lost.push(`${when}, ${label}: ${JSON.stringify(shown)}`);
+  }
+}
+
+/** Nothing may say that it was saved before it was. */
+export async function expectNotSaved({ form, finding }: Cell, page: Page): Promise<void> {
+  await expect(page.getByRole('group').filter({ hasText: /./ }).first()).toBeVisible();
+  if (await page.getByText(form.saved).count()) finding.untrue.push('said saved, and was not');
+}
+
+/** Nothing may say that it was not saved when it was. */
+export async function expectNoDenial({ finding }: Cell, page: Page): Promise<void> {
+  const words = await page.locator('body').innerText();
+  const said = denial.exec(words);
+  if (said) finding.untrue.push(`said "${said[0]}", and it was saved`);
+}
+
+/** Submits without any fault and holds the record against what was typed. */
+export async function finish(cell: Cell, page = cell.page): Promise<void> {
+  await cell.form.submit(page);
+  await settle(cell, page);
+}
+
+/** Waits for the success, then holds the one record against what was typed. */
+export async function settle(cell: Cell, page = cell.page): Promise<void> {
+  const { form, mark, typed, finding } = cell;
+  await expect(page.getByText(form.saved).first()).toBeVisible();
+  const records = await form.stored(mark);
+  finding.doubles += Math.max(0, records.length - 1);
+  const [record] = records;
+  if (!record) finding.untrue.push('said saved, and nothing is stored');
+  for (const [label, words] of Object.entries(typed)) {
+    if (record && record[label] !== words)
+      finding.lost.push(`stored, ${label}: ${JSON.stringify(record[label])}`);
+  }
+}
+
+/** Does something to the calls that store, until the answered function is called. */
+export async function meddle(
+  { context, form: { writes } }: Cell,
+  deed: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const handler = async (route: Route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    const stores = writes.method.test(request.method()) && writes.path.test(pathname);
+    await (stores ? deed(route) : route.fallback());
+  };
+  await context.route('**/api/**', handler);
+  return () => context.unroute('**/api/**', handler);
+}

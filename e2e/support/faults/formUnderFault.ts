@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** Words by the label of their field. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** A stored record, as far as the form wrote it: words by the label of their field. */
+export type Stored = Readonly<Record<string, string>>;
+
+/** A form as the fault table needs it. Every cell has a mark of its own, by which its records are found. */
+export interface FormUnderFault {
+  name: string;
+  /** Who is signed in. */
+  as: string;
+  /** Makes what the form edits, and answers the form's address. */
+  prepare: (mark: string) => Promise<string>;
+  /** The whole form, with the mark in at least one field. */
+  typed: (mark: string) => Typed;
+  /** Whether the form is open and can be typed into. */
+  ready: (page: Page) => Promise<void>;
+  /** What the field says now. */
+  read: (page: Page, label: string) => Promise<string>;
+  fill: (page: Page, label: string, words: string) => Promise<void>;
+  submit: (page: Page, double?: boolean) => Promise<void>;
+  /** What is shown when it was stored, and only then. */
+  saved: RegExp;
+  /** What the server stored under the mark. */
+  stored: (mark: string) => Promise<Stored[]>;
+  /** The method and address of the call that stores. */
+  writes: { method: RegExp; path: RegExp };
+  /** Leads back to the form where a save leads elsewhere. Default: the address it was opened at. */
+  again?: (mark: string) => Promise<string>;
+}

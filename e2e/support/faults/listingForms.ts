@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { field, submit } from '../listingForm.ts';
+import { demoPassword } from '../test.ts';
+import type { FormUnderFault, Stored, Typed } from './formUnderFault.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  Name: 'name',
+  'Short description': 'summary',
+  'Full description': 'description',
+  Link: 'link',
+  'Free trial link': 'trial',
+  Pricing: 'pricing',
+};
+
+const words = (mark: string): Typed => ({
+  Name: `Tōtara & co ${mark}`,
+  'Short description': `“Quotes”, emoji 🥝 and Māori macrons ${mark}`,
+  'Full description': `First line\n\n  indented second line ${mark}`,
+  Link: `https://totara.example/${mark}?q=1&p=2`,
+  'Free trial link': `https://totara.example/${mark}/trial`,
+  Pricing: '$29.99/month',
+});
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Api {
+  call(method: string, path: string, data?: unknown): Promise<Row[]>;
+}
+
+async function apiOf(url: string, email: string): Promise<Api> {
+  const send = async (method: string, path: string, body?: unknown, jwt = '') => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: jwt && `Bearer ${jwt}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect(answer.status, `${method} ${path}`).toBeLessThan(300);
+    return answer.json();
+  };
+  const { jwt } = await send('POST', '/auth/local', { identifier: email, password: demoPassword });
+  return {
+    async call(method, path, data) {
+      const body = data === undefined ? undefined : { data };
+      const { data: found } = await send(method, path, body, jwt);
+      return [found].flat();
+    },
+  };
+}
+
+/** The forms of a listing: a new one, a draft, and a live one that gets a revision. */
+export async function listingForms(url: string): Promise<FormUnderFault[]> {
+  const as = 'vendor@portal.test';
+  const vendor = await apiOf(url, as);
+  const admin = await apiOf(url, 'admin@portal.test');
+
+  const start = async (mark: string, draft: boolean) => {
+    const [made] = await vendor.call('POST', '/apps', {
+      name: `Before ${mark}`,
+      summary: 'Before',
+      description: 'Before',
+      link: 'https://before.example',
+      pricing: '$1',
+      draft,
+    });
+    return made ?? {};
+  };
+  const stored = async (mark: string): Promise<Stored[]> => {
+    const rows = await vendor.call('GET', `/pending/apps?_q=${mark}&pagination[pageSize]=100`);
+    return rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(labels).map(([label, name]) => [label, String(row[name] ?? '')]),
+      ),
+    );
+  };
+  const form = (
+    name: string,
+    method: RegExp,
+    prepare: FormUnderFault['prepare'],
+  ): FormUnderFault => ({
+    name,
+    as,
+    prepare,
+    typed: words,
+    ready: (page) => expect(field(page, 'Name')).toBeVisible(),
+    read: (page, label) => field(page, label).inputValue(),
+    fill: (page, label, text) => field(page, label).fill(text),
+    submit: (page: Page, double = false) =>
+      double ? page.getByRole('button', { name: /^Submit/ }).dblclick() : submit(page),
+    saved: /Your listing was submitted for review\./,
+    stored,
+    writes: { method, path: /\/apps(\/\d+)?\/?$/ },
+  });
+
+  return [
+    form('new listing', /POST/, async () => '/apps/new'),
+    form('draft', /PUT/, async (mark) => {
+      const { slug } = await start(mark, true);
+      return `/apps/pending/view/${slug}`;
+    }),
+    form('live listing', /PUT/, async (mark) => {
+      const { id, slug, version } = await start(mark, false);
+      await admin.call('PATCH', `/apps/${id}`, { status: 'APPROVED', note: null, version });
+      return `/apps/active/view/${slug}`;
+    }),
+  ];
+}
