@@ -1,16 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { array, create, nullable, string, type } from 'superstruct';
+import { array, create, nullable, optional, string, type } from 'superstruct';
 
 /** A software product as somebody would type it into the form. */
 export interface RealProduct {
   name: string;
   website: string;
   description: string;
+  /** Where it can be tried. */
+  demo?: string | null | undefined;
+  tags?: string[] | undefined;
+  licenses?: string[] | undefined;
 }
 
 const file = resolve(import.meta.dirname, '../../../shared/data/apps.json');
-const struct = array(type({ name: string(), website: nullable(string()), description: string() }));
+const struct = array(
+  type({
+    name: string(),
+    website: nullable(string()),
+    demo: optional(nullable(string())),
+    description: string(),
+    tags: optional(array(string())),
+    licenses: optional(array(string())),
+  }),
+);
 
 const own: readonly RealProduct[] = [
   {
@@ -40,11 +53,11 @@ const own: readonly RealProduct[] = [
   },
 ];
 
-/** Five real products where the sample is at hand, else five of our own. */
-export function fiveProducts(): readonly RealProduct[] {
+/** Real products where the sample is at hand, else five of our own. */
+export function allProducts(): readonly RealProduct[] {
   if (!existsSync(file)) return own;
   const products = create(JSON.parse(readFileSync(file, 'utf8')), struct);
-  return products
-    .flatMap(({ name, website, description }) => (website ? [{ name, website, description }] : []))
-    .slice(0, 5);
+  return products.flatMap(({ website, ...product }) => (website ? [{ ...product, website }] : []));
 }
+
+export const fiveProducts = (): readonly RealProduct[] => allProducts().slice(0, 5);

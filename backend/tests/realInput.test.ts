@@ -1,0 +1,53 @@
+import { createClient } from '@portal/data/client';
+import {
+  emptyListing,
+  type ListingValues,
+  listingFromRecord,
+  listingPayload,
+} from '@portal/forms/listing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allProducts } from '../../e2e/support/products.ts';
+import { type Backend, startBackend } from './startBackend.ts';
+
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend?.stop());
+
+// Rows: 3.4, 7.8
+it('takes real products as somebody types them, and gives each back as it was', async () => {
+  const client = createClient({ baseUrl: backend.url, fetch });
+  const identifier = 'trial@portal.test';
+  await client.auth.signIn({ identifier, password: 'greenstone-4400' });
+  const industries = (await client.terms.industries()).map(({ id }) => id);
+  const subcategories = (await client.terms.subcategories()).map(({ id }) => id);
+
+  const typed = allProducts().map(
+    ({ name, website, description, demo, tags = [], licenses = [] }, index): ListingValues => ({
+      ...emptyListing,
+      name,
+      shortDescription: [...description].slice(0, 300).join(''),
+      longDescription: `${description}\n\n${tags.map((tag) => `• ${tag}`).join('\n')}`,
+      link: website,
+      freeTrial: demo ?? '',
+      pricing: licenses.join(', ').slice(0, 60) || 'Free',
+      industries: industries.slice(index % 5, (index % 5) + 1),
+      subcategories: subcategories.slice(index % 9, (index % 9) + (index % 4)),
+      nzOwned: index % 2 === 0,
+    }),
+  );
+  const facts = { type: 'app', account: null, draft: false, admin: false } as const;
+  const before = new Set(
+    (await client.listings.all({ collection: 'apps', shelf: 'pending' })).map(({ id }) => id),
+  );
+  for (const values of typed) await client.listings.create('apps', listingPayload(values, facts));
+
+  const stored = (await client.listings.all({ collection: 'apps', shelf: 'pending' }))
+    .filter(({ id }) => !before.has(id))
+    .toSorted((a, b) => a.id - b.id)
+    .map(listingFromRecord);
+  expect(stored).toEqual(typed);
+  console.log(`${stored.length} real products, 0 changed`);
+}, 60_000);
