@@ -61,7 +61,8 @@ export type SignInNews =
   | 'email-verified'
   | 'password-reset'
   | 'session-ended'
-  | 'signed-out';
+  | 'signed-out'
+  | 'signed-out-elsewhere';
 
 /** The sign-in page that comes back to an address of the portal. */
 export function signInAddress(target: string, news?: SignInNews): string {
@@ -69,7 +70,7 @@ export function signInAddress(target: string, news?: SignInNews): string {
   return `${paths.login}?${query}`;
 }
 
-/** The sign-in page with a message and, where it is known, the name to sign in with. */
+/** The sign-in page with news and, where it is known, the name to sign in with. */
 export function signInWith(news: SignInNews, username?: string): string {
   return `${paths.login}?${new URLSearchParams({ message: news, ...(username ? { username } : {}) })}`;
 }

@@ -2,49 +2,145 @@ import { expect, test } from 'vitest';
 import { safeReturn } from './returnTo.ts';
 
 const good = [
+  '/',
+  '/dashboard',
+  '/featured',
   '/apps/active',
+  '/apps/active/all?page=2',
   '/apps/pending?page=2&search=mar%20ina',
   '/services/new#form',
   '/apps/pending/view/kea-invoicing',
-  '/a//b',
+  '/services/active/analytics/7?window=30',
+  '/account/personal-information',
+  '/account/subscription?quarterly=true',
+  '/account/payment_methods/trial',
+  '/paywall/services',
+  '/reviews/apps/pending/view/3',
+  '/special-offers/services/active',
+  '/categories/view/4',
   '/apps/active?next=https://elsewhere.example',
+  '/apps/active?q=//elsewhere.example#//elsewhere.example',
+  '/a//b',
+  '/authors',
+  '/logouts',
+  '/apps/active?search=%E2%80%AE',
+  '/apps/active?search=%5C%5Celsewhere',
 ];
 
-const hostile = [
+const others = [
+  'elsewhere.example',
+  'elsewhere.example/apps/active',
+  'elsewhere.example:443/',
+  'portal.test@elsewhere.example/',
+  'elsewhere.example\\@portal.test',
+  '127.0.0.1:8080/',
+  '[::1]/',
+];
+const openers = [
+  '//',
+  '///',
+  '////',
+  '/\\',
+  '\\/',
+  '\\\\',
+  '/\t/',
+  '/\n/',
+  '/\r/',
+  '/\r\n/',
+  '\t//',
+  '\n/\\',
+  ' //',
+  '\u00a0//',
+  '/.//',
+  '/..//',
+  '/x/..//',
+  '/%2f',
+  '/%2F/',
+  '/%5c',
+  '/%2e%2e//',
+  '/%09/',
+];
+const schemes = [
+  'http:',
+  'https:',
+  'HTTPS://',
+  'https:/',
+  'https:\\\\',
+  'javascript:',
+  'JavaScript://%0a',
+  'java\nscript:',
+  ' javascript:',
+  '\u0001javascript:',
+  'data:text/html,',
+  'vbscript:',
+  'file:///',
+  'blob:https://',
+  'ftp://',
+  'ws://',
+  'mailto:',
+  'about:',
+  'view-source:',
+  'intent://',
+];
+const controls = [...Array(32).keys(), 127].map((code) => String.fromCharCode(code));
+const relative = [
   '',
-  'https://elsewhere.example',
-  '//elsewhere.example',
-  '///elsewhere.example',
-  '/\\elsewhere.example',
-  '\\\\elsewhere.example',
-  '/\t/elsewhere.example',
-  '/\n/elsewhere.example',
-  '/apps\r\nLocation: //elsewhere.example',
-  'javascript:alert(1)',
-  ' javascript:alert(1)',
-  'data:text/html,x',
+  '.',
+  '..',
+  './/',
+  '?',
+  '#',
   'apps/active',
-  './/elsewhere.example',
-  '/.//elsewhere.example',
-  '/x/..//elsewhere.example',
-  '/%2e%2e//elsewhere.example/..//elsewhere.example',
-  'http:elsewhere.example',
+  '../apps',
+  '~/apps',
+  '%2f',
+  ' /apps',
+];
+/** On this site, but no place to arrive at. */
+const noPlaces = [
+  '/auth',
+  '/auth/',
   '/auth/login',
   '/AUTH/login',
-  '/logout',
-  '/%6cogout',
   '/%61uth/login',
+  '/./auth/login',
+  '/x/../auth/registration',
+  '/logout',
+  '/LOGOUT',
+  '/%6cogout',
   '/logout?returnTo=/logout',
-  '/apps\\active',
-  '/apps\u0000',
+  '/logout#x',
+  '/apps/../logout',
+  '/api/users/me',
+  '/API/users/me',
+  '/uploads/x.svg',
+  '/assets/index.js',
+  `/${'a'.repeat(3000)}`,
+  '/%',
+  '/%E0%A4%A',
 ];
 
+const hostile = new Set([
+  ...openers.flatMap((opener) => others.map((other) => opener + other)),
+  ...schemes.flatMap((scheme) => ['alert(1)', 'elsewhere.example/apps'].map((x) => scheme + x)),
+  ...controls.flatMap((control) => [`/apps${control}active`, `${control}/apps/active`]),
+  ...relative,
+  ...noPlaces,
+  '/apps\\active',
+  '/apps\r\nLocation: //elsewhere.example',
+]);
+
+// Rows: 2.7, 2.8
 test.each(good)('%j is a place of this site and is kept', (target) => {
   expect(safeReturn(target, '/fallback')).toBe(target);
 });
 
-test.each(hostile)('%j is refused', (target) => {
-  expect(safeReturn(target, '/fallback')).toBe('/fallback');
+// Rows: 2.8
+test('every other address leads to the fallback', () => {
+  expect(good.length).toBeGreaterThanOrEqual(20);
+  expect(hostile.size).toBeGreaterThanOrEqual(200);
+  const believed = [...hostile].filter((target) => safeReturn(target, '/fallback') !== '/fallback');
+  expect(believed).toEqual([]);
 });
 
 test('a missing target leads to the fallback', () => {

@@ -1,9 +1,14 @@
+/** Parts of this site where nobody wants to arrive: the pages of people who are signed out, and what is no page. */
+const noPlace = /^\/+(auth|logout|api|uploads|assets)(\/|$)/i;
+const longest = 2048;
+
 /**
  * The address a person may be sent on to: a path of this site, or the fallback.
  * Everything that a browser could read as another site, or as script, is refused.
  */
 export function safeReturn(target: string | null | undefined, fallback: string): string {
-  if (!target || !/^\/(?![/\\])/.test(target) || hasControl(target)) return fallback;
+  if (!target || target.length > longest) return fallback;
+  if (!/^\/(?![/\\])/.test(target) || hasControl(target)) return fallback;
   const here = 'https://portal.invalid';
   let url: URL;
   try {
@@ -11,17 +16,19 @@ export function safeReturn(target: string | null | undefined, fallback: string):
   } catch {
     return fallback;
   }
-  if (url.origin !== here || url.pathname.startsWith('//')) return fallback;
-  // The auth pages and signing out are never where somebody wants to arrive, however they are spelled.
-  if (/^\/+(auth|logout)(\/|$)/i.test(decoded(url.pathname))) return fallback;
+  const path = decoded(url.pathname);
+  if (url.origin !== here || path === null) return fallback;
+  // However it is spelled: what is read once more on its way must not become another site.
+  if (/^\/[/\\\s]/.test(path) || hasControl(path) || noPlace.test(path)) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-function decoded(path: string): string {
+/** Null where the path is not rightly encoded. */
+function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path;
+    return null;
   }
 }
 

@@ -18,9 +18,10 @@ const news: Record<SignInNews, News> = {
   },
   'session-ended': {
     tone: 'info',
-    text: 'Your session has ended. Sign in to go on; what you typed is kept on this device.',
+    text: 'Your session has ended. Sign in to go on. What you typed is kept on this device.',
   },
   'signed-out': { tone: 'info', text: 'You are signed out.' },
+  'signed-out-elsewhere': { tone: 'info', text: 'You were signed out in another tab.' },
 };
 
 const table: ReadonlyMap<string, News> = new Map(Object.entries(news));

@@ -1,7 +1,7 @@
 import { useStores } from '@portal/data/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { signInWith } from '../paths.ts';
 import { safeReturn } from '../returnTo.ts';
 import { Splash } from '../shell/Splash.tsx';
 
@@ -9,7 +9,7 @@ import { Splash } from '../shell/Splash.tsx';
 export function SignOut() {
   const { session } = useStores();
   const [query] = useSearchParams();
-  const target = safeReturn(query.get('returnTo'), paths.login);
+  const target = safeReturn(query.get('returnTo'), signInWith('signed-out'));
   useEffect(() => {
     void session.signOut().finally(() => window.location.replace(target));
   }, [session, target]);

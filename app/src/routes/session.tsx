@@ -1,7 +1,7 @@
 import { useSession, useStores } from '@portal/data/react';
 import { useToast } from '@portal/ui/components/Toast';
 import { PageState } from '@portal/ui/patterns/PageStates';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { signInAddress } from '../paths.ts';
 import { Splash } from '../shell/Splash.tsx';
@@ -11,11 +11,17 @@ export function SignedInOnly() {
   const session = useSession();
   const stores = useStores();
   const { pathname, search, hash } = useLocation();
-  const gone = session.kind === 'anonymous' || session.kind === 'expired';
+  const { kind } = session;
+  const wasHere = useRef(false);
   useEffect(() => {
+    if (kind === 'signed-in') wasHere.current = true;
+    if (kind !== 'anonymous' && kind !== 'expired') return;
+    // Whoever leaves in this tab leaves by a page of its own.
+    const elsewhere = wasHere.current ? 'signed-out-elsewhere' : undefined;
+    const news = kind === 'expired' ? 'session-ended' : elsewhere;
     // The auth pages are documents of their own.
-    if (gone) window.location.replace(signInAddress(`${pathname}${search}${hash}`));
-  }, [gone, pathname, search, hash]);
+    window.location.replace(signInAddress(`${pathname}${search}${hash}`, news));
+  }, [kind, pathname, search, hash]);
   // Another person in this tab starts with pages of their own.
   if (session.kind === 'signed-in') return <Outlet key={session.user.id} />;
   if (session.kind === 'restoring' && session.problem) {

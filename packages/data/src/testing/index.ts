@@ -18,4 +18,4 @@ export {
   type MemoryBackendOptions,
 } from './memory/memoryBackend.ts';
 export { type DemoEmail, demoEmails, demoPassword } from './memory/seed.ts';
-export { resetCode } from './memory/sessions.ts';
+export { resetCode, rightSignature } from './memory/sessions.ts';

@@ -156,6 +156,8 @@ export interface StoredCards {
 }
 
 export interface Database {
+  /** Whether a new address has to be confirmed before signing in. Default false. */
+  confirmAddresses?: boolean;
   users: StoredUser[];
   listings: StoredListing[];
   events: StoredEvent[];

@@ -110,10 +110,10 @@ type OpenHandler = (call: Pick<Call, 'db' | 'body'>) => sessions.SessionReply;
 export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map<string, OpenHandler>([
   ['POST /auth/local', sessions.signIn],
   ['POST /auth/local/register', sessions.register],
-  ['POST /auth/forgot-password', () => ok({ ok: true })],
+  ['POST /auth/forgot-password', sessions.askForLetter],
   ['POST /auth/reset-password', sessions.resetPassword],
-  ['POST /auth/verify', () => ok({ ok: true })],
-  ['POST /auth/send-email-confirmation', () => ok({ ok: true })],
+  ['POST /auth/verify', sessions.verify],
+  ['POST /auth/send-email-confirmation', sessions.askForLetter],
 ]);
 
 /** The handler for a path and the values its pattern found there; whole words win over placeholders. */

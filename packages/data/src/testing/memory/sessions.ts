@@ -2,7 +2,7 @@ import { boolean, defaulted, object, string } from 'superstruct';
 import type { AccountWrite } from '../../schemas/account.ts';
 import { authTexts } from '../../schemas/authTexts.ts';
 import { passwordLimits, textLimits } from '../../schemas/limits.ts';
-import { emailRule, textRule } from '../../schemas/rules.ts';
+import { emailRule, isEmail, textRule } from '../../schemas/rules.ts';
 import { accountTexts, genericTexts } from '../../schemas/texts.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
 import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
@@ -71,10 +71,20 @@ export function signIn({ db, body }: OpenCall): SessionReply {
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
 }
 
-function checkPassword(password: string): void {
-  if (password.length >= passwordLimits.min) return;
-  const message = genericTexts.min(passwordLimits.min);
-  throw invalid(message, [{ path: 'password', message }]);
+/** The real backend knows three thousand. */
+const common: ReadonlySet<string> = new Set(['password', 'password1', 'iloveyou1', '12345678']);
+
+function passwordProblem(password: string): string | undefined {
+  const { min, max } = passwordLimits;
+  if (password === '') return authTexts.passwordRequired;
+  if (password.length < min) return genericTexts.min(min);
+  if (password.length > max) return genericTexts.max(max);
+  return common.has(password.toLowerCase()) ? accountTexts.passwordTooCommon : undefined;
+}
+
+function checkPassword(password: string, message?: string): void {
+  const problem = passwordProblem(password);
+  if (problem) throw invalid(message ?? problem, [{ path: 'password', message: problem }]);
 }
 
 const registrationStruct = object({
@@ -89,7 +99,7 @@ const registrationStruct = object({
 export function register({ db, body }: OpenCall): SessionReply {
   const values = read(body, registrationStruct);
   const email = values.email.trim().toLowerCase();
-  checkPassword(values.password);
+  checkPassword(values.password, authTexts.registrationFailed);
   if (db.users.some((user) => user.email === email)) {
     throw invalid(authTexts.emailTaken, [{ path: 'email', message: authTexts.emailTaken }]);
   }
@@ -103,10 +113,11 @@ export function register({ db, body }: OpenCall): SessionReply {
     lastName: values.last_name,
     newsletter: values.newsletter,
     staff: false,
-    confirmed: true,
+    confirmed: !db.confirmAddresses,
     plan: 'free',
   };
   db.users.push(user);
+  if (!user.confirmed) return ok({});
   return { ...ok({ user: userShape(user, db), account: personShape(user) }), signedIn: user };
 }
 
@@ -117,11 +128,29 @@ export function resetPassword({ db, body }: OpenCall): SessionReply {
   const struct = object({ code: text, password: text, passwordConfirmation: text });
   const { code, password, passwordConfirmation } = read(body, struct);
   const user = db.users.find(({ staff }) => !staff);
+  if (code === '' || password === '') throw new Refusal(400, authTexts.resetMissing);
   if (code !== resetCode || !user) throw new Refusal(400, authTexts.resetCodeRefused);
   checkPassword(password);
   if (password !== passwordConfirmation) throw new Refusal(400, authTexts.passwordsDiffer);
   user.password = password;
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
+}
+
+/** Whoever asks for a letter is told the same, known or not. */
+export function askForLetter({ body }: OpenCall): SessionReply {
+  const { email } = read(body, object({ email: text }));
+  const problem = email === '' ? authTexts.forgotMissing : isEmail(email) ? '' : genericTexts.email;
+  if (problem) throw invalid(problem, [{ path: 'email', message: problem }]);
+  return ok({ ok: true });
+}
+
+/** The signature the stories' confirmation link carries. */
+export const rightSignature = 'right-signature';
+
+export function verify({ body }: OpenCall): SessionReply {
+  const { signature } = read(body, object({ signature: text }));
+  if (signature !== rightSignature) throw new Refusal(400, authTexts.verificationFailed);
+  return ok({ ok: true });
 }
 
 export function changePassword({ body, user, db }: Call): SessionReply {

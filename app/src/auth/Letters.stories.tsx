@@ -1,0 +1,213 @@
+import { resetCode, rightSignature } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { AuthStory } from '../testing/AuthStory.tsx';
+
+// Rows: 2.4, 2.5, 2.6
+const meta = {
+  title: 'Screens/By letter',
+  component: AuthStory,
+  parameters: { layout: 'fullscreen' },
+  args: { address: '/auth/forgot-password', onGo: fn() },
+} satisfies Meta<typeof AuthStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Stage = Pick<Parameters<Play>[0], 'canvasElement' | 'userEvent'>;
+
+const sendTo = ({ canvasElement, userEvent }: Stage, email: string) =>
+  userEvent.type(within(canvasElement).getByLabelText('Email'), `${email}{Enter}`);
+
+async function setPassword(
+  { canvasElement, userEvent }: Stage,
+  password: string,
+  again = password,
+) {
+  const page = within(canvasElement);
+  if (password) await userEvent.type(page.getByLabelText('New password'), password);
+  if (again) await userEvent.type(page.getByLabelText('Confirm password'), again);
+  await userEvent.click(page.getByRole('button', { name: 'Set password' }));
+}
+
+export const Forgot: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+  },
+};
+
+// Rows: 5.3, 8.4
+export const ForgotInvalid: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const email = canvas.getByLabelText('Email');
+    const told = async (text: string, message: string) => {
+      await userEvent.clear(email);
+      if (text) await userEvent.type(email, text);
+      await userEvent.click(canvas.getByRole('button', { name: 'Send the letter' }));
+      await expect(email).toHaveAccessibleDescription(message);
+      await expect(email).toHaveFocus();
+    };
+    await told('', 'Email not provided');
+    await told('ab', 'Minimum 3 symbols');
+    await told(`${'a'.repeat(40)}@test.example`, 'Maximum 50 symbols');
+    await told('mere at taipobay', 'Invalid email address');
+    await expect(canvasElement).not.toHaveTextContent('An error');
+  },
+};
+
+// Rows: 8.4
+export const ForgotServerBroken: Story = {
+  args: { faults: { broken: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await sendTo({ canvasElement, userEvent }, 'mere@taipobay.example');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'An error occurred while sending password reset email',
+    );
+  },
+};
+
+// Rows: 8.4
+export const ForgotOffline: Story = {
+  args: { faults: { offline: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await sendTo({ canvasElement, userEvent }, 'mere@taipobay.example');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'An error has occurred, please try again.',
+    );
+    await expect(canvas.getByLabelText('Email')).toHaveValue('mere@taipobay.example');
+  },
+};
+
+export const ForgotBusy: Story = {
+  args: { faults: { timeout: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await sendTo({ canvasElement, userEvent }, 'mere@taipobay.example');
+    await canvas.findByRole('button', { name: 'Sending' });
+  },
+};
+
+// Rows: 8.4
+export const ForgotDone: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await sendTo({ canvasElement, userEvent }, 'mere@taipobay.example');
+    const status = await canvas.findByRole('status');
+    await expect(status).toHaveTextContent(
+      'If an account exists for mere@taipobay.example, an email will be sent shortly.',
+    );
+    await expect(status).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/auth/login');
+  },
+};
+
+export const Reset: Story = {
+  args: { address: `/auth/reset-password?code=${resetCode}` },
+  play: async ({ args, canvasElement, userEvent }) => {
+    await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/dashboard'));
+  },
+};
+
+// Rows: 2.5
+export const ResetWithoutCode: Story = {
+  args: { address: '/auth/reset-password' },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/auth/forgot-password'));
+  },
+};
+
+// Rows: 5.4, 8.5
+export const ResetInvalid: Story = {
+  args: { address: '/auth/reset-password?code=any' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await setPassword({ canvasElement, userEvent }, '');
+    await canvas.findByRole('group', { name: 'Code or new password is not provided' });
+    await setPassword({ canvasElement, userEvent }, 'short', 'shorter');
+    const says = (name: string) => expect(canvas.getByLabelText(name));
+    await says('New password').toHaveAccessibleDescription('Minimum 8 symbols');
+    await says('Confirm password').toHaveAccessibleDescription('Passwords do not match');
+  },
+};
+
+// Rows: 8.5
+export const ResetFailed: Story = {
+  args: { address: '/auth/reset-password?code=any', faults: { broken: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Password reset failed');
+  },
+};
+
+// Rows: 8.5
+export const ResetUnclear: Story = {
+  args: { address: '/auth/reset-password?code=any', faults: { malformed: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Password reset unsuccessful');
+  },
+};
+
+// Rows: 8.5, 9.6
+export const ResetTimedOut: Story = {
+  args: { address: '/auth/reset-password?code=too-old' },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(
+      'Reset link timed out, please request another reset link',
+    );
+    await expect(alert).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay on this page' }));
+    await expect(alert).toHaveTextContent('You stay on this page.');
+    await expect(args.onGo).not.toHaveBeenCalled();
+  },
+};
+
+// Rows: 2.6
+export const Verify: Story = {
+  args: { address: `/auth/verify?user_id=2&timestamp=1&signature=${rightSignature}` },
+  play: async ({ args, canvasElement }) => {
+    await waitFor(() =>
+      expect(args.onGo).toHaveBeenCalledWith('/auth/login?message=email-verified'),
+    );
+    const values = [...canvasElement.querySelectorAll('input[type=hidden]')];
+    await expect(values.map((each) => each.getAttribute('name'))).toEqual([
+      'user_id',
+      'timestamp',
+      'signature',
+    ]);
+  },
+};
+
+// Rows: 2.6, 8.6
+export const VerifyRefused: Story = {
+  args: { address: '/auth/verify?user_id=2&timestamp=1&signature=wrong' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Verification unsuccessful');
+    await expect(canvas.getByRole('link', { name: 'Send another letter' })).toHaveAttribute(
+      'href',
+      '/auth/verify-email',
+    );
+  },
+};
+
+export const VerifyBusy: Story = {
+  args: { address: '/auth/verify?user_id=2', faults: { timeout: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Confirming' });
+  },
+};
+
+// Rows: 2.6
+export const NotConfirmed: Story = {
+  args: { address: '/auth/verify-email?message=not-confirmed&username=mere@taipobay.example' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'Your account email is not confirmed',
+    );
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/auth/login');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await canvas.findByText(
+      'If mere@taipobay.example still has to be confirmed, another letter is on its way.',
+    );
+  },
+};

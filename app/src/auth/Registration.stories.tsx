@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { AuthStory } from '../testing/AuthStory.tsx';
+
+// Rows: 2.3
+const meta = {
+  title: 'Screens/Registration',
+  component: AuthStory,
+  parameters: { layout: 'fullscreen' },
+  args: { address: '/auth/registration', onGo: fn() },
+} satisfies Meta<typeof AuthStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Stage = Pick<Parameters<Play>[0], 'canvasElement' | 'userEvent'>;
+
+const mere = {
+  'First name': 'Mere',
+  'Last name': 'Parata',
+  Email: 'mere@taipobay.example',
+  Password: 'kahikatea-7',
+  'Confirm password': 'kahikatea-7',
+};
+
+async function fill({ canvasElement, userEvent }: Stage, change: Partial<typeof mere> = {}) {
+  const page = within(canvasElement);
+  for (const [label, text] of Object.entries({ ...mere, ...change }))
+    await userEvent.type(page.getByLabelText(label), text);
+  await userEvent.click(page.getByRole('checkbox', { name: /^I accept the/ }));
+}
+
+const create = ({ canvasElement, userEvent }: Stage) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Create account' }));
+
+export const First: Story = {
+  play: async ({ canvas }) => {
+    const tokens = [
+      ['First name', 'given-name'],
+      ['Last name', 'family-name'],
+      ['Email', 'email'],
+      ['Password', 'new-password'],
+      ['Confirm password', 'new-password'],
+    ] as const;
+    for (const [label, token] of tokens)
+      await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', token);
+    await expect(canvas.getByRole('button', { name: 'Create account' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/auth/login',
+    );
+  },
+};
+
+export const Typed: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fill({ canvasElement, userEvent });
+    await expect(canvas.getByRole('button', { name: 'Create account' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  },
+};
+
+// Rows: 5.2
+export const NothingTyped: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await create({ canvasElement, userEvent });
+    const summary = canvas.getByRole('group', { name: 'Check 6 fields' });
+    await expect(summary).toHaveFocus();
+    for (const text of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Password is required',
+      'Password confirmation is required',
+      'You must accept the terms and conditions',
+    ])
+      await expect(within(summary).getByRole('link', { name: text })).toBeVisible();
+    await userEvent.click(within(summary).getByRole('link', { name: 'Email is required' }));
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+    await expect(args.onGo).not.toHaveBeenCalled();
+  },
+};
+
+// Rows: 5.2
+export const Invalid: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fill(
+      { canvasElement, userEvent },
+      { Email: 'mere at taipobay', Password: 'short', 'Confirm password': 'shorter' },
+    );
+    await create({ canvasElement, userEvent });
+    const says = (label: string) => expect(canvas.getByLabelText(label));
+    await says('Email').toHaveAccessibleDescription('Invalid email address');
+    await says('Password').toHaveAccessibleDescription('Minimum 8 symbols');
+    await says('Confirm password').toHaveAccessibleDescription('Passwords do not match');
+  },
+};
+
+// Rows: 8.3
+export const AddressTaken: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fill({ canvasElement, userEvent }, { Email: 'vendor@portal.test' });
+    await create({ canvasElement, userEvent });
+    const group = await canvas.findByRole('group', { name: 'Email or Username are already taken' });
+    await expect(group).toBeVisible();
+    const email = canvas.getByLabelText('Email');
+    await expect(email).toHaveAccessibleDescription('Email or Username are already taken');
+    await expect(email).toHaveFocus();
+    await expect(canvas.getByLabelText('Password')).toHaveValue('kahikatea-7');
+  },
+};
+
+// Rows: 8.3
+export const PasswordTooCommon: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const common = { Password: 'iloveyou1', 'Confirm password': 'iloveyou1' };
+    await fill({ canvasElement, userEvent }, common);
+    await create({ canvasElement, userEvent });
+    await canvas.findByRole('group', { name: 'Registration failed, please try again.' });
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Password is too common',
+    );
+  },
+};
+
+// Rows: 8.3
+export const ServerAway: Story = {
+  args: { faults: { offline: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fill({ canvasElement, userEvent });
+    await create({ canvasElement, userEvent });
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Registration failed, please try again.');
+    await expect(alert).toHaveTextContent('The server could not be reached.');
+    await expect(alert).toHaveFocus();
+  },
+};
+
+// Rows: 2.9
+export const Done: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await fill({ canvasElement, userEvent });
+    await create({ canvasElement, userEvent });
+    await canvas.findByRole('button', { name: 'Creating your account' });
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/dashboard'));
+  },
+};
+
+// Rows: 2.9
+export const ToBeConfirmed: Story = {
+  args: {
+    prepare: ({ db }) => {
+      db.confirmAddresses = true;
+    },
+  },
+  play: async ({ args, canvasElement, userEvent }) => {
+    await fill({ canvasElement, userEvent });
+    await create({ canvasElement, userEvent });
+    await waitFor(() =>
+      expect(args.onGo).toHaveBeenCalledWith(
+        '/auth/login?message=register-success&username=mere%40taipobay.example',
+      ),
+    );
+  },
+};

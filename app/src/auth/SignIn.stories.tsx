@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { AuthStory } from '../testing/AuthStory.tsx';
+
+// Rows: 2.1, 2.2
+const meta = {
+  title: 'Screens/Sign in',
+  component: AuthStory,
+  parameters: { layout: 'fullscreen' },
+  args: { address: '/auth/login', onGo: fn() },
+} satisfies Meta<typeof AuthStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Stage = Pick<Parameters<Play>[0], 'canvas' | 'canvasElement' | 'userEvent'>;
+
+async function signIn({ canvasElement, userEvent }: Stage, name: string, password: string) {
+  const page = within(canvasElement);
+  await userEvent.type(page.getByRole('textbox', { name: 'Username' }), name);
+  await userEvent.type(page.getByLabelText('Password'), `${password}{Enter}`);
+}
+
+export const First: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
+    await expect(canvas.getByRole('banner')).toHaveTextContent('Customer portal');
+    await expect(canvas.getByRole('banner')).toHaveTextContent('Manage and add listings');
+    const leads = (name: string) => expect(canvas.getByRole('link', { name }));
+    await leads('Create an account').toHaveAttribute('href', '/auth/registration');
+    await leads('Forgot password?').toHaveAttribute('href', '/auth/forgot-password');
+  },
+};
+
+// Rows: 2.2, 8.6
+export const AddressConfirmed: Story = {
+  args: { address: '/auth/login?message=email-verified&username=mere@taipobay.example' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'Your email has been successfuly verified...',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveValue(
+      'mere@taipobay.example',
+    );
+  },
+};
+
+// Rows: 2.2, 2.9
+export const AfterRegistering: Story = {
+  args: { address: '/auth/login?message=register-success&username=mere@taipobay.example' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'Your account has been created.',
+    );
+  },
+};
+
+// Rows: 2.2
+export const AfterAReset: Story = {
+  args: { address: '/auth/login?message=password-reset' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'Your password has been reset.',
+    );
+  },
+};
+
+// Rows: 8.1
+export const SessionEnded: Story = {
+  args: { address: '/auth/login?message=session-ended&returnTo=/apps/new' },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Your session has ended.');
+    await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'greenstone-4400');
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/apps/new'));
+  },
+};
+
+/** Whatever the address says, only a page of this site is gone to, and only known news is told. */
+export const HostileAddress: Story = {
+  args: { address: '/auth/login?message=<b>hello</b>&returnTo=//elsewhere.example' },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'greenstone-4400');
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/'));
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
+  },
+};
+
+// Rows: 5.1
+export const NothingTyped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Username or pass not provided');
+  },
+};
+
+// Rows: 8.2
+export const Refused: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'not-the-one');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Invalid username or password',
+    );
+    await expect(args.onGo).not.toHaveBeenCalled();
+  },
+};
+
+// Rows: 8.2
+export const ServerBroken: Story = {
+  args: { faults: { broken: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'greenstone-4400');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
+  },
+};
+
+export const Busy: Story = {
+  args: { faults: { timeout: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'greenstone-4400');
+    await expect(await canvas.findByRole('button', { name: 'Signing in' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+/** The password was right, so it may be said that the address is not confirmed. */
+export const NotConfirmed: Story = {
+  args: {
+    prepare: ({ db }) => {
+      for (const user of db.users) user.confirmed = false;
+    },
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'greenstone-4400');
+    await waitFor(() =>
+      expect(args.onGo).toHaveBeenCalledWith(
+        '/auth/verify-email?message=not-confirmed&username=vendor%40portal.test',
+      ),
+    );
+  },
+};
