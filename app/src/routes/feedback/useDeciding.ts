@@ -18,8 +18,6 @@ interface DecidingSetup<Row> {
   send: (row: Row, status: ListingStatus, note: string | null) => Promise<Row>;
   /** What is known of these things is out of date. */
   changed: (row: Row | null) => void;
-  /** Whether this decision can be taken back. */
-  final?: (status: ListingStatus) => boolean;
 }
 
 export const undoTime = 5_000;
@@ -32,7 +30,7 @@ const deeds: Record<ListingStatus, string> = {
 
 /** Deciding about reviews or offers in their list: the toast takes it back, and a lost race is told. */
 export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
-  const { thing, nameOf, send, changed, final = () => false } = setup;
+  const { thing, nameOf, send, changed } = setup;
   const toast = useToast();
   const stores = useStores();
   const { now } = useSurroundings();
@@ -73,7 +71,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
         tone: 'positive',
         message: `${nameOf(row)} ${deeds[status]}.`,
         duration: undoTime,
-        ...(final(status) ? {} : { action: { label: 'Undo', onAction: () => void undo(saved) } }),
+        action: { label: 'Undo', onAction: () => void undo(saved) },
       });
       return undefined;
     } catch (error) {

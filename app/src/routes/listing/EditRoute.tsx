@@ -8,6 +8,7 @@ import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { areaNames, listWords } from '../listings/listWords.ts';
+import { BesideListing } from './BesideListing.tsx';
 import { EditScreen } from './EditScreen.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { useListingTerms } from './useListingTerms.ts';
@@ -51,6 +52,7 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
         key={record?.id ?? 'new'}
         collection={collection}
         record={record}
+        beside={<BesideListing collection={collection} record={record} />}
         role={admin ? 'admin' : 'vendor'}
         account={user.account?.id ?? null}
         user={String(user.id)}

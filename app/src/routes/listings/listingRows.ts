@@ -31,6 +31,9 @@ export function toRow(listing: Listing, place: ListPlace, now: number): ListingR
     summary: listing.shortDescription || undefined,
     status: badgeOf(listing),
     changesLive: place.shelf === 'pending' && listing.revision,
+    ...(listing.rating === null || isQueue(place)
+      ? {}
+      : { rating: { mean: listing.rating, count: listing.numReviews } }),
     industry: listing.industries[0]?.name,
     changed: formatDate(listing.updatedAt),
     ...(isQueue(place)

@@ -16,7 +16,7 @@ export function route(collection: Collection, shelf: Shelf) {
   return { Component: () => <OffersRoute key={JSON.stringify(place)} place={place} /> };
 }
 
-/** What admins do with special offers. A decline pays the vendor back, which nobody can take back. */
+/** What admins do with special offers. A declined one is paid back only after there was time for Undo. */
 function useOfferDeeds() {
   const client = useClient();
   const stores = useStores();
@@ -26,7 +26,6 @@ function useOfferDeeds() {
     send: ({ id, version }, status, adminNote) =>
       client.offers.decide(id, { status, adminNote, version }),
     changed: (offer) => (offer ? stores.offers.wrote(offer) : stores.offers.invalidate()),
-    final: (status) => status === 'DECLINED',
   });
 }
 

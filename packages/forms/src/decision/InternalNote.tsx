@@ -14,7 +14,7 @@ export function InternalNote() {
       <FormTextArea<DecisionValues>
         name="internalNote"
         label={decisionLabels.internalNote}
-        help="Only admins see this. It also goes along with your decision."
+        help="Only admins see this."
         rows={2}
         maxSymbols={textLimits.note}
       />

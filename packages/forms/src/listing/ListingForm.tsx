@@ -1,6 +1,6 @@
 import { Stack } from '@portal/ui/components/layout';
 import { Columns } from '@portal/ui/patterns/Shell';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { DirtyReport } from '../core/DirtyReport.tsx';
 import { Form } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
@@ -31,6 +31,8 @@ export interface ListingFormProps extends ListingFormSetup {
   onDiscard?: (() => void) | undefined;
   /** Shows the listing's history, from the banner of a declined listing. Default: no such button. */
   onHistory?: (() => void) | undefined;
+  /** What else is known of the listing, below preview and completeness. */
+  beside?: ReactNode;
 }
 
 /** Everything of one listing: for vendors to submit, for admins to store and decide. Another record begins a form of its own. */
@@ -38,7 +40,8 @@ export function ListingForm(props: ListingFormProps) {
   return <OneCopy key={copyOf(props.record)} {...props} />;
 }
 
-function OneCopy({ terms, onDirtyChange, onDiscard, onHistory, ...setup }: ListingFormProps) {
+function OneCopy(props: ListingFormProps) {
+  const { terms, onDirtyChange, onDiscard, onHistory, beside, ...setup } = props;
   const { type, record, role, now } = setup;
   const { form, logo, photos, kept, putBack } = useListingForm(setup);
   const [asking, setAsking] = useState(false);
@@ -64,6 +67,7 @@ function OneCopy({ terms, onDirtyChange, onDiscard, onHistory, ...setup }: Listi
           <>
             <LivePreview type={type} record={record} terms={terms} />
             <LiveCompleteness type={type} />
+            {beside}
           </>
         }
       >

@@ -3,7 +3,7 @@ import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
 import type { ComboboxProps } from '@portal/ui/components/Combobox';
-import { Stack } from '@portal/ui/components/layout';
+import { Inline, Stack } from '@portal/ui/components/layout';
 import { useMemo, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { DirtyReport } from '../core/DirtyReport.tsx';
@@ -15,7 +15,7 @@ import { FormTextArea } from '../core/fields/FormTextArea.tsx';
 import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
 import { useKeptText } from '../core/keeping/useKeptText.ts';
-import { SubmitBar } from '../core/SubmitBar.tsx';
+import { SubmitButton } from '../core/SubmitButton.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
 import {
@@ -116,11 +116,10 @@ export function ReviewForm(props: ReviewFormProps) {
             maxSymbols={textLimits.comment}
             rows={6}
           />
+          <Inline>
+            <SubmitButton label="Send review" busyLabel="Sending" />
+          </Inline>
         </Card>
-        <SubmitBar
-          submit={{ label: 'Send review', busyLabel: 'Sending', doneLabel: 'Sent' }}
-          now={now}
-        />
       </Stack>
       {onDirtyChange ? <DirtyReport onDirtyChange={onDirtyChange} /> : null}
     </Form>

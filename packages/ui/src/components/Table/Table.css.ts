@@ -118,6 +118,7 @@ export const rowLink = style([
   textStyle('label'),
   transition('background-color'),
   {
+    whiteSpace: 'nowrap',
     display: 'inline-flex',
     alignItems: 'center',
     minBlockSize: rem(control.compact),

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
@@ -91,4 +91,18 @@ export const phoneActions = style({
   position: 'absolute',
   insetBlockStart: rem(-10),
   insetInlineEnd: rem(-14),
+});
+
+/** Stands before the short description; its star hangs on the line. */
+export const rating = style({
+  fontVariantNumeric: 'tabular-nums',
+  color: color.text,
+});
+
+globalStyle(`${rating} svg`, {
+  display: 'inline',
+  marginInlineEnd: 4,
+  verticalAlign: '-2px',
+  color: color.star,
+  fill: 'currentColor',
 });

@@ -1,7 +1,10 @@
+import { Star } from 'lucide-react';
 import { Badge } from '../../components/Badge/index.ts';
 import { Logo } from '../../components/Logo/index.ts';
 import { SharedMenuButton } from '../../components/Menu/index.ts';
 import { RowLink } from '../../components/Table/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './ListingTable.css.ts';
 import { type ListingRow, type ListingTableVariant, listingName } from './listingRow.ts';
@@ -40,6 +43,15 @@ export function SecondLine({ row, variant }: CellProps) {
         <>
           <span className={styles.secondLead}>Changes to a live listing</span> ·{' '}
         </>
+      ) : null}
+      {row.rating ? (
+        <span className={styles.rating}>
+          <Icon icon={Star} size={14} />
+          <VisuallyHidden>Rated </VisuallyHidden>
+          {row.rating.mean.toFixed(1)}
+          <VisuallyHidden> of 5 in</VisuallyHidden> ({row.rating.count}
+          <VisuallyHidden>{row.rating.count === 1 ? ' review' : ' reviews'}</VisuallyHidden>) ·{' '}
+        </span>
       ) : null}
       {row.summary || 'Not described yet'}
     </p>

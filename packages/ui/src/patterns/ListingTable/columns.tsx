@@ -74,7 +74,7 @@ const actions = (variant: ListingTableVariant, menu: boolean): RoomyColumn => ({
   key: 'actions',
   title: 'Actions',
   titleHidden: true,
-  width: variant === 'queue' ? 98 : 104,
+  width: variant === 'queue' ? 116 : 104,
   align: 'end',
   from: 'md',
   skeleton: 'none',

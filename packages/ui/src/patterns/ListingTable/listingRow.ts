@@ -40,6 +40,8 @@ export interface ListingRow {
   changesLive?: boolean | undefined;
   /** Kind of change, such as '5 changes to a live listing': the second line of the queue. */
   kind?: string | undefined;
+  /** Mean of its reviews and how many there are; shown from the first review on. */
+  rating?: { mean: number; count: number } | undefined;
   industry?: string | undefined;
   /** Date of the last change, ready to read. */
   changed?: string | undefined;

@@ -1,0 +1,74 @@
+import type { MemoryBackend } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+let backendOf: MemoryBackend;
+
+const meta = {
+  title: 'Screens/Queue',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: {
+    as: 'admin@portal.test',
+    path: '/apps/pending/all',
+    prepare: (backend) => {
+      backendOf = backend;
+    },
+  },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The listing whose check stands at this place of the queue. */
+const at = async (place: number) => {
+  const checks = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+  const check = checks[place];
+  const name = check?.closest('tr, li')?.querySelector('a')?.textContent;
+  const listing = backendOf.db.listings.find(({ values }) => values.name === name);
+  if (!check || !listing) throw new Error(`Nothing stands at ${place}.`);
+  return { check, listing };
+};
+
+// Rows: X8
+export const SeveralChosen: Story = {
+  play: async ({ userEvent }) => {
+    for (const place of [0, 1]) await userEvent.click((await at(place)).check);
+    await expect(await screen.findByRole('region', { name: '2 selected' })).toBeVisible();
+  },
+};
+
+// Rows: X8
+export const WhatFailedStaysChosen: Story = {
+  play: async ({ userEvent }) => {
+    const [one, two] = [await at(0), await at(1)];
+    await userEvent.click(one.check);
+    await userEvent.click(two.check);
+    two.listing.version += 1;
+    const bar = await screen.findByRole('region', { name: '2 selected' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Approve' }));
+    await expect(await screen.findByText('1 listing could not be approved, 1 was.')).toBeVisible();
+    await expect(await screen.findByRole('region', { name: '1 selected' })).toBeVisible();
+    await expect([one.listing.status, two.listing.status]).toEqual(['APPROVED', 'PENDING']);
+  },
+};
+
+// Rows: X8
+export const DeclinedTogether: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    const [one, two] = [await at(0), await at(1)];
+    await userEvent.click(one.check);
+    await userEvent.click(two.check);
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline 2 listings?' });
+    await userEvent.type(within(dialog).getByLabelText('Reason for decline'), 'Add a price.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline 2 listings' }));
+    await waitFor(() =>
+      expect([one.listing.note, two.listing.note]).toEqual(['Add a price.', 'Add a price.']),
+    );
+  },
+};

@@ -1,0 +1,74 @@
+import { useOffersOf } from '@portal/data/react';
+import { type Collection, messageFor, type SpecialOffer } from '@portal/data/schemas';
+import { Badge } from '@portal/ui/components/Badge';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { Link } from '@portal/ui/components/Link';
+import { Stack } from '@portal/ui/components/layout';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { Text } from '@portal/ui/components/Text';
+import { paths } from '../../paths.ts';
+import { queueStatus } from '../reviews/reviewRows.ts';
+
+interface ListingOffersProps {
+  collection: Collection;
+  listing: { id: number; slug: string };
+  /** Whether this person may buy another one. */
+  mayBuy: boolean;
+}
+
+/** The special offers of a listing, how each stands, and why one was declined. */
+export function ListingOffers({ collection, listing, mayBuy }: ListingOffersProps) {
+  const offers = useOffersOf({ collection, id: listing.id });
+  return (
+    <Card
+      title="Special offers"
+      space="medium"
+      actions={
+        mayBuy ? (
+          <Link href={paths.newSpecialOffer(collection, listing.slug || listing.id)} size="caption">
+            New offer
+          </Link>
+        ) : undefined
+      }
+    >
+      {offers.kind === 'loading' ? <Skeleton shape="text" width="wide" /> : null}
+      {offers.kind === 'failed' ? (
+        <>
+          <Text size="small">{messageFor(offers.error)}</Text>
+          <Button size="compact" onClick={offers.retry}>
+            Retry
+          </Button>
+        </>
+      ) : null}
+      {offers.kind === 'ready' ? <Offers offers={offers.value} mayBuy={mayBuy} /> : null}
+    </Card>
+  );
+}
+
+function Offers({ offers, mayBuy }: { offers: readonly SpecialOffer[]; mayBuy: boolean }) {
+  if (offers.length === 0) {
+    return (
+      <Text size="small" tone="muted">
+        {mayBuy
+          ? 'None yet. An offer stands out on the page of your listing. Starts at $9 per offer.'
+          : 'None yet.'}
+      </Text>
+    );
+  }
+  return (
+    <Stack as="ul" space="medium">
+      {offers.map(({ id, title, status, adminNote }) => (
+        <Stack key={id} as="li" space="xsmall" align="start">
+          <Text as="span">{title}</Text>
+          <Badge kind={queueStatus[status]} />
+          {status === 'DECLINED' && adminNote ? (
+            <Text size="small" tone="muted" keepBreaks>
+              {`Reason for decline: ${adminNote}`}
+            </Text>
+          ) : null}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import type { MemoryBackend } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+let backendOf: MemoryBackend;
+
+const meta = {
+  title: 'Screens/Special offers',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: {
+    as: 'admin@portal.test',
+    path: '/special-offers/apps/pending',
+    prepare: (backend) => {
+      backendOf = backend;
+    },
+  },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const oldest = () => backendOf.db.offers.find(({ id }) => id === 5);
+
+// Rows: 2.24, 2.39
+export const Pending: Story = {
+  play: async () => {
+    await expect(await screen.findByText(/^3 offers wait for a decision\./)).toBeVisible();
+  },
+};
+
+// Rows: 2.24
+export const Active: Story = {
+  args: { path: '/special-offers/apps/active' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Active app offers' });
+    await expect((await screen.findAllByText('APPROVED')).length).toBe(3);
+  },
+};
+
+// Rows: 2.39, 4.6
+export const DeclinedWithAReason: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    const [button] = await screen.findAllByRole('button', { name: 'Decline' });
+    if (!button) throw new Error('Nothing can be declined.');
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Decline this offer?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline offer' }));
+    await expect(await screen.findByText('Reason for decline is required')).toBeVisible();
+    await userEvent.type(
+      within(dialog).getByLabelText('Reason for decline'),
+      'The link does not open.',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline offer' }));
+    await waitFor(() => expect(oldest()?.status).toBe('D'));
+    await expect(oldest()?.note).toBe('The link does not open.');
+  },
+};
+
+// Rows: X8
+export const SomebodyWasFaster: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    const [button] = await screen.findAllByRole('button', { name: 'Approve' });
+    const offer = oldest();
+    if (!button || !offer) throw new Error('Nothing waits.');
+    offer.version += 1;
+    await userEvent.click(button);
+    await expect(await screen.findByText(/Your decision was not saved\.$/)).toBeVisible();
+    await expect(offer.status).toBe('P');
+  },
+};
+
+export const NothingWaits: Story = {
+  args: { path: '/special-offers/services/pending?status=declined' },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'No offer matches these filters' });
+  },
+};
+
+// Rows: 2.39
+export const OnTheListingOfItsVendor: Story = {
+  args: {
+    as: 'vendor@portal.test',
+    path: '/apps/active/view/this-one',
+    prepare: (backend) => {
+      const offer = backend.db.offers[0];
+      if (!offer) throw new Error('There is no offer.');
+      offer.listing.slug = 'this-one';
+      Object.assign(offer, { status: 'D', note: 'The link does not open without a login.' });
+    },
+  },
+  play: async () => {
+    const offers = await screen.findByRole('region', { name: 'Special offers' });
+    await expect(await within(offers).findByText('DECLINED')).toBeVisible();
+    await expect(within(offers).getByText(/The link does not open/)).toBeVisible();
+  },
+};

@@ -1,0 +1,61 @@
+import { useReviewsOf } from '@portal/data/react';
+import { type Collection, formatDate, type Listing } from '@portal/data/schemas';
+import { Card } from '@portal/ui/components/Card';
+import { Link } from '@portal/ui/components/Link';
+import { Stack } from '@portal/ui/components/layout';
+import { StarRating } from '@portal/ui/components/StarRating';
+import { Text } from '@portal/ui/components/Text';
+import { paths } from '../../paths.ts';
+
+interface ListingRatingProps {
+  collection: Collection;
+  record: Listing;
+  admin: boolean;
+  /** It belongs to the account of this person, who then cannot review it. */
+  own: boolean;
+}
+
+/** Reviews that are shown on the listing's page; the others are a link away for admins. */
+const most = 3;
+
+/** The mean rating of a listing and what was written last. */
+export function ListingRating({ collection, record, admin, own }: ListingRatingProps) {
+  const reviews = useReviewsOf({ collection, id: record.id });
+  const address = new URLSearchParams({ listing: record.slug || String(record.id) });
+  const last = reviews.kind === 'ready' ? reviews.value.slice(0, most) : [];
+  return (
+    <Card
+      title="Reviews"
+      space="medium"
+      actions={
+        own ? undefined : (
+          <Link href={`${paths.newReview(collection)}?${address}`} size="caption">
+            Write a review
+          </Link>
+        )
+      }
+    >
+      <StarRating value={record.rating} count={record.numReviews} size="small" />
+      {last.length > 0 ? (
+        <Stack as="ul" space="medium">
+          {last.map(({ id, rating, comment, createdBy, createdAt }) => (
+            <Stack key={id} as="li" space="xsmall">
+              <StarRating value={rating} size="small" />
+              <Text size="small" keepBreaks>
+                {comment}
+              </Text>
+              <Text size="small" tone="muted">
+                {`${createdBy?.firstName ?? 'Somebody'} · ${formatDate(createdAt)}`}
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      ) : null}
+      {admin && record.numReviews > 0 ? (
+        <Link href={`${paths.reviews(collection, 'active')}?${address}`} size="caption">
+          All reviews of this listing
+        </Link>
+      ) : null}
+    </Card>
+  );
+}

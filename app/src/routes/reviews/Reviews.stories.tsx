@@ -1,0 +1,129 @@
+import type { MemoryBackend } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+/** The backend of the story that is open, for what somebody else does meanwhile. */
+let meanwhile: MemoryBackend;
+
+const meta = {
+  title: 'Screens/Reviews',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: {
+    as: 'admin@portal.test',
+    path: '/reviews/apps/pending',
+    prepare: (backend) => {
+      meanwhile = backend;
+    },
+  },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const first = () => {
+  const found = meanwhile.db.reviews.find(({ id }) => id === 10);
+  if (!found) throw new Error('There is no tenth review.');
+  return found;
+};
+
+// Rows: 2.23, 2.38, 4.5, X5
+export const Pending: Story = {
+  play: async () => {
+    await expect(
+      await screen.findByText(/^4 reviews wait for a decision\. Approved reviews count/),
+    ).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Active reviews' })).toBeVisible();
+  },
+};
+
+// Rows: 2.23
+export const Active: Story = {
+  args: { path: '/reviews/apps/active' },
+  play: async () => {
+    await expect((await screen.findAllByText('APPROVED')).length).toBeGreaterThan(2);
+  },
+};
+
+// Rows: X8
+export const ApprovedByKeyAndTakenBack: Story = {
+  // The focus ends on the heading or on the place of the toasts, whichever comes last.
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    await screen.findAllByRole('button', { name: 'Approve' });
+    await userEvent.keyboard('ja');
+    await waitFor(() => expect(first().status).toBe('APPROVED'));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(getComputedStyle(undo).pointerEvents).not.toBe('none'));
+    await userEvent.click(undo);
+    await waitFor(() => expect(first().status).toBe('PENDING'));
+  },
+};
+
+// Rows: 8.14
+export const Deleted: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    const [button] = await screen.findAllByRole('button', { name: /^Delete the review of/ });
+    if (!button) throw new Error('Nothing can be deleted.');
+    await userEvent.click(button);
+    const question = await screen.findByRole('alertdialog', { name: 'Delete review?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete review' }));
+    await waitFor(() => expect(meanwhile.db.reviews.some(({ id }) => id === 10)).toBe(false));
+    await expect(await screen.findByText(/^3 reviews wait/)).toBeVisible();
+  },
+};
+
+export const NothingMatches: Story = {
+  args: { path: '/reviews/apps/pending?search=wharf' },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'No review matches “wharf”' });
+  },
+};
+
+export const NothingWaits: Story = {
+  args: {
+    prepare: (backend) => {
+      backend.db.reviews = [];
+    },
+  },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'No reviews here' });
+  },
+};
+
+export const Failed: Story = {
+  args: { faults: { broken: true, only: '/pending/reviews' } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The reviews could not be loaded',
+    );
+  },
+};
+
+// Rows: 2.23
+export const OneReview: Story = {
+  args: { path: '/reviews/apps/pending/view/10' },
+  play: async () => {
+    await screen.findByRole('radio', { name: 'Approved' });
+    await expect(await screen.findByText('in the queue', { exact: false })).toBeVisible();
+  },
+};
+
+// Rows: X8
+export const SomebodyWasFaster: Story = {
+  args: { path: '/reviews/apps/pending/view/10' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Declined' }));
+    await userEvent.type(screen.getByLabelText('Reason for decline'), 'Not a review.');
+    first().version += 1;
+    await userEvent.click(screen.getByRole('button', { name: /^Decline review/ }));
+    const told = await screen.findByText(/Your decision was not saved\.$/);
+    await expect(told).toBeVisible();
+    await expect(screen.getByLabelText('Reason for decline')).toHaveValue('Not a review.');
+  },
+};
