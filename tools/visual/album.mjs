@@ -58,6 +58,10 @@ export function openAlbum({ list, shelf, results, browser }) {
       const path = onShelf(kept.get(name) ?? '');
       return recorded === browser && existsSync(path) ? readFileSync(path) : null;
     },
+    /** Puts a picture that was made again on the shelf, if it really is the kept one. @param {string} name @param {Buffer} again */
+    recall(name, again) {
+      if (print(again) === kept.get(name)) shelve(print(again), again);
+    },
     /** What differs, in words, or null. @param {string} name @param {Buffer} before */
     compare(name, before) {
       const found = difference(before, readFileSync(place(name, 'now')), recorded === browser);

@@ -80,6 +80,7 @@ async function bringKept(browser, album, sittings, names, onKept, onProblem) {
       again,
       (name, image) => {
         missing.delete(name);
+        album.recall(name, image);
         onKept(name, image);
       },
       (problem) => onProblem(`in commit ${commit.slice(0, 7)}: ${problem}`),
