@@ -90,6 +90,10 @@ export const listTerms = (terms: TermName, query: Query): Endpoint => ({
   path: fill('/{terms}', { terms }),
   query,
 });
+export const deleteTerm = (terms: TermName, id: Id, moveTo?: Id): Endpoint => ({
+  ...deleteRecord(terms, id),
+  ...(moveTo === undefined ? {} : { query: new URLSearchParams({ move_to: String(moveTo) }) }),
+});
 export const getIndustry = (slug: string): Endpoint => ({
   method: 'GET',
   path: fill('/industries/{slug}', { slug }),

@@ -32,7 +32,8 @@ export interface TermsApi {
     options?: SendOptions,
   ): Promise<void>;
   rename(terms: TermName, id: number, name: string): Promise<void>;
-  remove(terms: TermName, id: number): Promise<void>;
+  /** Files its listings under another term first, when one is named; `conflict` when listings use it. */
+  remove(terms: TermName, id: number, moveTo?: number): Promise<void>;
   /** Ids in the order they are shown. */
   feature(industry: number, featured: { apps: number[]; services: number[] }): Promise<void>;
 }
@@ -69,8 +70,8 @@ export function createTermsApi(request: Request, report: Report = ignoreReports)
     async rename(terms, id, name) {
       await request(endpoints.replaceRecord(terms, id, { name }), anything);
     },
-    async remove(terms, id) {
-      await request(endpoints.deleteRecord(terms, id), anything);
+    async remove(terms, id, moveTo) {
+      await request(endpoints.deleteTerm(terms, id, moveTo), anything);
     },
     async feature(industry, { apps, services }) {
       const data = { featured_apps: apps, featured_services: services };

@@ -7,6 +7,7 @@ export {
   useCounts,
   useDashboard,
   useIndustries,
+  useIndustry,
   useInvoices,
   useListing,
   useListingEvents,

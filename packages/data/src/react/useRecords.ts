@@ -13,7 +13,7 @@ import type { Invoice, PaymentSettings } from '../schemas/payment.ts';
 import type { Plans } from '../schemas/plan.ts';
 import type { Review, Reviewable, Subject } from '../schemas/review.ts';
 import type { SpecialOffer } from '../schemas/specialOffer.ts';
-import type { Category, Subcategory, Term } from '../schemas/term.ts';
+import type { Category, Industry, Subcategory, Term } from '../schemas/term.ts';
 import type { Vendor } from '../schemas/vendor.ts';
 import type { Cards } from '../stores/billing/index.ts';
 import type { Dashboard } from '../stores/dashboard/index.ts';
@@ -58,6 +58,11 @@ export function useLocations(): Watched<Term[]> {
 
 export function useCategories(): Watched<Category[]> {
   return useCache(useStores().terms.categories, 'all');
+}
+
+/** One industry with its listings, by number or slug. */
+export function useIndustry(id: string): Watched<Industry> {
+  return useCache(useStores().terms.industry, id);
 }
 
 export function useSubcategories(): Watched<Subcategory[]> {

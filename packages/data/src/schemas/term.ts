@@ -1,7 +1,15 @@
-import { array, type Infer, number, object, string } from 'superstruct';
+import { array, type Infer, nullable, number, object, optional, string } from 'superstruct';
+import { mediaStruct } from './media.ts';
 import { fromWire } from './names.ts';
 
-const termFields = { id: number(), name: string(), slug: string(), url: string() };
+const termFields = {
+  id: number(),
+  name: string(),
+  slug: string(),
+  url: string(),
+  /** How many listings are filed under it; admins only. */
+  uses: optional(number()),
+};
 
 export const termStruct = object(termFields);
 
@@ -27,13 +35,27 @@ export const listingLinkStruct = object({ id: number(), name: string(), slug: st
 /** Just enough of a listing to name it and to link to it. */
 export type ListingLink = Infer<typeof listingLinkStruct>;
 
+const featurableStruct = object({
+  id: number(),
+  name: string(),
+  slug: string(),
+  logo: nullable(mediaStruct),
+  /** Who offers it. */
+  vendor: string(),
+  /** Names; empty for apps. */
+  locations: array(string()),
+});
+
+/** A listing that an industry's page can show first. */
+export type Featurable = Infer<typeof featurableStruct>;
+
 export const industryStruct = fromWire(
   object({
     ...termFields,
-    apps: array(listingLinkStruct),
-    featuredApps: array(listingLinkStruct),
-    services: array(listingLinkStruct),
-    featuredServices: array(listingLinkStruct),
+    apps: array(featurableStruct),
+    featuredApps: array(featurableStruct),
+    services: array(featurableStruct),
+    featuredServices: array(featurableStruct),
   }),
   { featuredApps: 'featured_apps', featuredServices: 'featured_services' },
 );

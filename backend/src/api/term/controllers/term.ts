@@ -1,6 +1,8 @@
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
+import { inTransaction } from '../../../database.ts';
 import { listAnswer, readListQuery } from '../../../list-query.ts';
+import { type MediaRecord, toMedia } from '../../../media/records.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { scopeOf } from '../../listing/services/access.ts';
 import { kinds, type ListingType } from '../../listing/types.ts';
@@ -11,14 +13,29 @@ import {
   termKinds,
   termService,
 } from '../services/terms.ts';
+import { usesOfAll } from '../services/uses.ts';
 
-interface Named {
+interface Featurable {
   id: number;
   name: string;
   slug: string;
+  logo: MediaRecord | null;
+  account: { first_name: string | null; last_name: string | null } | null;
+  locations?: { name: string }[];
 }
 
 const select = ['id', 'name', 'slug'];
+const beside = { logo: true, account: { select: ['first_name', 'last_name'] } };
+const populate = { apps: beside, services: { ...beside, locations: { select: ['name'] } } };
+
+const featurable = ({ id, name, slug, logo, account, locations = [] }: Featurable) => ({
+  id,
+  name,
+  slug,
+  logo: logo && toMedia(logo),
+  vendor: [account?.first_name, account?.last_name].filter(Boolean).join(' '),
+  locations: locations.map((location) => location.name),
+});
 
 /** Listings of an industry and its featured ones, in their order. Vendors see those of their own account among them. */
 const listingsOf = async (strapi: Strapi, industry: number, type: ListingType, actor: Actor) => {
@@ -28,22 +45,30 @@ const listingsOf = async (strapi: Strapi, industry: number, type: ListingType, a
     status: 'APPROVED',
     ...(account === undefined ? {} : { account: { id: account ?? -1 } }),
   };
-  const listings: Named[] = await strapi.db.query(kinds[type].uid).findMany({
+  const listings: Featurable[] = await strapi.db.query(kinds[type].uid).findMany({
     select,
+    populate: populate[type],
     where: { ...where, industries: { id: industry } },
     orderBy: [{ name: 'asc' }],
   });
-  const featured: Named[] = await strapi.db
+  const featured: Featurable[] = await strapi.db
     .query('api::industry.industry')
-    .load({ id: industry }, `featured_${type}`, { select, where });
-  const named = ({ id, name, slug }: Named) => ({ id, name, slug });
-  return { [type]: listings.map(named), [`featured_${type}`]: featured.map(named) };
+    .load({ id: industry }, `featured_${type}`, { select, populate: populate[type], where });
+  return { [type]: listings.map(featurable), [`featured_${type}`]: featured.map(featurable) };
 };
 
 export const termController = (strapi: Strapi, single: TermSingle): Controller => {
   const service = termService(strapi, single);
   const { uid } = termKinds[single];
-  const answerOne = (row: FullTermRow) => ({ data: answerTerm(single, row), meta: {} });
+  const answer = (ctx: Context, rows: FullTermRow[]) =>
+    inTransaction(strapi, async (sql) => {
+      const uses = actorOf(ctx).admin ? await usesOfAll(strapi, sql, single, rows) : undefined;
+      return rows.map((row) => answerTerm(single, row, uses));
+    });
+  const answerOne = async (ctx: Context, row: FullTermRow) => ({
+    data: (await answer(ctx, [row]))[0],
+    meta: {},
+  });
   const addressOf = (ctx: Context): string => String(ctx.params.id);
 
   return {
@@ -57,32 +82,28 @@ export const termController = (strapi: Strapi, single: TermSingle): Controller =
         .query(uid)
         .findMany({ ...query, populate: service.populate });
       const total = await strapi.db.query(uid).count({ where: query.where });
-      return listAnswer(
-        rows.map((row) => answerTerm(single, row)),
-        page,
-        total,
-      );
+      return listAnswer(await answer(ctx, rows), page, total);
     },
 
     async findOne(ctx) {
       const row = await service.find(addressOf(ctx));
-      const answer = answerOne(row);
-      if (single !== 'industry') return answer;
+      const found = await answerOne(ctx, row);
+      if (single !== 'industry') return found;
       const actor = actorOf(ctx);
       const apps = await listingsOf(strapi, row.id, 'apps', actor);
       const services = await listingsOf(strapi, row.id, 'services', actor);
-      return { ...answer, data: { ...answer.data, ...apps, ...services } };
+      return { ...found, data: { ...found.data, ...apps, ...services } };
     },
 
     async create(ctx) {
-      ctx.body = answerOne(await service.create(dataOf(ctx)));
+      ctx.body = await answerOne(ctx, await service.create(dataOf(ctx)));
       ctx.status = 201;
     },
 
-    update: async (ctx) => answerOne(await service.update(addressOf(ctx), dataOf(ctx))),
+    update: async (ctx) => answerOne(ctx, await service.update(addressOf(ctx), dataOf(ctx))),
 
     async delete(ctx) {
-      await service.remove(addressOf(ctx));
+      await service.remove(addressOf(ctx), ctx.query.move_to, actorOf(ctx));
       return { data: null, meta: {} };
     },
   };

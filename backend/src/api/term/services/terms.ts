@@ -1,4 +1,5 @@
 import type { UID } from '@strapi/strapi';
+import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { type FieldError, invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
@@ -6,15 +7,19 @@ import { hasLineBreak, isBlank, isStorable, symbols } from '../../../text.ts';
 import { subcategoryAnswer, termAnswer } from '../../listing/answer.ts';
 import { pickSlug } from '../../listing/slug.ts';
 import { kinds, type ListingType, type TermRow } from '../../listing/types.ts';
+import { moveUses } from './moving.ts';
+import { type Uses, usesOf } from './uses.ts';
 
 type Input = Record<string, unknown>;
 
 export const termSingles = ['industry', 'location', 'category', 'subcategory'] as const;
 export type TermSingle = (typeof termSingles)[number];
 
+export type TermCollection = 'industries' | 'locations' | 'categories' | 'subcategories';
+
 interface TermKind {
   uid: UID.ContentType;
-  collection: string;
+  collection: TermCollection;
   /** What a missing name is called; the specification prints these. */
   required: string;
   /** Where listings carry it. */
@@ -63,18 +68,28 @@ export const termKinds: Record<TermSingle, TermKind> = {
 export const MAX_NAME = 120;
 export const MAX_FEATURED = 6;
 
-export const answerTerm = (single: TermSingle, row: FullTermRow) => {
-  if (single === 'subcategory') return subcategoryAnswer(row);
-  const term = termAnswer(termKinds[single].collection, row);
+/** What a term looks like; `uses` are told to admins only. */
+export const answerTerm = (
+  single: TermSingle,
+  row: FullTermRow,
+  uses?: { own: Uses; held: Uses },
+) => {
+  const told = (known: Uses | undefined, id: number) => (known ? { uses: known.get(id) ?? 0 } : {});
+  const own = told(uses?.own, row.id);
+  if (single === 'subcategory') return { ...subcategoryAnswer(row), ...own };
+  const term = { ...termAnswer(termKinds[single].collection, row), ...own };
   if (single !== 'category') return term;
   return {
     ...term,
-    subcategories: (row.subcategories ?? []).map((sub) => termAnswer('subcategories', sub)),
+    subcategories: (row.subcategories ?? []).map((sub) => ({
+      ...termAnswer('subcategories', sub),
+      ...told(uses?.held, sub.id),
+    })),
   };
 };
 
 export const termService = (strapi: Strapi, single: TermSingle) => {
-  const { uid, collection, required, usedBy, populate } = termKinds[single];
+  const { uid, collection, required, populate } = termKinds[single];
   const rows = strapi.db.query(uid);
   const documents = strapi.documents(uid);
 
@@ -152,38 +167,34 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       return find(String(row.id));
     });
 
-  /** A proposed change counts for the listing it belongs to, once. */
-  const countUses = async (row: FullTermRow): Promise<number> => {
-    const subcategories = (row.subcategories ?? []).map(({ id }) => id);
-    const uses = [
-      ...usedBy.map((type) => ({ type, where: { [collection]: { id: row.id } } })),
-      ...(subcategories.length > 0
-        ? [{ type: 'apps' as const, where: { subcategories: { id: { $in: subcategories } } } }]
-        : []),
-    ];
-    let count = 0;
-    for (const { type, where } of uses) {
-      const found: { id: number; revision_of: number | null }[] = await strapi.db
-        .query(kinds[type].uid)
-        .findMany({ select: ['id', 'revision_of'], where });
-      count += new Set(found.map((listing) => listing.revision_of ?? listing.id)).size;
-    }
-    return count;
-  };
-
-  const remove = (address: string): Promise<void> =>
-    inTransaction(strapi, async () => {
+  /** Deletes a term that nothing uses, or whose listings go to another one first. */
+  const remove = (address: string, moveTo: unknown, actor: Actor): Promise<void> =>
+    inTransaction(strapi, async (sql) => {
       const row = await find(address);
-      const count = await countUses(row);
+      if (moveTo !== undefined) {
+        const target = await findTarget(moveTo, row);
+        await moveUses(strapi, sql, single, row, target, actor);
+      }
+      const count = (await usesOf(strapi, sql, single, [row.id])).get(row.id) ?? 0;
       if (count > 0) {
         const listings = count === 1 ? '1 listing uses' : `${count} listings use`;
         throw new Refusal(409, `${listings} "${row.name}".`, { count });
       }
-      for (const sub of row.subcategories ?? []) {
-        await strapi.db.query('api::subcategory.subcategory').delete({ where: { id: sub.id } });
+      const { subcategories = [] } = await find(String(row.id));
+      for (const { id } of subcategories) {
+        await strapi.db.query(termKinds.subcategory.uid).delete({ where: { id } });
       }
       await documents.delete({ documentId: row.documentId });
     });
+
+  const findTarget = async (moveTo: unknown, row: FullTermRow): Promise<FullTermRow> => {
+    const known =
+      typeof moveTo === 'string' && /^\d{1,9}$/.test(moveTo) && Number(moveTo) !== row.id;
+    const target = known ? await rows.findOne({ where: { id: Number(moveTo) }, populate }) : null;
+    if (target) return target;
+    const message = `${single[0]?.toUpperCase()}${single.slice(1)} is not valid`;
+    throw invalid(message, [{ path: ['move_to'], message }]);
+  };
 
   return { find, create, update, remove, populate };
 };

@@ -1,15 +1,18 @@
 import type { TermsApi } from '../../client/terms.ts';
-import type { Category, Subcategory, Term } from '../../schemas/term.ts';
+import type { Category, Industry, Subcategory, Term } from '../../schemas/term.ts';
 import { type Cache, createCache } from '../cache/index.ts';
+import { createTermDeeds, type TermDeeds } from './termDeeds.ts';
 
 /** The only query of a list that always comes whole. */
 export type Whole = 'all';
 
-export interface TermsStore {
+export interface TermsStore extends TermDeeds {
   industries: Cache<Whole, Term[]>;
   locations: Cache<Whole, Term[]>;
   categories: Cache<Whole, Category[]>;
   subcategories: Cache<Whole, Subcategory[]>;
+  /** One industry with its listings, by number or slug. */
+  industry: Cache<string, Industry>;
   /** Told after terms were added, renamed or deleted. */
   invalidate(): void;
   clear(): void;
@@ -38,13 +41,21 @@ export function createTermsStore({ client, now = Date.now }: TermsSetup): TermsS
     categories: whole(api.categories),
     subcategories: whole(api.subcategories),
   };
-  const caches = Object.values(lists);
+  const industry = createCache<string, Industry>({
+    now,
+    keyOf: (query) => query,
+    load: (query, signal) => api.industry(query, { signal }),
+  });
+  const caches = [...Object.values(lists), industry];
+  function invalidate() {
+    for (const cache of caches) cache.invalidate();
+  }
 
   return {
     ...lists,
-    invalidate() {
-      for (const cache of caches) cache.invalidate();
-    },
+    ...createTermDeeds(api, lists, invalidate),
+    industry,
+    invalidate,
     clear() {
       for (const cache of caches) cache.clear();
     },

@@ -7,6 +7,7 @@ import { otherCases } from './otherCases.ts';
 import { reviewCases } from './reviewCases.ts';
 import { revisionCases } from './revisionCases.ts';
 import { sessionCases } from './sessionCases.ts';
+import { termCases } from './termCases.ts';
 import { writingCases } from './writingCases.ts';
 
 export { apiAt } from './apiAt.ts';
@@ -21,6 +22,7 @@ export const contractCases: readonly ContractCase[] = [
   ...revisionCases,
   ...draftCases,
   ...otherCases,
+  ...termCases,
   ...reviewCases,
   ...analyticsCases,
 ];

@@ -1,14 +1,21 @@
 import { array, integer, object, optional, string } from 'superstruct';
 import { type Collection, collections } from '../../schemas/collection.ts';
 import type { TermName } from '../../schemas/term.ts';
-import { genericTexts, termTexts } from '../../schemas/texts.ts';
+import { accountTexts, genericTexts, termTexts } from '../../schemas/texts.ts';
 import { isBlank } from '../../schemas/visible.ts';
 import { slugOf } from '../names.ts';
-import { type Database, nextId, type StoredTerm } from './database.ts';
+import {
+  type Database,
+  type ListingValues,
+  nextId,
+  type StoredListing,
+  type StoredTerm,
+} from './database.ts';
 import {
   adminOnly,
   type Call,
   invalid,
+  isAdmin,
   notFound,
   Refusal,
   type Reply,
@@ -16,7 +23,7 @@ import {
   record,
 } from './http.ts';
 import { listed } from './lists.ts';
-import { linkShape, subcategoryShape, termShape } from './shapes.ts';
+import { mediaShape, subcategoryShape, termShape } from './shapes.ts';
 
 const nameRequired: Record<TermName, string> = {
   industries: termTexts.industryRequired,
@@ -34,12 +41,45 @@ const termStruct = object({
   }),
 });
 
-function shape(term: StoredTerm, terms: TermName, db: Database) {
-  if (terms === 'subcategories') return subcategoryShape(term, db);
-  if (terms !== 'categories') return termShape(term, terms);
+/** The listings under a term; a proposed change stands for its listing. */
+function usesOf({ id }: StoredTerm, terms: TermName, db: Database): StoredListing[] {
+  const below = db.subcategories.filter(({ categoryId }) => categoryId === id);
+  const has = (values: ListingValues) =>
+    values[terms].includes(id) ||
+    (terms === 'categories' && below.some((sub) => values.subcategories.includes(sub.id)));
+  return db.listings.filter(
+    ({ values, revision }) => has(values) || (revision !== null && has(revision.values)),
+  );
+}
+
+function shape(term: StoredTerm, terms: TermName, call: Call) {
+  const { db } = call;
+  const told = (each: StoredTerm, name: TermName) =>
+    isAdmin(call.user) ? { uses: usesOf(each, name, db).length } : {};
+  const own = told(term, terms);
+  if (terms === 'subcategories') return { ...subcategoryShape(term, db), ...own };
+  if (terms !== 'categories') return { ...termShape(term, terms), ...own };
   const members = db.subcategories.filter(({ categoryId }) => categoryId === term.id);
-  const subcategories = members.map((member) => termShape(member, 'subcategories'));
-  return { ...termShape(term, terms), subcategories };
+  const subcategories = members.map((member) => ({
+    ...termShape(member, 'subcategories'),
+    ...told(member, 'subcategories'),
+  }));
+  return { ...termShape(term, terms), subcategories, ...own };
+}
+
+function featurable({ id, slug, values, createdById }: StoredListing, db: Database) {
+  const author = db.users.find((user) => user.id === createdById);
+  const logo = db.media.find((media) => media.id === values.logo);
+  return {
+    id,
+    name: values.name,
+    slug,
+    logo: logo ? mediaShape(logo) : null,
+    vendor: author ? `${author.firstName} ${author.lastName}` : '',
+    locations: db.locations
+      .filter((location) => values.locations.includes(location.id))
+      .map(({ name }) => name),
+  };
 }
 
 function find({ db, params }: Call, terms: TermName): StoredTerm {
@@ -51,7 +91,7 @@ function find({ db, params }: Call, terms: TermName): StoredTerm {
 export function listTerms(call: Call, terms: TermName): Reply {
   const { db, query } = call;
   return listed(
-    db[terms].map((term) => shape(term, terms, db)),
+    db[terms].map((term) => shape(term, terms, call)),
     query,
     ({ name }) => [name],
   );
@@ -60,7 +100,7 @@ export function listTerms(call: Call, terms: TermName): Reply {
 export function getTerm(call: Call, terms: TermName): Reply {
   const { db } = call;
   const term = find(call, terms);
-  if (terms !== 'industries') return record(shape(term, terms, db));
+  if (terms !== 'industries') return record(shape(term, terms, call));
   const live = (collection: Collection) =>
     db.listings.filter(
       (row) =>
@@ -74,11 +114,11 @@ export function getTerm(call: Call, terms: TermName): Reply {
       (id) => live(collection).find((row) => row.id === id) ?? [],
     );
   return record({
-    ...termShape(term, terms),
-    apps: apps?.map(linkShape),
-    services: services?.map(linkShape),
-    featured_apps: featured('apps').map(linkShape),
-    featured_services: featured('services').map(linkShape),
+    ...shape(term, terms, call),
+    apps: apps?.map((row) => featurable(row, db)),
+    services: services?.map((row) => featurable(row, db)),
+    featured_apps: featured('apps').map((row) => featurable(row, db)),
+    featured_services: featured('services').map((row) => featurable(row, db)),
   });
 }
 
@@ -93,9 +133,10 @@ export function addTerm(call: Call, terms: TermName): Reply {
     throw invalid(message, [{ path: 'category', message }]);
   }
   const term: StoredTerm = { id: nextId(db[terms]), name: name.trim(), slug: slugOf(name) };
+  checkUnique(term, terms, db);
   if (category !== undefined) term.categoryId = category;
   db[terms].push(term);
-  return record(shape(term, terms, db), 201);
+  return record(shape(term, terms, call), 201);
 }
 
 export function changeTerm(call: Call, terms: TermName): Reply {
@@ -106,18 +147,51 @@ export function changeTerm(call: Call, terms: TermName): Reply {
     featured_apps: apps,
     featured_services: services,
   } = read(call.body, termStruct).data;
-  if (name !== undefined) term.name = name.trim();
+  if (name !== undefined) {
+    if (isBlank(name))
+      throw invalid(nameRequired[terms], [{ path: 'name', message: nameRequired[terms] }]);
+    checkUnique({ ...term, name }, terms, call.db);
+    term.name = name.trim();
+  }
   const before = term.featured ?? { apps: [], services: [] };
   term.featured = { apps: apps ?? before.apps, services: services ?? before.services };
-  return record(shape(term, terms, call.db));
+  return record(shape(term, terms, call));
 }
 
 export function deleteTerm(call: Call, terms: TermName): Reply {
   adminOnly(call);
   const { db } = call;
   const term = find(call, terms);
-  const count = db.listings.filter(({ values }) => values[terms].includes(term.id)).length;
-  if (count > 0) throw new Refusal(409, `Used by ${count} listings`, { count });
+  const moveTo = call.query.get('move_to');
+  if (moveTo !== null) moveUses(term, terms, Number(moveTo), db);
+  const count = usesOf(term, terms, db).length;
+  if (count > 0) throw new Refusal(409, `${count} listings use "${term.name}".`, { count });
   db[terms] = db[terms].filter((row) => row !== term);
+  if (terms === 'categories')
+    db.subcategories = db.subcategories.filter(({ categoryId }) => categoryId !== term.id);
   return record(null);
+}
+
+function checkUnique({ id, name }: StoredTerm, terms: TermName, db: Database): void {
+  const same = name.trim().toLowerCase();
+  if (!db[terms].some((other) => other.id !== id && other.name.toLowerCase() === same)) return;
+  const message = accountTexts.attributeTaken;
+  throw invalid(message, [{ path: 'name', message }]);
+}
+
+function moveUses({ id }: StoredTerm, terms: TermName, to: number, db: Database): void {
+  if (to === id || !db[terms].some((term) => term.id === to)) {
+    const message = genericTexts.notValid('Term');
+    throw invalid(message, [{ path: 'move_to', message }]);
+  }
+  const move = (values: ListingValues) => {
+    values[terms] = [...new Set(values[terms].map((each) => (each === id ? to : each)))];
+  };
+  for (const { values, revision } of db.listings) {
+    move(values);
+    if (revision) move(revision.values);
+  }
+  for (const sub of db.subcategories) {
+    if (terms === 'categories' && sub.categoryId === id) sub.categoryId = to;
+  }
 }
