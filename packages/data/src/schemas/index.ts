@@ -174,6 +174,7 @@ export { type TeamMember, type TeamMemberWrite, teamMemberStruct } from './teamM
 export {
   type Category,
   categoryStruct,
+  type Featurable,
   type Industry,
   industryStruct,
   type ListingLink,
@@ -183,6 +184,7 @@ export {
   type TermName,
   termNames,
   termStruct,
+  usesIn,
 } from './term.ts';
 export {
   accountTexts,

@@ -1,4 +1,6 @@
 import { array, type Infer, nullable, number, object, optional, string } from 'superstruct';
+import { DataError } from './dataError.ts';
+import { decodeOr } from './decode.ts';
 import { mediaStruct } from './media.ts';
 import { fromWire } from './names.ts';
 
@@ -66,3 +68,11 @@ export type Industry = Infer<typeof industryStruct>;
 export const termNames = ['industries', 'locations', 'categories', 'subcategories'] as const;
 
 export type TermName = (typeof termNames)[number];
+
+const inUseStruct = object({ count: number() });
+
+/** How many listings kept a term from being deleted; null when that was not the reason of a failure. */
+export function usesIn(error: unknown): number | null {
+  if (!(error instanceof DataError) || error.code !== 'conflict') return null;
+  return decodeOr(error.details, inUseStruct, null)?.count ?? null;
+}

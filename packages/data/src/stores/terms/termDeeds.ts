@@ -16,6 +16,8 @@ export interface TermDeeds {
   rename(terms: TermName, id: number, name: string): Promise<void>;
   /** Leaves the list at once and comes back when it fails. */
   remove(terms: TermName, id: number, moveTo?: number): Promise<void>;
+  /** What an industry shows first: numbers of listings in their order. */
+  feature(industry: number, featured: { apps: number[]; services: number[] }): Promise<void>;
 }
 
 const byName = (a: Term, b: Term) => a.name.localeCompare(b.name, 'en-NZ');
@@ -93,5 +95,9 @@ export function createTermDeeds(api: TermsApi, lists: Lists, changed: () => void
         (list) => list.filter((term) => term.id !== id),
         () => api.remove(terms, id, moveTo),
       ),
+    async feature(industry, featured) {
+      await api.feature(industry, featured);
+      changed();
+    },
   };
 }

@@ -8,6 +8,7 @@ export {
   type TermListState,
   type TermRef,
   type TermTarget,
+  targetsFor,
   termKinds,
   termListStates,
 } from './term.ts';

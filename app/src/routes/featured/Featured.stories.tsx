@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+// Rows: 2.13, 7.10, 9.1
+const meta = {
+  title: 'Screens/Featured',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { path: '/featured', as: 'admin@portal.test' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const save = () => screen.findByRole('button', { name: 'Save changes' });
+const chosen = (name: string) => screen.findByRole('list', { name });
+
+export const NoIndustryYet: Story = {
+  play: async () => {
+    await expect(await screen.findByText('Choose an industry first')).toBeVisible();
+    await expect(await save()).toBeDisabled();
+  },
+};
+
+export const Chosen: Story = {
+  args: {
+    path: '/featured?industry=1',
+    prepare: ({ db }) => {
+      const apps = db.listings.filter(
+        ({ collection, status }) => collection === 'apps' && status === 'APPROVED',
+      );
+      for (const { values } of apps) values.industries = [1];
+      const [industry] = db.industries;
+      if (industry)
+        industry.featured = { apps: apps.slice(0, 2).map(({ id }) => id), services: [] };
+    },
+  },
+  play: async () => {
+    await expect(within(await chosen('Featured apps')).getAllByRole('listitem')).toHaveLength(2);
+    await expect(await save()).toBeEnabled();
+  },
+};
+
+export const Saved: Story = {
+  ...Chosen,
+  play: async ({ userEvent }) => {
+    const apps = await chosen('Featured apps');
+    const [first] = within(apps).getAllByRole('button', { name: /^Remove/ });
+    if (!first) throw new Error('nothing to remove');
+    await userEvent.click(first);
+    await expect(await screen.findByText('Not saved')).toBeVisible();
+    await userEvent.click(await save());
+    await expect(await screen.findByText(/shows first was saved/)).toBeVisible();
+    await expect(within(apps).getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+export const Failed: Story = {
+  args: { path: '/featured?industry=1', faults: { broken: true, only: '/industries/1' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};

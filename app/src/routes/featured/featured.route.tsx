@@ -1,0 +1,83 @@
+import { useIndustries, useIndustry, useStores } from '@portal/data/react';
+import { type Industry, messageFor, type Term } from '@portal/data/schemas';
+import { useToast } from '@portal/ui/components/Toast';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePage } from '../../shell/page.tsx';
+import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { FeaturedScreen, type FeaturedScreenProps } from './FeaturedScreen.tsx';
+import { type Chosen, chosenIn, sameOrder } from './featuredChoice.ts';
+
+const none: readonly Term[] = [];
+
+/** Chooses what an industry shows first. The industry stands in the address. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const industries = useIndustries();
+  usePage({ title: 'Featured', crumbs: [{ label: 'Dashboard' }, { label: 'Featured' }] });
+  const slug = params.get('industry');
+  const shared = {
+    industries: industries.kind === 'ready' ? industries.value : none,
+    industriesLoading: industries.kind === 'loading',
+    industry: slug,
+    onIndustry: (next: string | null) => setParams(next ? { industry: next } : {}),
+  };
+  if (industries.kind === 'failed' || slug === null) {
+    return (
+      <FeaturedScreen
+        {...shared}
+        state={industries.kind === 'failed' ? 'failed' : 'ready'}
+        record={null}
+        onRetry={industries.retry}
+      />
+    );
+  }
+  return <OfIndustry key={slug} slug={slug} {...shared} />;
+}
+
+type OfIndustryProps = Pick<
+  FeaturedScreenProps,
+  'industries' | 'industriesLoading' | 'industry' | 'onIndustry'
+> & { slug: string };
+
+function OfIndustry({ slug, ...shared }: OfIndustryProps) {
+  const watched = useIndustry(slug);
+  const { terms } = useStores();
+  const toast = useToast();
+  const guard = useLeaveGuard('What you chose for this industry is not saved.');
+  const record = watched.kind === 'ready' ? watched.value : null;
+  const saved = useMemo(() => (record ? chosenIn(record) : null), [record]);
+  const [draft, setDraft] = useState<Chosen | null>(null);
+  const [saving, setSaving] = useState(false);
+  const chosen = draft ?? saved;
+  const changed = draft !== null && saved !== null && !sameOrder(draft, saved);
+  useEffect(() => guard.setDirty(changed), [guard.setDirty, changed]);
+
+  async function save({ id, name }: Industry, next: Chosen) {
+    setSaving(true);
+    try {
+      await terms.feature(id, next);
+      setDraft(null);
+      toast({ tone: 'positive', message: `What ${name} shows first was saved.` });
+    } catch (error) {
+      toast({ tone: 'critical', message: messageFor(error) });
+    }
+    setSaving(false);
+  }
+
+  return (
+    <>
+      <FeaturedScreen
+        {...shared}
+        state={saving ? 'saving' : watched.kind}
+        record={record}
+        chosen={chosen}
+        changed={changed}
+        onChange={setDraft}
+        onSave={() => record && chosen && void save(record, chosen)}
+        onRetry={watched.retry}
+      />
+      {guard.question}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+// Rows: 2.25, 2.26, 2.40, 5.7, 7.10
+const meta = {
+  title: 'Screens/Terms',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { path: '/categories', as: 'admin@portal.test' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const list = (name: string) => screen.findByRole('list', { name });
+
+export const Categories: Story = {
+  play: async () => {
+    await heading('Categories');
+    await expect(
+      within(await list('Categories')).getAllByText(/listing|Not used/)[0],
+    ).toBeVisible();
+  },
+};
+
+export const Industries: Story = {
+  args: { path: '/industries' },
+  play: async () => {
+    await heading('Industries');
+    await list('Industries');
+  },
+};
+
+export const Locations: Story = {
+  args: { path: '/locations?sort=used' },
+  play: async () => {
+    await heading('Locations');
+    await list('Locations');
+  },
+};
+
+export const OneCategory: Story = {
+  args: { path: '/categories/view/1' },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'Subcategory name' })).toBeVisible();
+  },
+};
+
+export const NoSuchCategory: Story = {
+  args: { path: '/categories/view/nowhere' },
+  play: async () => {
+    await heading('Categories');
+    await expect(await screen.findByText('There is no such category.')).toBeVisible();
+  },
+};
+
+export const AddedAtOnce: Story = {
+  args: { path: '/locations' },
+  play: async ({ userEvent }) => {
+    await list('Locations');
+    const field = screen.getByRole('textbox', { name: 'Location' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
+    await expect(field).toHaveAccessibleDescription('Location is required');
+    await userEvent.type(field, 'Rēkohu{Enter}');
+    await expect(await within(await list('Locations')).findByText('Rēkohu')).toBeVisible();
+    await expect(await screen.findByText('Rēkohu was added.')).toBeVisible();
+    await expect(field).toHaveValue('');
+  },
+};
+
+/** What the server refuses leaves the list again, and is told at the field. */
+export const TakenBack: Story = {
+  args: { path: '/industries' },
+  play: async ({ userEvent }) => {
+    const [first] = within(await list('Industries')).getAllByRole('listitem');
+    const taken = first?.querySelector('p')?.textContent ?? '';
+    const before = within(await list('Industries')).getAllByRole('listitem').length;
+    const field = screen.getByRole('textbox', { name: 'Industry name' });
+    await userEvent.type(field, `${taken}{Enter}`);
+    await expect(await screen.findByText('This attribute must be unique')).toBeVisible();
+    await expect(field).toHaveValue(taken);
+    await expect(within(await list('Industries')).getAllByRole('listitem')).toHaveLength(before);
+  },
+};
+
+export const InUse: Story = {
+  args: { path: '/industries?sort=used' },
+  play: async ({ userEvent }) => {
+    const [used] = within(await list('Industries')).getAllByRole('button', { name: /^More for/ });
+    if (!used) throw new Error('no row');
+    await userEvent.click(used);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await expect(await screen.findByText(/Move (it|them) to another industry first/)).toBeVisible();
+  },
+};
+
+export const NothingMatches: Story = {
+  args: { path: '/industries?search=zeppelins' },
+  play: async () => {
+    await expect(await screen.findByText(/No industr/)).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    path: '/locations',
+    prepare: ({ db }) => {
+      db.locations.length = 0;
+    },
+  },
+  play: async () => {
+    await heading('Locations');
+  },
+};
+
+export const Failed: Story = {
+  args: { faults: { broken: true, only: '/categories' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { faults: { slow: 600_000, only: '/categories' } },
+  play: async () => {
+    await heading('Categories');
+  },
+};

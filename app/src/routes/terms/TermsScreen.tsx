@@ -1,0 +1,89 @@
+import type { Category, Term } from '@portal/data/schemas';
+import type { View } from '@portal/data/stores';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { Columns } from '@portal/ui/patterns/Shell';
+import {
+  AddTerm,
+  type TermKind,
+  TermList,
+  type TermListState,
+  type TermRef,
+  targetsFor,
+} from '@portal/ui/patterns/TermList';
+import { useMemo } from 'react';
+import {
+  shownTerms,
+  type TermView,
+  termHelp,
+  termListState,
+  termSorts,
+  toTermRow,
+} from './termRows.ts';
+import type { useTermDeeds } from './useTermDeeds.ts';
+
+export interface TermsScreenProps {
+  kind: TermKind;
+  title: string;
+  terms: View<readonly (Term | Category)[]>;
+  view: TermView;
+  onView: (view: TermView) => void;
+  onRetry: () => void;
+  deeds: ReturnType<typeof useTermDeeds>;
+}
+
+const none: readonly Term[] = [];
+const sortLabels = { name: 'Name', used: 'Most used' } as const;
+const sortOptions = termSorts.map((value) => ({ value, label: sortLabels[value] }));
+
+/** The terms of one kind, how much each is used, and the form for one more. */
+export function TermsScreen(props: TermsScreenProps) {
+  const { kind, title, terms, view, onView, onRetry, deeds } = props;
+  const all = terms.kind === 'ready' ? terms.value : none;
+  const rows = useMemo(
+    () => shownTerms(all, view).map((term) => toTermRow(term, kind)),
+    [all, view, kind],
+  );
+  const everyRow = useMemo(() => all.map((term) => toTermRow(term, kind)), [all, kind]);
+  return (
+    <Stack space="large">
+      <PageHeader
+        title={title}
+        help={terms.kind === 'ready' ? termHelp(kind, all) : 'What listings are filed under.'}
+      />
+      <Columns kind="terms" aside={<AddTerm kind={kind} onAdd={(name) => deeds.add(kind, name)} />}>
+        <TermList
+          kind={kind}
+          state={stateOf(terms, rows.length)}
+          terms={rows}
+          busy={terms.kind === 'ready' && terms.refreshing}
+          search={{ value: view.search, onChange: (search) => onView({ ...view, search }) }}
+          sort={{
+            value: view.sort,
+            options: sortOptions,
+            onChange: (value) =>
+              onView({ ...view, sort: termSorts.find((sort) => sort === value) ?? 'name' }),
+          }}
+          onRename={deeds.rename}
+          {...(kind === 'categories'
+            ? {
+                onAddSubcategory: (category: string, name: string) =>
+                  deeds.add('subcategories', name, category),
+              }
+            : {})}
+          onDelete={deeds.remove}
+          onMove={deeds.move}
+          targets={(term: TermRef) => targetsFor(term, everyRow)}
+          onClear={() => onView({ ...view, search: '' })}
+          onRetry={onRetry}
+        />
+      </Columns>
+    </Stack>
+  );
+}
+
+function stateOf(terms: TermsScreenProps['terms'], shown: number): TermListState {
+  if (terms.kind === 'loading') return 'loading';
+  if (terms.kind === 'failed') return terms.error.code === 'offline' ? 'offline' : 'failed';
+  return termListState(shown, terms.value.length);
+}

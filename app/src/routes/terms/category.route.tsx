@@ -1,0 +1,70 @@
+import { useCategories } from '@portal/data/react';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { PageState } from '@portal/ui/patterns/PageStates';
+import { TermList, type TermRef, targetsFor } from '@portal/ui/patterns/TermList';
+import { useMemo } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
+import { RedirectWithReason } from '../session.tsx';
+import { toTermRow } from './termRows.ts';
+import { useTermDeeds } from './useTermDeeds.ts';
+
+/** One category: its subcategories, its name, and the way to delete it. */
+export function Component() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const categories = useCategories();
+  const deeds = useTermDeeds();
+  const all = categories.kind === 'ready' ? categories.value : null;
+  const category = all?.find((each) => each.slug === id || String(each.id) === id);
+  const rows = useMemo(() => (all ?? []).map((each) => toTermRow(each, 'categories')), [all]);
+  const title = category?.name ?? 'Category';
+  usePage({
+    title,
+    crumbs: [
+      { label: 'Metadata' },
+      { label: 'Categories', href: paths.categories },
+      { label: title },
+    ],
+  });
+
+  if (categories.kind === 'failed') {
+    const kind = categories.error.code === 'offline' ? 'offline' : 'failed';
+    return <PageState kind={kind} onRetry={categories.retry} />;
+  }
+  if (all && !category) {
+    return <RedirectWithReason to={paths.categories} why="There is no such category." />;
+  }
+  if (category && category.slug !== id)
+    return <Navigate to={paths.category(category.slug)} replace />;
+
+  /** The page goes with the category it is about. */
+  const leaveAfter = async <T,>(term: TermRef, deed: Promise<T>) => {
+    const wrong = await deed;
+    if (wrong === undefined && term.kind === 'categories') void navigate(paths.categories);
+    return wrong;
+  };
+  return (
+    <Stack space="large">
+      <PageHeader
+        title={title}
+        help="Apps are filed by subcategory, services by category."
+        link={{ href: paths.categories, label: 'All categories' }}
+      />
+      <TermList
+        key={category?.id}
+        kind="categories"
+        state={category ? 'ready' : 'loading'}
+        terms={category ? [{ ...toTermRow(category, 'categories'), href: undefined }] : []}
+        openAtFirst={category ? [String(category.id)] : []}
+        onRename={deeds.rename}
+        onAddSubcategory={(parent, name) => deeds.add('subcategories', name, parent)}
+        onDelete={(term) => leaveAfter(term, deeds.remove(term))}
+        onMove={(term, target) => leaveAfter(term, deeds.move(term, target))}
+        targets={(term) => targetsFor(term, rows)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Category } from '@portal/data/schemas';
+import { expect, it } from 'vitest';
+import { readTermView, shownTerms, toTermRow, writeTermView } from './termRows.ts';
+
+const term = (id: number, name: string, uses: number) => ({
+  id,
+  name,
+  slug: name.toLowerCase(),
+  url: '',
+  uses,
+});
+const categories: Category[] = [
+  { ...term(1, 'Field work', 3), subcategories: [term(11, 'Whakaahua and Māori design', 1)] },
+  { ...term(2, 'Selling', 9), subcategories: [] },
+];
+const names = (found: Category[]) => found.map(({ name }) => name);
+
+it('finds a category by what it holds, with or without macrons', () => {
+  expect(names(shownTerms(categories, { search: ' maori ', sort: 'name' }))).toEqual([
+    'Field work',
+  ]);
+});
+
+it('puts what is used most first, when asked', () => {
+  expect(names(shownTerms(categories, { search: '', sort: 'used' }))).toEqual([
+    'Selling',
+    'Field work',
+  ]);
+});
+
+it('keeps a view in the address, and understands nothing else', () => {
+  const view = { search: 'māori design', sort: 'used' } as const;
+  expect(readTermView(writeTermView(view))).toEqual(view);
+  expect(readTermView(new URLSearchParams('sort=sideways'))).toEqual({ search: '', sort: 'name' });
+});
+
+it('leads to no page before the server has numbered a category', () => {
+  expect(
+    toTermRow({ ...term(-1, 'New', 0), subcategories: [] }, 'categories').href,
+  ).toBeUndefined();
+});

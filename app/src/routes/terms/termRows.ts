@@ -1,0 +1,83 @@
+import type { Category, Term } from '@portal/data/schemas';
+import type { TermKind, TermListState, Term as TermRow } from '@portal/ui/patterns/TermList';
+import { paths } from '../../paths.ts';
+
+export const termSorts = ['name', 'used'] as const;
+export type TermSort = (typeof termSorts)[number];
+
+/** What of the list is shown, as the address says it. */
+export interface TermView {
+  search: string;
+  sort: TermSort;
+}
+
+export function readTermView(params: URLSearchParams): TermView {
+  const asked = params.get('sort');
+  return {
+    search: params.get('search') ?? '',
+    sort: termSorts.find((sort) => sort === asked) ?? 'name',
+  };
+}
+
+/** Only what differs from the list as it is first shown stands in the address. */
+export function writeTermView({ search, sort }: TermView): URLSearchParams {
+  return new URLSearchParams({
+    ...(search.trim() ? { search: search.trim() } : {}),
+    ...(sort === 'name' ? {} : { sort }),
+  });
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase('en-NZ');
+
+const held = (term: Term | Category): readonly Term[] =>
+  'subcategories' in term ? term.subcategories : [];
+
+const rowOf = ({ id, name, uses = 0 }: Term) => ({ id: String(id), name, used: uses });
+
+/** A term as a row; one that is not numbered yet has no page of its own. */
+export function toTermRow(term: Term | Category, kind: TermKind): TermRow {
+  const row = rowOf(term);
+  if (kind !== 'categories') return row;
+  return {
+    ...row,
+    subcategories: held(term).map(rowOf),
+    ...(term.id > 0 ? { href: paths.category(term.slug || term.id) } : {}),
+  };
+}
+
+/** The terms that a search finds, by their own name or that of a subcategory, in the order asked for. */
+export function shownTerms<T extends Term | Category>(
+  terms: readonly T[],
+  { search, sort }: TermView,
+): T[] {
+  const wanted = plain(search.trim());
+  const found = terms.filter((term) =>
+    [term, ...held(term)].some(({ name }) => plain(name).includes(wanted)),
+  );
+  if (sort === 'name') return found;
+  return found.sort((a, b) => (b.uses ?? 0) - (a.uses ?? 0));
+}
+
+/** What stands in place of rows. */
+export function termListState(shown: number, all: number): TermListState {
+  if (shown > 0) return 'ready';
+  return all === 0 ? 'empty' : 'no-match';
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-NZ')} ${count === 1 ? one : many}`;
+
+/** The line below the title: how many there are, and what they are for. */
+export function termHelp(kind: TermKind, terms: readonly (Term | Category)[]): string {
+  if (kind === 'categories') {
+    const below = terms.reduce((sum, term) => sum + held(term).length, 0);
+    return `${counted(terms.length, 'category', 'categories')}, ${counted(below, 'subcategory', 'subcategories')}. Apps are filed by subcategory, services by category.`;
+  }
+  return kind === 'industries'
+    ? `${counted(terms.length, 'industry', 'industries')}. Every listing is filed under one.`
+    : `${counted(terms.length, 'location', 'locations')}. Services name up to three of them.`;
+}

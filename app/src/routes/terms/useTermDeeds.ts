@@ -1,0 +1,54 @@
+import { useStores } from '@portal/data/react';
+import { DataError, messageFor, type TermName, usesIn } from '@portal/data/schemas';
+import { useToast } from '@portal/ui/components/Toast';
+import type { TermRef } from '@portal/ui/patterns/TermList';
+import { useMemo } from 'react';
+
+/** What is wrong with a name, in words; nothing once the deed is done. */
+async function outcome(deed: Promise<void>): Promise<string | undefined> {
+  try {
+    await deed;
+    return undefined;
+  } catch (error) {
+    const field = error instanceof DataError ? error.fields[0]?.message : undefined;
+    return field ?? messageFor(error);
+  }
+}
+
+/** Adding, renaming, moving and deleting of terms, with their news. */
+export function useTermDeeds() {
+  const { terms } = useStores();
+  const toast = useToast();
+  return useMemo(() => {
+    const done = (message: string) => toast({ tone: 'positive', message });
+    async function told(deed: Promise<void>, message: string) {
+      const wrong = await outcome(deed);
+      if (wrong === undefined) done(message);
+      return wrong;
+    }
+    return {
+      add: (kind: TermName, name: string, category?: string) =>
+        told(
+          terms.add(kind, { name, ...(category ? { category: Number(category) } : {}) }),
+          `${name} was added.`,
+        ),
+      rename: ({ kind, id, name }: TermRef, next: string) =>
+        told(terms.rename(kind, Number(id), next), `${name} is now ${next}.`),
+      async remove({ kind, id, name }: TermRef) {
+        try {
+          await terms.remove(kind, Number(id));
+          done(`${name} was deleted.`);
+          return undefined;
+        } catch (error) {
+          const uses = usesIn(error);
+          return uses ? { inUse: uses } : messageFor(error);
+        }
+      },
+      move: ({ kind, id, name }: TermRef, target: string) =>
+        told(
+          terms.remove(kind, Number(id), Number(target)),
+          `The listings of ${name} were moved, and ${name} was deleted.`,
+        ),
+    };
+  }, [terms, toast]);
+}

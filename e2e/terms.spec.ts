@@ -1,0 +1,83 @@
+import { expect, test } from './support/test.ts';
+
+// Rows: 2.13, 2.25, 2.26, 2.40, 7.10, 8.14, 9.1
+test('an admin keeps the terms in order and chooses what an industry shows first', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin@portal.test');
+  const heading = (name: string) =>
+    expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const row = (list: string, text: string) =>
+    page
+      .getByRole('list', { name: list, exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: text });
+
+  await page.getByRole('link', { name: 'Industries' }).click();
+  await heading('Industries');
+  const name = page.getByRole('textbox', { name: 'Industry name' });
+  await name.fill('Kererū watching');
+  await name.press('Enter');
+  await expect(row('Industries', 'Kererū watching')).toContainText('Not used');
+
+  // Renamed by the keyboard alone.
+  await row('Industries', 'Kererū watching')
+    .getByRole('button', { name: /^More for/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Bird watching');
+  await page.keyboard.press('Enter');
+  await expect(row('Industries', 'Bird watching')).toBeVisible();
+
+  // A used one goes only after its listings have moved.
+  const used = page
+    .getByRole('list', { name: 'Industries', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: /\d listings/ })
+    .first();
+  const gone = (await used.getByRole('paragraph').first().textContent()) ?? '';
+  await used.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${gone}?` });
+  await question.getByRole('combobox', { name: 'Move to' }).fill('Bird');
+  await page.getByRole('option', { name: 'Bird watching' }).click();
+  await question.getByRole('button', { name: 'Move and delete' }).click();
+  await expect(page.getByText(`and ${gone} was deleted.`)).toBeVisible();
+  await expect(row('Industries', 'Bird watching')).toContainText(/\d listings/);
+  await page.reload();
+  await expect(row('Industries', 'Bird watching')).toContainText(/\d listings/);
+
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await heading('Categories');
+  await page.getByRole('textbox', { name: 'Category name' }).fill('Weather');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await page.getByRole('link', { name: 'Weather' }).click();
+  await heading('Weather');
+  await page.getByRole('textbox', { name: 'Subcategory name' }).fill('Rain');
+  await page.keyboard.press('Enter');
+  await expect(row('Subcategories of Weather', 'Rain')).toBeVisible();
+  await page.getByRole('button', { name: 'More for Weather' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete category' }).click();
+  await heading('Categories');
+  await expect(row('Categories', 'Weather')).toHaveCount(0);
+
+  // What was moved can be featured, in an order of choice, and stays so.
+  await page.getByRole('link', { name: /^Featured/ }).click();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Industry' }).fill('Bird');
+  await page.getByRole('option', { name: 'Bird watching' }).click();
+  const apps = page.getByRole('combobox', { name: 'Approved apps' });
+  await apps.click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(
+    page.getByText('Bird watching shows first was saved', { exact: false }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Featured apps' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+});
