@@ -167,6 +167,8 @@ const readSettings = () => {
       from: text('MAIL_FROM', 'Customer portal <no-reply@localhost>'),
       /** Before the second try; each further wait is twice as long, at most an hour. */
       retrySeconds: number('MAIL_RETRY_SECONDS', 10),
+      /** Before a decision is told: time for Undo. */
+      decisionSeconds: number('MAIL_DECISION_SECONDS', 10),
     },
     session: {
       accessSeconds: number('ACCESS_TOKEN_SECONDS', 600),

@@ -31,6 +31,7 @@ export const waitingLettersModel = {
     created: { type: 'biginteger' },
     next: { type: 'biginteger' },
     tries: { type: 'integer' },
+    about: { type: 'string' },
   },
   indexes: [{ name: 'waiting_letters_next_index', columns: ['next'] }],
 };
@@ -55,6 +56,10 @@ export const retryAt = (strapi: Strapi, { id }: WaitingLetter, next: number): Pr
 
 export const forgetLetter = (strapi: Strapi, { id }: WaitingLetter): Promise<number> =>
   inTransaction(strapi, (sql) => sql(LETTERS).where({ id }).delete());
+
+/** Takes back what was written about something and has not left yet. */
+export const recallLetters = (strapi: Strapi, about: string): Promise<number> =>
+  inTransaction(strapi, (sql) => sql(LETTERS).where({ about, tries: 0 }).delete());
 
 /** After a start: whatever was on its way when the only server there is stopped, and whatever waits for a second try. */
 export const hurryLetters = (strapi: Strapi, now: number): Promise<number> =>

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../actor.ts';
+import { tellDecision } from '../../../mail/decisions.ts';
 import { invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { recordEvent } from '../../event/services/events.ts';
@@ -61,6 +62,19 @@ export const decideListing = async (
       internalNote,
       fields: revision ? changedFields(fieldsOf(live), fields) : [],
     });
+    // A note for other admins alone is nobody else's business.
+    if (to !== target.status || note !== target.note) {
+      const shelf = to === 'APPROVED' ? 'active' : 'pending';
+      await tellDecision(strapi, {
+        kind: 'listing',
+        about: `${type}/${live.id}`,
+        to,
+        note,
+        title: fields.name,
+        path: `/${type}/${shelf}/view/${live.slug ?? live.id}`,
+        reader: live.account ?? live.author,
+      });
+    }
     return repository.findPending(live.id, actor);
   });
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../actor.ts';
+import { tellDecision } from '../../../mail/decisions.ts';
 import { payBackLater } from '../../../payments/refunds.ts';
 import { type FieldError, invalid } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
@@ -77,6 +78,18 @@ export const decideOffer = async (
       const kind = to === from ? 'noted' : kindOf[to];
       await recordEvent(strapi, timelineOf[OFFER], id, actor, { kind, from, to, note });
       if (to === 'DECLINED' && from !== to) await payBackLater(strapi, id);
+      const listing = listingOf(row);
+      if (listing) {
+        await tellDecision(strapi, {
+          kind: 'offer',
+          about: `special-offers/${id}`,
+          to,
+          note,
+          title: row.title,
+          path: `/${listing.type}s/active/view/${listing.slug || listing.id}`,
+          reader: row.author,
+        });
+      }
       return row;
     },
   );
