@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { useAnalyticsLink } from '../analytics/useAnalyticsLink.ts';
 import { areaNames, listWords } from '../listings/listWords.ts';
 import { BesideListing } from './BesideListing.tsx';
 import { EditScreen } from './EditScreen.tsx';
@@ -32,6 +33,7 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
   );
   const writes = useListingWrites(collection, record, guard.release);
   const terms = useListingTerms();
+  const analyticsLink = useAnalyticsLink();
   const [historyOpen, setHistoryOpen] = useState(false);
   const admin = isAdmin(user);
   const place = { collection, shelf, whose: admin && record ? 'all' : 'mine' } as const;
@@ -65,6 +67,7 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
           guard.release();
           void navigate(list);
         }}
+        analyticsHref={record ? analyticsLink(record, shelf) : undefined}
         onHistory={() => setHistoryOpen(true)}
         deeds={writes.deeds}
         onFailed={(error) => toast({ tone: 'critical', message: writes.explain(error) })}

@@ -13,13 +13,21 @@ import { useDeedQuestion } from './useDeedQuestion.tsx';
 
 export interface EditScreenProps extends Omit<ListingFormProps, 'type'> {
   collection: Collection;
+  /** Where the views of the listing are read, for those who may. */
+  analyticsHref?: string | undefined;
   deeds: Record<Deed, (listing: Listing) => Promise<void>>;
   /** Told when one of the deeds could not be done. */
   onFailed: (error: unknown) => void;
 }
 
 /** A listing with its form: new, a draft, in review, declined or live. */
-export function EditScreen({ collection, deeds, onFailed, ...form }: EditScreenProps) {
+export function EditScreen({
+  collection,
+  analyticsHref,
+  deeds,
+  onFailed,
+  ...form
+}: EditScreenProps) {
   const { record, role, account } = form;
   const { ask, question } = useDeedQuestion(deeds, onFailed);
   const title = record ? record.name || 'Untitled listing' : newTitle[collection];
@@ -30,6 +38,7 @@ export function EditScreen({ collection, deeds, onFailed, ...form }: EditScreenP
         title={title}
         badge={record ? <Badge kind={badgeOf(record)} /> : null}
         help={editHelp(record, role)}
+        link={analyticsHref ? { href: analyticsHref, label: 'Analytics' } : undefined}
         actions={
           record ? (
             <Menu

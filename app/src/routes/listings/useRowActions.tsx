@@ -3,9 +3,10 @@ import { DataError, type Listing, messageFor } from '@portal/data/schemas';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
-import { Pencil } from 'lucide-react';
+import { ChartLine, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSurroundings } from '../../portal.tsx';
+import { useAnalyticsLink } from '../analytics/useAnalyticsLink.ts';
 import { deedIcons, deedsOf, deedWords } from '../listing/deeds.ts';
 import { raceWords } from '../listing/race.ts';
 import { useDeedQuestion } from '../listing/useDeedQuestion.tsx';
@@ -24,6 +25,7 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]): R
   const stores = useStores();
   const toast = useToast();
   const { now } = useSurroundings();
+  const analyticsLink = useAnalyticsLink();
   const { ask, question } = useDeedQuestion(useListingDeeds(), (error) => {
     const race = raceWords(error, now());
     toast({ tone: 'critical', message: race ? `${race} Nothing was done.` : messageFor(error) });
@@ -35,9 +37,13 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]): R
   function actionsOf(row: ListingRow): MenuItem[] {
     const listing = listings.find(({ id }) => String(id) === row.id);
     if (!listing) return [];
+    const views = analyticsLink(listing, place.shelf);
     const editHref = isQueue(place) ? `${row.href}?edit` : row.href;
     return [
       { kind: 'link', label: 'Edit', icon: Pencil, href: editHref },
+      ...(views
+        ? [{ kind: 'link' as const, label: 'Analytics', icon: ChartLine, href: views }]
+        : []),
       { kind: 'separator' },
       ...deedsOf(listing, user.account?.id ?? null).map((deed) => ({
         label: deedWords(deed, listing.name).action,

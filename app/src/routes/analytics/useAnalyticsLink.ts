@@ -1,0 +1,15 @@
+import { useUser } from '@portal/data/react';
+import { collectionOf, type Listing, mayUsePremium, type Shelf } from '@portal/data/schemas';
+import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
+
+/** Where this person reads the views of a listing; undefined where they may not, or nobody does. */
+export function useAnalyticsLink(): (listing: Listing, shelf: Shelf) => string | undefined {
+  const { flags } = useSurroundings();
+  const premium = mayUsePremium(useUser());
+  return (listing, shelf) => {
+    const collection = collectionOf(listing);
+    if (!flags.analytics || (collection === 'services' && !premium)) return undefined;
+    return paths.listingAnalytics(collection, shelf, listing.slug || listing.id);
+  };
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** The figure at the beginning of the sentence below the chart. */
+async function told(page: Page): Promise<number> {
+  const chart = page.getByRole('figure', { name: 'Views per day' });
+  const words = (await chart.textContent()) ?? '';
+  return Number(
+    (/([\d,]+|No) views? (?:in|on)/.exec(words)?.[1] ?? '').replace('No', '0').replace(',', ''),
+  );
+}
+
+/** The file a press hands over, as sums of its columns. */
+async function downloaded(page: Page) {
+  const handed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await handed;
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n').slice(1);
+  const cells = lines.map((line) => line.split(',').slice(-4));
+  const sum = (column: number) => cells.reduce((all, row) => all + Number(row[column]), 0);
+  return {
+    name: file.suggestedFilename(),
+    days: cells.map(([day]) => day),
+    views: sum(1),
+    before: sum(3),
+  };
+}
+
+// Rows: 2.45, 3.10, 9.5, X10
+test('a paid vendor compares ranges and takes the numbers along', async ({ signedIn }) => {
+  const vendor = await signedIn('pro@portal.test');
+  await vendor.goto('/services/active');
+  await vendor
+    .getByRole('button', { name: /^More actions/ })
+    .first()
+    .click();
+  await vendor.getByRole('menuitem', { name: 'Analytics' }).click();
+  const week = vendor.getByRole('button', { name: /Last 7 days/ });
+  await expect(week).toBeVisible();
+
+  await test.step('the last 30 days, then the last 7', async () => {
+    await expect(vendor.getByRole('figure', { name: 'Views per day' })).toContainText('in 30 days');
+    const month = await told(vendor);
+    await week.click();
+    await expect(vendor.getByRole('figure', { name: 'Views per day' })).toContainText('in 7 days');
+    expect(await told(vendor)).toBeLessThan(month);
+    await expect(vendor).toHaveURL(/window=last7/);
+  });
+
+  await test.step('any range, kept in the address, and the file says what the chart says', async () => {
+    await vendor.getByRole('button', { name: 'Last 90 days' }).click();
+    await expect(vendor.getByRole('figure', { name: 'Views per day' })).toContainText('in 90 days');
+    await vendor.reload();
+    await expect(vendor.getByRole('figure', { name: 'Views per day' })).toContainText('in 90 days');
+    const file = await downloaded(vendor);
+    expect(file.days).toHaveLength(90);
+    expect(file.views).toBe(await told(vendor));
+    const [first, last] = [file.days[0], file.days.at(-1)];
+    await expect(vendor.getByLabel('From')).toHaveValue(String(first));
+    await expect(vendor.getByLabel('To')).toHaveValue(String(last));
+    expect(file.name).toContain(`${first}-to-${last}.csv`);
+  });
+
+  await test.step('the keyboard reads the chart day by day', async () => {
+    const reader = vendor.getByRole('slider', { name: 'Views per day, point by point' });
+    await reader.focus();
+    const today = await reader.getAttribute('aria-valuetext');
+    await vendor.keyboard.press('ArrowLeft');
+    await expect(reader).not.toHaveAttribute('aria-valuetext', String(today));
+    await vendor.keyboard.press('End');
+    await expect(reader).toHaveAttribute('aria-valuetext', String(today));
+  });
+
+  await test.step('a listing that is not there leads back to the list, with a word', async () => {
+    await vendor.goto('/services/active/analytics/no-such-service');
+    await expect(vendor.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
+    await expect(vendor).toHaveURL(/\/services\/active$/);
+  });
+});
+
+// Rows: 2.17
+test('a vendor without a plan reads the views of apps, and meets the paywall for services', async ({
+  signedIn,
+}) => {
+  const vendor = await signedIn('vendor@portal.test');
+  await vendor.goto('/services/active/analytics/any-service');
+  await expect(vendor).toHaveURL(/\/account\/subscription\/analytics-paywall$/);
+  await expect(vendor.getByText('Upgrade to view service analytics').first()).toBeVisible();
+  await vendor.goto('/apps/active');
+  await vendor
+    .getByRole('button', { name: /^More actions/ })
+    .first()
+    .click();
+  await vendor.getByRole('menuitem', { name: 'Analytics' }).click();
+  await expect(vendor.getByRole('button', { name: /Last 30 days/ })).toBeVisible();
+});
+
+// Rows: 2.11, 2.12
+test('an admin reads the dashboard, and a visitor of the directory shows in the views', async ({
+  signedIn,
+  product,
+}) => {
+  const admin = await signedIn('admin@portal.test');
+  await admin.goto('/dashboard');
+  await expect(admin.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(admin.getByText(/things wait for a decision/)).toBeVisible();
+  await expect(admin.getByRole('figure', { name: 'New users per day' })).toContainText(
+    'in 30 days',
+  );
+  await expect(
+    admin.getByRole('list', { name: 'Newest listings' }).getByRole('link'),
+  ).not.toHaveCount(0);
+  const live = admin
+    .getByRole('list', { name: 'Newest listings' })
+    .getByRole('link', { name: /App/ });
+  const href = String(await live.first().getAttribute('href'));
+  const slug = href.split('/').at(-1);
+
+  const today = async () => {
+    await admin.goto(href.replace('/view/', '/analytics/'));
+    const reader = admin.getByRole('slider', { name: 'Views per day, point by point' });
+    const words = String(await reader.getAttribute('aria-valuetext'));
+    return Number(/Views ([\d,]+)/.exec(words)?.[1]?.replace(',', ''));
+  };
+  const before = await today();
+  const look = () =>
+    fetch(`${product.url}/api/views/apps/${slug}`, {
+      method: 'POST',
+      headers: { origin: product.url, 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+    });
+  expect([(await look()).status, (await look()).status]).toEqual([204, 204]);
+  expect(await today()).toBe(before + 1);
+
+  await admin.goto('/dashboard');
+  await admin.getByRole('link', { name: 'Start reviewing' }).click();
+  await expect(admin).toHaveURL(/\/(apps|services)\/pending\/view\//);
+});
