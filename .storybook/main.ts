@@ -61,7 +61,6 @@ const config: StorybookConfig = {
         '@vanilla-extract/dynamic',
         '@vanilla-extract/recipes/createRuntimeFn',
         '@vanilla-extract/sprinkles/createRuntimeSprinkles',
-        '@visx/axis',
         '@visx/group',
         '@visx/scale',
         '@visx/shape',

@@ -1,4 +1,3 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear, scalePoint } from '@visx/scale';
 import { Line } from '@visx/shape';
@@ -32,7 +31,16 @@ interface PlotProps extends Required<Pick<ChartProps, 'label' | 'points' | 'word
 }
 
 const heights: Record<ChartSize, number> = { default: 228, compact: 193 };
-const edges = { top: 8, end: 6, bottom: 26, label: 10, figure: 7.5, letter: 4, day: 48 } as const;
+const edges = {
+  top: 8,
+  end: 6,
+  bottom: 26,
+  label: 10,
+  figure: 7.5,
+  letter: 4,
+  day: 22,
+  roomy: 48,
+} as const;
 const narrow = 480;
 /** About as wide as a label of the figures is drawn; a letter takes more room than a figure. */
 const labelWidth = (label: string): number =>
@@ -63,9 +71,8 @@ export function Plot({ label, points, words, size, marks, width, children }: Plo
   const reading = usePoint(domain.map(middle));
   const current = points[reading.place];
   const named = namedPoints(points.length, right - left).flatMap((index) => points[index] ?? []);
-  const ticks = new Map(named.map(({ key, tick }) => [key, tick]));
   const anchor = (index: number) => {
-    const roomy = marks === 'bars' && bars.step() >= edges.day;
+    const roomy = marks === 'bars' && bars.step() >= edges.roomy;
     if (roomy || named.length < 2) return 'middle';
     return index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';
   };
@@ -89,34 +96,22 @@ export function Plot({ label, points, words, size, marks, width, children }: Plo
           ))}
         </Group>
         {children(space)}
-        <AxisLeft
-          scale={up}
-          left={left}
-          tickValues={[...grid]}
-          tickFormat={(value) => shortFigure(Number(value))}
-          tickLength={edges.label}
-          hideAxisLine
-          hideTicks
-          tickComponent={({ x, y, formattedValue }) => (
-            <text x={x} y={y} className={styles.figureLabel}>
-              {formattedValue}
-            </text>
-          )}
-        />
-        <AxisBottom
-          scale={marks === 'bars' ? bars : line}
-          top={base}
-          tickValues={[...ticks.keys()]}
-          tickFormat={(key) => ticks.get(key) ?? ''}
-          hideAxisLine
-          hideTicks
-          tickLabelProps={(_, index) => ({ textAnchor: anchor(index) })}
-          tickComponent={({ x, y, textAnchor, formattedValue }) => (
-            <text x={x} y={y} dy={4} textAnchor={textAnchor} className={styles.dayLabel}>
-              {formattedValue}
-            </text>
-          )}
-        />
+        {grid.map((value) => (
+          <text key={value} x={left - edges.label} y={up(value)} className={styles.figureLabel}>
+            {shortFigure(value)}
+          </text>
+        ))}
+        {named.map(({ key, tick }, index) => (
+          <text
+            key={key}
+            x={middle(key)}
+            y={base + edges.day}
+            textAnchor={anchor(index)}
+            className={styles.dayLabel}
+          >
+            {tick}
+          </text>
+        ))}
         {reading.shown && current ? (
           <PlotReading {...{ current, space, words, left, right, marks }} top={edges.top} />
         ) : null}
