@@ -43,5 +43,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.getByRole('textbox', { name: 'Username' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /My listings|Dashboard/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /My listings|Dashboard/ }),
+  ).toBeVisible();
 }

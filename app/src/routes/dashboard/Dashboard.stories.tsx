@@ -54,7 +54,9 @@ export const ABusyMarketplace: Story = {
   play: async ({ userEvent, step }) => {
     await heading();
     await step('says the day and how much waits', async () => {
-      await expect(screen.getByText(/Friday, November 20th 2026\. \d+ things wait/)).toBeVisible();
+      await expect(
+        screen.getByText(/Friday, November 20th 2026 in UTC\. \d+ things wait/),
+      ).toBeVisible();
       await expect(screen.getByRole('link', { name: 'Start reviewing' })).toBeVisible();
     });
     await step('draws new users, and the total with the same days', async () => {

@@ -27,7 +27,7 @@ const weekday = (day: string) =>
 /** The marketplace at a glance: its size, its growth, and what waits for an admin. */
 export function DashboardScreen({ value, now }: DashboardScreenProps) {
   const { totals, users, overview } = value;
-  const { waiting, longest, decisions, newest, days, today } = overview;
+  const { waiting, longest, decisions, newest, days, today, timeZone } = overview;
   const open = waitingCount(waiting);
   const [first] = waitingEntries(longest, now);
   const things =
@@ -38,7 +38,7 @@ export function DashboardScreen({ value, now }: DashboardScreenProps) {
     <Stack space="medium">
       <PageHeader
         title="Dashboard"
-        help={`${weekday(today)}, ${formatDay(today)}. ${things} for a decision.`}
+        help={`${weekday(today)}, ${formatDay(today)} in ${timeZone.replaceAll('_', ' ')}. ${things} for a decision.`}
         actions={
           first ? (
             <ButtonLink tone="primary" iconAfter={ArrowRight} href={first.href}>
@@ -48,7 +48,7 @@ export function DashboardScreen({ value, now }: DashboardScreenProps) {
         }
       />
       <TotalTiles totals={totals} fresh={overview.new} days={days} />
-      <UsersCard users={users} today={today} days={days} timeZone={overview.timeZone} />
+      <UsersCard users={users} today={today} days={days} />
       <OverviewGrid>
         <Card title="Waiting for a decision" padding="none">
           <WaitingList label="Waiting for a decision" lines={waitingLines(waiting, now)} />

@@ -1,9 +1,7 @@
 import type { DailyUsers, Day } from '@portal/data/schemas';
 import { Card } from '@portal/ui/components/Card';
 import { AreaChart, type ChartWords } from '@portal/ui/components/Chart';
-import { Inline } from '@portal/ui/components/layout';
 import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
-import { Text } from '@portal/ui/components/Text';
 import { useMemo, useState } from 'react';
 import { type UserSeries, userDays } from './userDays.ts';
 
@@ -11,7 +9,6 @@ interface UsersCardProps {
   users: DailyUsers;
   today: Day;
   days: number;
-  timeZone: string;
 }
 
 const words: Record<UserSeries, ChartWords> = {
@@ -24,7 +21,7 @@ const options = [
 ] as const;
 
 /** New and total registered users, day by day. */
-export function UsersCard({ users, today, days, timeZone }: UsersCardProps) {
+export function UsersCard({ users, today, days }: UsersCardProps) {
   const [series, setSeries] = useState<UserSeries>('new');
   const points = useMemo(
     () => userDays(users, { today, days, series }),
@@ -33,21 +30,16 @@ export function UsersCard({ users, today, days, timeZone }: UsersCardProps) {
   return (
     <Card
       title="Registered users"
-      help={`Days of ${timeZone.replaceAll('_', ' ')}`}
+      help="Unit: users"
       actions={
-        <Inline space="small">
-          <Text size="small" tone="muted" as="span">
-            Unit: users
-          </Text>
-          <SegmentedControl
-            name="series"
-            label="Users on the chart"
-            labelHidden
-            options={options}
-            value={series}
-            onChange={setSeries}
-          />
-        </Inline>
+        <SegmentedControl
+          name="series"
+          label="Users on the chart"
+          labelHidden
+          options={options}
+          value={series}
+          onChange={setSeries}
+        />
       }
     >
       <AreaChart

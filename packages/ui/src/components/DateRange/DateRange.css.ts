@@ -58,12 +58,20 @@ export const preset = style([
 
 export const days = style([
   { display: 'flex', alignItems: 'start', gap: space.small, minInlineSize: 0 },
-  below('sm', { inlineSize: '100%' }),
+  // On the narrowest phones a whole date needs a line of its own.
+  below('sm', { inlineSize: '100%', flexWrap: 'wrap' }),
 ]);
 
-export const day = style([{ inlineSize: rem(160), minInlineSize: 0 }, below('sm', { flex: 1 })]);
+export const day = style([
+  { inlineSize: rem(160), minInlineSize: 0 },
+  below('sm', { flex: `1 1 ${rem(136)}` }),
+]);
 
-export const message = style({ flexBasis: '100%' });
+/** Silent, it takes no room, and stays where screen readers listen. */
+export const message = style({
+  flexBasis: '100%',
+  selectors: { '&:empty': { position: 'absolute' } },
+});
 
 export const error = style([
   textStyle('caption'),
