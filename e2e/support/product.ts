@@ -32,7 +32,12 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
   const product: Product = {
     url: `http://localhost:${port}`,
     async start() {
-      child = await startBackend({ PORT: String(port), DATA_DIR: dataDir });
+      child = await startBackend({
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        // Long enough to undo a decision by hand; a journey does not wait for it.
+        REFUND_AFTER_SECONDS: '0',
+      });
     },
     async stop() {
       if (!child || child.exitCode !== null) return;

@@ -85,7 +85,7 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
             <Button
               tone="primary"
               busy={deeds.busy !== undefined}
-              busyLabel="Starting trial"
+              busyLabel="Starting"
               onClick={() => void start(card.id)}
             >
               Start trial

@@ -145,7 +145,7 @@ export const PressedTwice: Story = {
   play: async (context) => {
     await fill(context);
     await press(context);
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Adding card' }));
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Adding' }));
     await expect(context.args.onSubmit).toHaveBeenCalledOnce();
   },
 };

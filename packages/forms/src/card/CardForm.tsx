@@ -97,7 +97,7 @@ function Fields({ onSubmit, cancelHref, testMode }: Omit<CardFormProps, 'loadPro
             <ButtonLink href={cancelHref} tone="ghost">
               Cancel
             </ButtonLink>
-            <Button type="submit" tone="primary" busy={busy} busyLabel="Adding card">
+            <Button type="submit" tone="primary" busy={busy} busyLabel="Adding">
               Add card
             </Button>
           </div>

@@ -115,6 +115,8 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
     if (overwrites(changed, typed())) setAside();
     if (text.attempt && !isOutdated(text)) attempts.resume(text.attempt);
     form.setValues(changed, { shouldDirty: true });
+    // Says anew whether the whole is valid, and blames no field that nobody has left yet.
+    void form.trigger([]);
     writer.current?.touch();
     // Only one copy is needed, once the new one is written.
     if (await writer.current?.flush()) await keeper?.drop(place, text.id);

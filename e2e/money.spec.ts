@@ -1,0 +1,248 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { callsOf, newVendor } from './support/api.ts';
+import { answerBank, typeCard } from './support/cards.ts';
+import { field } from './support/listingForm.ts';
+import { expect, test } from './support/test.ts';
+
+const works = '4242424242424242';
+const asks = '4000002500003155';
+const refusals = [
+  ['4000000000000002', 'Your card was declined.'],
+  ['4000000000009995', 'Your card has insufficient funds.'],
+  ['4000000000000069', 'Your card has expired.'],
+  ['4000000000000127', "Your card's security code is incorrect."],
+] as const;
+
+const badge = (page: Page, word: string) =>
+  page.getByRole('banner').getByText(word, { exact: true });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Lets a call reach the server, and loses its answer on the way back; once. */
+async function loseAnswer(page: Page, method: string, path: string): Promise<void> {
+  let lost = false;
+  await page.route(`**/api${path}`, async (route) => {
+    if (lost || route.request().method() !== method) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+// Rows: 1.5, 2.15, 2.16, 2.18, 2.42, 2.43, 3.3, 4.7, 4.10, 6.2, 6.3, 7.6, 8.10, 8.14
+test('a vendor goes from free to paid, changes the plan, cancels and stays', async ({
+  product,
+  signedIn,
+}) => {
+  test.setTimeout(240_000);
+  const email = await newVendor(product.url, 'Hana');
+  const vendor = await signedIn(email);
+  const otherTab = await vendor.context().newPage();
+  await otherTab.goto('/apps/active');
+  await expect(badge(otherTab, 'FREE')).toBeVisible();
+
+  await test.step('a service leads to the paywall, and that to a card', async () => {
+    await vendor.goto('/services/new');
+    await expect(vendor).toHaveURL(/\/paywall\/services$/);
+    await vendor.getByRole('radio', { name: 'Quarterly' }).check({ force: true });
+    await vendor.getByRole('link', { name: 'Subscribe' }).click();
+    await press(vendor, 'Subscribe for $120 a quarter');
+    await expect(
+      vendor.getByText(
+        'You must add a payment method to your account before you can start a subscription',
+      ),
+    ).toBeVisible();
+    await expect(vendor.getByText('Test mode: no real money moves')).toBeVisible();
+  });
+
+  await test.step('each refused card says why, beside its field', async () => {
+    for (const [number, message] of refusals) {
+      await typeCard(vendor, number);
+      await expect(vendor.getByText(message)).toBeVisible();
+    }
+    await typeCard(vendor, asks);
+    await answerBank(vendor, 'fail');
+    await expect(vendor.getByText(/unable to authenticate your payment method/)).toBeVisible();
+  });
+
+  await test.step('a card the bank agreed to is added, and leads on to the plan that was chosen', async () => {
+    await typeCard(vendor, asks);
+    await answerBank(vendor, 'authorize');
+    await expect(vendor).toHaveURL(/\/account\/subscription\?quarterly=true$/);
+    await expect(vendor.getByText('Visa ending 3155 is charged today.')).toBeVisible();
+  });
+
+  await test.step('pressed twice with the answer lost, and again: charged once', async () => {
+    await loseAnswer(vendor, 'POST', '/me/stripe/subscriptions');
+    await vendor.getByRole('button', { name: 'Subscribe for $120 a quarter' }).dblclick();
+    const alert = vendor.getByRole('dialog', { name: /could not be reached/ });
+    await expect(alert).toContainText('you are not charged twice');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await press(vendor, 'Subscribe for $120 a quarter');
+    await expect(vendor.getByRole('heading', { name: 'Premium, quarterly' })).toBeVisible();
+    await expect(vendor.getByRole('table', { name: 'Invoices' }).getByRole('row')).toHaveCount(2);
+  });
+
+  await test.step('badge and rights are there at once, in every tab', async () => {
+    await expect(badge(vendor, 'PREMIUM')).toBeVisible();
+    await expect(badge(otherTab, 'PREMIUM')).toBeVisible();
+    await otherTab.getByRole('link', { name: 'My listings' }).last().click();
+    await otherTab.getByRole('link', { name: 'Create new' }).first().click();
+    await expect(otherTab).toHaveURL(/\/services\/new$/);
+    await otherTab.goto('/paywall/trial');
+    await expect(otherTab).toHaveURL(/\/services\/new$/);
+    await otherTab.close();
+  });
+
+  await test.step('another plan shows its price before it is agreed to', async () => {
+    await press(vendor, 'Change plan or card');
+    const dialog = vendor.getByRole('dialog', { name: 'Change plan or card' });
+    await dialog.getByRole('radio', { name: 'Premium, annual' }).check({ force: true });
+    const go = dialog.getByRole('button', { name: /^Pay \$\d+\.\d\d and switch$/ });
+    const amount = /\$[\d.]+/.exec(await go.innerText())?.[0] ?? '';
+    await go.click();
+    await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
+    await expect(vendor.getByRole('table', { name: 'Invoices' })).toContainText(amount);
+  });
+
+  await test.step('cancelled at the end of the cycle, and resumed', async () => {
+    await press(vendor, 'Cancel at the end of the cycle');
+    const question = vendor.getByRole('alertdialog');
+    await expect(question).toContainText(
+      'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.',
+    );
+    await question.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(vendor.getByRole('heading', { name: 'Ends soon' })).toBeVisible();
+    await press(vendor, 'Resume subscription');
+    await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
+  });
+
+  await test.step('the only card of a plan stays; with another one it may go', async () => {
+    await vendor.goto('/account/payment_methods');
+    const remove = async () => {
+      await press(vendor, 'Delete Visa ending 3155');
+      await vendor.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    };
+    await remove();
+    await expect(vendor.getByRole('alertdialog')).toContainText('Add another card first.');
+    await press(vendor, 'Keep it');
+    await vendor.getByRole('link', { name: 'Add card' }).click();
+    await typeCard(vendor, works);
+    await expect(vendor.getByText('Visa ending 4242', { exact: true })).toBeVisible();
+    await remove();
+    await expect(vendor.getByText('Visa ending 3155', { exact: true })).toHaveCount(0);
+    await expect(vendor.getByText(/used for Premium/)).toBeVisible();
+  });
+});
+
+// Rows: 1.5, 2.15, 2.19, 7.6, 8.9, 9.4
+test('the trial begins once; while the card provider is away nothing false is said', async ({
+  product,
+  signedIn,
+}) => {
+  const vendor = await signedIn(await newVendor(product.url, 'Wiremu'));
+  await vendor.goto('/paywall/trial');
+  await vendor.getByRole('link', { name: 'Start trial' }).first().click();
+  await typeCard(vendor, works);
+
+  await test.step('out of reach is not a refusal', async () => {
+    const message = 'The card provider cannot be reached right now. Please try again in a moment.';
+    const error = { status: 503, name: 'ServiceUnavailableError', message, details: {} };
+    await vendor.route('**/api/me/stripe/subscriptions', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: { data: null, error } })
+        : route.fallback(),
+    );
+    await press(vendor, 'Start trial');
+    const alert = vendor.getByRole('dialog', { name: message });
+    await expect(alert).not.toContainText('card was declined');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(badge(vendor, 'FREE')).toBeVisible();
+    await vendor.unroute('**/api/me/stripe/subscriptions');
+  });
+
+  await press(vendor, 'Start trial');
+  await expect(vendor.getByText(/90 of 90 days left/)).toBeVisible();
+  await expect(badge(vendor, 'TRIAL')).toBeVisible();
+  await press(vendor, 'Cancel trial');
+  await vendor.getByRole('alertdialog').getByRole('button', { name: 'Cancel trial' }).click();
+  await expect(vendor.getByRole('heading', { name: 'Ends soon' })).toBeVisible();
+  await vendor.goto('/account/trial');
+  await expect(vendor).toHaveURL(/\/account\/subscription$/);
+});
+
+// Rows: 1.7, 2.20, 2.39, 4.6, 6.4
+test('an offer is bought for a listing, and paid back when it is declined', async ({
+  product,
+  signedIn,
+}) => {
+  const email = await newVendor(product.url, 'Marama');
+  const [own, staff] = [
+    await callsOf(product.url, email),
+    await callsOf(product.url, 'admin@portal.test'),
+  ];
+  const listing = await own.one('POST', '/apps', {
+    data: {
+      name: 'Tūī Timesheets',
+      summary: 'Hours of a small crew, on one page.',
+      description: 'Hours of a small crew, on one page, ready for the payroll.',
+      link: 'https://tui.example/',
+      trial: null,
+      pricing: '$9 a month',
+      industries: [],
+      subcategories: [],
+      nz: true,
+      logo: null,
+      note: null,
+    },
+  });
+  await staff.one('PATCH', `/apps/${listing.id}`, {
+    data: { status: 'APPROVED', note: null, internal_note: null, version: listing.version },
+  });
+  const vendor = await signedIn(email);
+  const title = 'Three months for one';
+
+  await vendor.goto('/paywall/special-offer');
+  await vendor.getByRole('radio', { name: /Tūī Timesheets/ }).check({ force: true });
+  await vendor.getByRole('link', { name: 'Write the offer' }).click();
+  await field(vendor, 'Title').fill(title);
+  await field(vendor, 'Description').fill('For every crew that starts this season.');
+  await field(vendor, 'Link').fill('https://tui.example/season');
+  await field(vendor, 'Label').fill('Claim offer');
+  await vendor.getByRole('link', { name: 'Add card' }).click();
+  await press(vendor, /^Leave/);
+  await typeCard(vendor, works);
+  await press(vendor, 'Restore it');
+  await expect(field(vendor, 'Title')).toHaveValue(title);
+  await expect(vendor.getByText('Starts at $9 per offer', { exact: false })).toBeVisible();
+  await loseAnswer(vendor, 'POST', '/special-offers');
+  await press(vendor, 'Pay $9.00 and submit');
+  await expect(vendor.getByText(/you are not charged twice/)).toBeVisible();
+  await press(vendor, 'Pay $9.00 and submit');
+  await expect(vendor.getByText(/\$9\.00 is paid, and your offer was sent/)).toBeVisible();
+
+  const waiting = await staff.many('/pending/special-offers/apps?_q=Three');
+  const mine = waiting.filter((offer) => offer.listing?.id === listing.id);
+  expect(mine).toHaveLength(1);
+  await staff.one('PATCH', `/special-offers/${mine[0]?.id}`, {
+    status: 'D',
+    admin_note: 'Please say until when.',
+  });
+  const told = async () => {
+    const events = await staff.many(`/special-offers/${mine[0]?.id}/events`);
+    return events.map(({ kind }) => kind);
+  };
+  await expect.poll(told).toEqual(['refunded', 'declined', 'paid', 'submitted']);
+});
+
+test('the built portal holds nothing of the sandbox but its address', () => {
+  const folder = join(import.meta.dirname, '../app/dist/assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const name of scripts) {
+    expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(
+      /test-source-authorize|__privateStripeFrame|cardnumber|challengeFrame/,
+    );
+  }
+});

@@ -1,0 +1,51 @@
+import { demoPassword, expect } from './test.ts';
+
+/** The few things a journey reads in an answer. */
+interface Stored {
+  id: number;
+  version: number;
+  kind: string;
+  listing: { id: number } | null;
+}
+
+interface Calls {
+  one(method: string, path: string, body?: object): Promise<Stored>;
+  many(path: string): Promise<Stored[]>;
+}
+
+async function send(url: string, method: string, path: string, token?: string, body?: object) {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+  return response.json();
+}
+
+/** Calls of somebody with an account, to prepare what a journey begins with and to look behind the screens. */
+export async function callsOf(url: string, email: string): Promise<Calls> {
+  const body = { identifier: email, password: demoPassword };
+  const { jwt } = await send(url, 'POST', '/auth/local', undefined, body);
+  return {
+    one: async (method, path, values) => (await send(url, method, path, jwt, values)).data,
+    many: async (path) => (await send(url, 'GET', path, jwt)).data,
+  };
+}
+
+/** A vendor of the journey's own, on the free plan. */
+export async function newVendor(url: string, firstName: string): Promise<string> {
+  const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@portal.test`;
+  await send(url, 'POST', '/auth/local/register', undefined, {
+    username: email,
+    email,
+    password: demoPassword,
+    first_name: firstName,
+    last_name: 'Tester',
+    newsletter: false,
+  });
+  return email;
+}
