@@ -178,9 +178,10 @@ const settle = async (
     if (error instanceof Refusal && error.status !== 503) await forget(strapi, payment.id);
     throw error;
   }
+  // Also what is paid back is found by it.
+  if (payment.intent !== intent.id) await changePayment(strapi, payment.id, { intent: intent.id });
   if (intent.status === 'succeeded') return makeOffer(strapi, payment, receiptOf(intent));
   if (intent.status === 'requires_action') {
-    await changePayment(strapi, payment.id, { intent: intent.id });
     throw actionNeeded(intent.client_secret, { paymentIntent: intent.id });
   }
   await ask(strapi, (provider) => provider.paymentIntents.cancel(intent.id));
