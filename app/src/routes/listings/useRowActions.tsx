@@ -12,6 +12,7 @@ import { raceWords } from '../listing/race.ts';
 import { useDeedQuestion } from '../listing/useDeedQuestion.tsx';
 import { useListingDeeds } from '../listing/useListingDeeds.ts';
 import { isQueue, type ListPlace } from './listingsQuery.ts';
+import { rowLinks } from './rowLinks.ts';
 
 interface RowActions {
   actionsOf: (row: ListingRow) => readonly MenuItem[];
@@ -44,6 +45,7 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]): R
       ...(views
         ? [{ kind: 'link' as const, label: 'Analytics', icon: ChartLine, href: views }]
         : []),
+      ...rowLinks(listing, place.shelf, user),
       { kind: 'separator' },
       ...deedsOf(listing, user.account?.id ?? null).map((deed) => ({
         label: deedWords(deed, listing.name).action,

@@ -1,0 +1,30 @@
+import { collectionOf, isAdmin, type Listing, type Shelf, type User } from '@portal/data/schemas';
+import type { MenuLinkItem } from '@portal/ui/components/Menu';
+import { BadgePercent, MessageSquareText, Star } from 'lucide-react';
+import { paths } from '../../paths.ts';
+
+/** The pages around a listing that this person may open. */
+export function rowLinks(listing: Listing, shelf: Shelf, user: User): MenuLinkItem[] {
+  const collection = collectionOf(listing);
+  const id = listing.slug || listing.id;
+  const live = shelf === 'active';
+  const own = listing.account !== null && listing.account.id === user.account?.id;
+  const about = `listing=${encodeURIComponent(id)}`;
+  const link = (label: string, icon: MenuLinkItem['icon'], href: string): MenuLinkItem => ({
+    kind: 'link',
+    label,
+    icon,
+    href,
+  });
+  return [
+    ...(live && own
+      ? [link('Special offer', BadgePercent, paths.newSpecialOffer(collection, id))]
+      : []),
+    ...(live && !own
+      ? [link('Write a review', Star, `${paths.newReview(collection)}?${about}`)]
+      : []),
+    ...(live && isAdmin(user)
+      ? [link('Reviews', MessageSquareText, `${paths.reviews(collection, 'active')}?${about}`)]
+      : []),
+  ];
+}

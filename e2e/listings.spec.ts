@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { chooseLogo, field, submit } from './support/listingForm.ts';
+import { drawLogo } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+// Rows: X4, 2.30, 2.31
+test('a list keeps every letter on a slow device, and Back finds it as it was left', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin@portal.test');
+  await page.goto('/apps/active/all');
+  await expect(page.getByText(/^1–10 of/)).toBeVisible();
+
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const search = page.getByRole('searchbox');
+  const words = 'a rather long search that nobody would ever type';
+  await search.pressSequentially(words, { delay: 15 });
+  await expect(search).toHaveValue(words);
+  await expect(page.getByText(/^No listing matches/)).toBeVisible();
+  await expect(search).toHaveValue(words);
+  expect(new URL(page.url()).searchParams.get('search')).toBe(words);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(search).toHaveValue('');
+
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/apps/active/all?rows=10&sort=name');
+  await expect(page.getByText(/^1–10 of/)).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  const row = page.getByRole('link', { name: /^Edit / }).nth(8);
+  await row.scrollIntoViewIfNeeded();
+  const name = (await row.innerText()).replace(/^Edit\s+/, '');
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+
+  await test.step('the record of the list shows at once, before its own answer', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/api\/apps\/[^/?]+\/?$/, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await row.click();
+    await expect(heading(page, name)).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue(name);
+    answer();
+  });
+  await page.goBack();
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?sort=name&page=2');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+// Rows: 3.5, 3.6, 4.3, 4.4, X2
+test('a vendor lists a service with its people, takes it back, and two editors lose nothing', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('pro@portal.test');
+  const name = 'Tōtara Set-up';
+  await page.goto('/services/new');
+  await field(page, 'Name').fill(name);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.waitForURL(/\/services\/pending\/view\/totara-set-up/);
+  await expect(page.getByText('DRAFT')).toBeVisible();
+
+  await test.step('people with a photo, in their order', async () => {
+    for (const person of ['Aroha Ngata', 'Ben Tūhoe']) {
+      await page.getByRole('button', { name: 'Add a person' }).click();
+      await field(page, "Person's name").fill(person);
+    }
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Photo: Choose a file' }).click();
+    await (await chooser).setFiles(await drawLogo(page, 'jpg', 100));
+    await expect(page.getByText('logo-100.jpg')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Move Ben Tūhoe' }).focus();
+    for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  });
+  await field(page, 'Short description').fill('Sets your shop up in a day.');
+  await field(page, 'Full description').fill('We come, we set up, we go.');
+  await field(page, 'Link').fill('https://totara.example');
+  await field(page, 'Pricing').fill('$29.99/month');
+  await chooseLogo(page, await drawLogo(page, 'png', 140));
+  await field(page, 'Logo in words').fill('A tōtara leaf');
+  await submit(page);
+  await expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
+
+  await test.step('all of it comes back after a reload', async () => {
+    await page.reload();
+    const people = page.getByRole('list', { name: 'People' }).getByRole('listitem');
+    await expect(people).toContainText(['Ben Tūhoe', 'Aroha Ngata']);
+    await expect(people.first().locator('img')).toBeVisible();
+    await expect(field(page, 'Logo in words')).toHaveValue('A tōtara leaf');
+  });
+
+  await test.step('a second editor is told, and keeps what was typed', async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(field(other, 'Pricing')).toHaveValue('$29.99/month');
+    await field(page, 'Pricing').fill('$35/month');
+    await submit(page);
+    await expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
+    await field(other, 'Short description').fill('Sets your shop up in a morning.');
+    await submit(other);
+    await expect(
+      other.getByRole('group', { name: /changed this listing .* ago\. Look it over/ }),
+    ).toBeVisible();
+    await expect(field(other, 'Short description')).toHaveValue('Sets your shop up in a morning.');
+    await expect(field(other, 'Pricing')).toHaveValue('$35/month');
+    await submit(other);
+    await expect(other.getByText('Your listing was submitted for review.').first()).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('taken back and deleted from its row', async () => {
+    await page.goto('/services/pending');
+    const act = async (action: string, confirm: string) => {
+      await page.getByRole('button', { name: `More for ${name}` }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click();
+    };
+    await act('Take back from review', 'Take it back');
+    await expect(page.getByRole('row', { name: /Tōtara Set-up.*DRAFT/ })).toBeVisible();
+    await act('Delete listing', 'Delete listing');
+    await expect(page.getByText(`${name} was deleted.`).first()).toBeVisible();
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  });
+});
