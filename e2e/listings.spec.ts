@@ -67,7 +67,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
   await field(page, 'Name').fill(name);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.waitForURL(/\/services\/pending\/view\/totara-set-up/);
-  await expect(page.getByText('DRAFT')).toBeVisible();
+  await expect(page.getByText('DRAFT', { exact: true })).toBeVisible();
 
   await test.step('people with a photo, in their order', async () => {
     for (const person of ['Aroha Ngata', 'Ben Tūhoe']) {
@@ -79,7 +79,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
     await (await chooser).setFiles(await drawLogo(page, 'jpg', 100));
     await expect(page.getByText('logo-100.jpg')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Move Ben Tūhoe' }).focus();
+    await page.getByRole('button', { name: 'Move Ben Tūhoe', exact: true }).focus();
     for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   });
   await field(page, 'Short description').fill('Sets your shop up in a day.');
