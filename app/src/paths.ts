@@ -14,6 +14,8 @@ export const paths = {
   signOut: '/logout',
 
   dashboard: '/dashboard',
+  /** Where somebody new is sent, who did not ask for that page: a way on from it needs no reason. */
+  welcome: '/dashboard#welcome',
   featured: '/featured',
 
   account: '/account',

@@ -25,7 +25,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-export async function withProduct(use: (product: Product) => Promise<void>): Promise<void> {
+export async function withProduct(
+  use: (product: Product) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
   let child: ChildProcess | undefined;
@@ -37,6 +40,7 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
         DATA_DIR: dataDir,
         // Long enough to undo a decision by hand; a journey does not wait for it.
         REFUND_AFTER_SECONDS: '0',
+        ...env,
       });
     },
     async stop() {

@@ -10,6 +10,9 @@ interface AuthRootProps {
 export function AuthRoot({ page: Page }: AuthRootProps) {
   return (
     <AuthPanel backHref={env.directoryUrl}>
+      <noscript>
+        <p>This page needs JavaScript. Switch it on in your browser, then reload.</p>
+      </noscript>
       <Page />
     </AuthPanel>
   );

@@ -103,7 +103,7 @@ export const Reset: Story = {
   args: { address: `/auth/reset-password?code=${resetCode}` },
   play: async ({ args, canvasElement, userEvent }) => {
     await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
-    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/dashboard'));
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/dashboard#welcome'));
   },
 };
 

@@ -146,7 +146,7 @@ export const Done: Story = {
     await fill({ canvasElement, userEvent });
     await create({ canvasElement, userEvent });
     await canvas.findByRole('button', { name: 'Creating your account' });
-    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/dashboard'));
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/dashboard#welcome'));
   },
 };
 

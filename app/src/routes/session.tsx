@@ -41,8 +41,10 @@ interface RedirectWithReasonProps {
 /** A redirect that says why in one line. */
 export function RedirectWithReason({ to, why, tone = 'info' }: RedirectWithReasonProps) {
   const toast = useToast();
+  const sentHere = useLocation().hash === '#welcome';
   useEffect(() => {
+    if (sentHere) return;
     toast({ tone, message: why });
-  }, [toast, tone, why]);
+  }, [toast, tone, why, sentHere]);
   return <Navigate to={to} replace />;
 }

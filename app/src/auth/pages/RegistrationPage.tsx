@@ -15,7 +15,7 @@ async function register(scene: AuthScene, registration: Registration): Promise<S
   try {
     const { user } = await client().auth.register(registration);
     if (user) {
-      const target = takeTarget(storage, search(), now(), paths.dashboard);
+      const target = takeTarget(storage, search(), now(), paths.welcome);
       rememberUser(storage, user, now());
       client().tabs.tell({ kind: 'signed-in' });
       go(target);

@@ -16,7 +16,7 @@ async function reset(scene: AuthScene, code: string, values: NewPassword): Promi
   try {
     await client().auth.resetPassword({ code, ...values });
     const user = await client().auth.me();
-    const target = takeTarget(storage, '', now(), paths.dashboard);
+    const target = takeTarget(storage, '', now(), paths.welcome);
     rememberUser(storage, user, now());
     client().tabs.tell({ kind: 'signed-in' });
     go(target, 'replace');

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { field } from './support/listingForm.ts';
+import { type Product, withProduct } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+const password = 'kahikatea-7';
+
+/** Opens the latest letter with this subject and follows its link. */
+async function followLetter(page: Page, product: Product, to: string, subject: string) {
+  const letter = page
+    .getByRole('article')
+    .filter({ hasText: to })
+    .filter({ has: page.getByRole('heading', { name: subject }) })
+    .first();
+  await expect(async () => {
+    await page.goto(`${product.url}/_outbox`);
+    await expect(letter).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const href = await letter.getByRole('link').first().getAttribute('href');
+  await page.goto(href ?? '');
+  return href ?? '';
+}
+
+async function register(page: Page, product: Product, email: string): Promise<void> {
+  const answer = await page.request.post(`${product.url}/api/auth/local/register`, {
+    data: {
+      username: email,
+      email,
+      password,
+      first_name: 'Mere',
+      last_name: 'Parata',
+      newsletter: false,
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const atHome = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
+
+async function tabTo(page: Page, role: 'link' | 'textbox' | 'checkbox' | 'button', name: RegExp) {
+  const wanted = page.getByRole(role, { name });
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`No way to ${name} by Tab.`);
+}
+
+// Rows: 1.2, 2.1, 2.2, 2.3, 2.9, 6.1
+test('somebody registers with the keyboard alone and arrives', async ({ page, product }) => {
+  // Every shift that no key press has caused, from the first paint on.
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          Object.assign(window, {
+            shifts: Number(Reflect.get(window, 'shifts')) + Number(entry.value),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifts = () => page.evaluate(() => Reflect.get(window, 'shifts'));
+  await page.goto(`${product.url}/auth`);
+  await expect(page).toHaveURL(`${product.url}/auth/login`);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await shifts()).toBe(0);
+  await tabTo(page, 'link', /^Create an account/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/registration$/);
+  for (const [name, text] of [
+    [/^First name/, 'Māia'],
+    [/^Last name/, 'Tau'],
+    [/^Email$/, 'maia@taipobay.example'],
+    [/^Password/, password],
+    [/^Confirm password/, password],
+  ] as const) {
+    await tabTo(page, 'textbox', name);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, 'checkbox', /^I accept the/);
+  await page.keyboard.press('Space');
+  expect(await shifts()).toBe(0);
+  await tabTo(page, 'button', /^Create account/);
+  await page.keyboard.press('Enter');
+  await atHome(page);
+  await expect(page.getByText('Hi, Māia')).toBeVisible();
+  await expect(page.getByText('That page is for admins.')).toHaveCount(0);
+});
+
+// Rows: 2.4, 2.5, 2.10, 4.8, 8.4, 8.5, 9.6
+test('a forgotten password is set anew through the letter, once', async ({ page, product }) => {
+  const email = 'forgot@taipobay.example';
+  await register(page, product, email);
+  await page.context().clearCookies();
+  await page.goto(`${product.url}/auth/login?returnTo=/apps/pending`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await expect(
+    page.getByText(`If an account exists for ${email}, an email will be sent shortly.`),
+  ).toBeVisible();
+
+  const link = await followLetter(page, product, email, 'Set a new password');
+  // The code leaves the address, and a reload still knows it.
+  await expect(page).toHaveURL(`${product.url}/auth/reset-password`);
+  await page.reload();
+  const setPassword = async () => {
+    await page.getByRole('textbox', { name: 'New password' }).fill('pohutukawa-8');
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('pohutukawa-8');
+    await page.getByRole('button', { name: 'Set password' }).click();
+  };
+  await setPassword();
+  // Where somebody wanted to go before is not forgotten either.
+  await expect(page).toHaveURL(/\/apps\/pending$/);
+  await expect(page.getByText('Hi, Mere')).toBeVisible();
+
+  await page.clock.install();
+  await page.goto(link);
+  await setPassword();
+  await expect(
+    page.getByText('Reset link timed out, please request another reset link'),
+  ).toBeVisible();
+  await page.clock.fastForward(5000);
+  await expect(page).toHaveURL(/\/auth\/forgot-password$|\/apps/);
+});
+
+// Rows: 2.6, 2.9, 8.6
+test('a new address is confirmed before anybody gets in', async ({ page }) => {
+  await withProduct(
+    async (product) => {
+      const email = 'hine@taipobay.example';
+      await page.goto(`${product.url}/auth/somewhere`);
+      await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+      await page.getByRole('textbox', { name: 'First name' }).fill('Hine');
+      await page.getByRole('textbox', { name: 'Last name' }).fill('Tau');
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+      await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+      await page.getByRole('checkbox', { name: /^I accept the/ }).check({ force: true });
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page).toHaveURL(/\/auth\/login\?message=register-success&username=hine/);
+      await expect(page.getByText('Your account has been created.')).toBeVisible();
+      await expect(field(page, 'Username')).toHaveValue(email);
+
+      await signIn(page, email);
+      await expect(page.getByText('Your account email is not confirmed')).toBeVisible();
+      await page.getByRole('button', { name: 'Send again' }).click();
+      await expect(page.getByText('another letter is on its way', { exact: false })).toBeVisible();
+      await followLetter(page, product, email, 'Confirm your e-mail address');
+      await expect(page.getByText('Your email has been successfuly verified...')).toBeVisible();
+      await signIn(page, email);
+      await atHome(page);
+    },
+    { CONFIRM_EMAIL: 'on', DEMO: 'off' },
+  );
+});
+
+// Rows: 2.7, 2.8, 4.8, 8.1
+test('a session that ends while somebody types, and one that is left in another tab', async ({
+  page,
+  product,
+}) => {
+  const email = 'tabs@taipobay.example';
+  await register(page, product, email);
+  await page.context().clearCookies();
+  await page.goto(`${product.url}/apps/new`);
+  await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Fapps%2Fnew$/);
+  await signIn(page, email);
+  await field(page, 'Name').fill('Half a listing');
+  await page.request.post(`${product.url}/auth/logout`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Half a listing');
+
+  const other = await page.context().newPage();
+  await other.goto(`${product.url}/apps/active`);
+  await atHome(other);
+  await page.goto(`${product.url}/logout?returnTo=//elsewhere.example`);
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(other.getByText('You were signed out in another tab.')).toBeVisible();
+  // Signing in here takes the other tab along.
+  await signIn(page, email);
+  await atHome(page);
+  await atHome(other);
+});
+
+// Rows: 2.1
+test('without scripts the form is there, and a sentence says what is missing', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const address of ['login', 'registration', 'forgot-password', 'reset-password']) {
+    const answer = await page.goto(`${product.url}/auth/${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    // The browser under test does not show it, as it would with its scripts switched off by hand.
+    expect(await answer?.text()).toMatch(/<noscript><p>This page needs JavaScript/);
+  }
+  await context.close();
+});
