@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -170,6 +171,15 @@ export function prerender(): Plugin {
   };
 }
 
+/** The portal's first scripts, in a file of its own: the page only names it. */
+async function writeList(dist: string, files: readonly string[]): Promise<string> {
+  const text = JSON.stringify(files.map((file) => `/${file}`));
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const name = `assets/first-${hash}.json`;
+  await writeFile(join(dist, name), text);
+  return name;
+}
+
 async function writePages(root: string, dist: string) {
   const compiled = pathToFileURL(join(root, 'node_modules/.prerender/entry.mjs')).href;
   const { pages, render } = (await import(compiled)) as PrerenderEntry;
@@ -177,14 +187,14 @@ async function writePages(root: string, dist: string) {
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   const portal = scriptsOf(manifest, ['index.html', 'src/routes/listings/listings.route.tsx']);
-  const preload = portal.map((file) => `/${file}`).join(' ');
+  const list = await writeList(dist, portal);
   const template = await readFile(join(dist, 'auth.html'), 'utf8');
   for (const { path, title, entry } of pages) {
     const scripts = scriptsOf(manifest, [entry === first ? 'auth.html' : entry]);
     const html = await render(path);
     if (inlineStyle.test(html))
       throw new Error(`${path} carries a style attribute, which the security policy refuses.`);
-    const meta = `<meta name="portal-files" content="${preload}" />`;
+    const meta = `<meta name="portal-files" content="/${list}" />`;
     const file = join(dist, `${path}.html`);
     const whole = fill(withScripts(template, scripts), title, html);
     await mkdir(dirname(file), { recursive: true });
