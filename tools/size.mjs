@@ -12,7 +12,7 @@ const dist = join(root, 'app', 'dist');
 /** Brotli bytes at most: JavaScript of each entry and of the first list, all JavaScript, all CSS, the sign-in page. */
 const budgets = {
   'sign-in, JavaScript': 76_000,
-  'sign-in, HTML with its CSS': 5_660,
+  'sign-in, HTML with its CSS': 5_120,
   'first list, JavaScript': 123_760,
   'everything, JavaScript': 260_000,
   'everything, CSS': 12_000,

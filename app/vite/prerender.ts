@@ -26,7 +26,7 @@ const base = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/(eye|eye-off|circle-alert|circle-exclamation-point|arrow-left)\\.',
     'packages/ui/src/(theme|internal/(icon|link|hidden|refs|field/Field))',
     'packages/ui/src/components/(Banner|Brand|Button|Heading|layout|Link|PasswordField|Spinner|Text|TextField|VisuallyHidden)/',
-    'packages/data/src/schemas/(account|authTexts|dataError|decode|envelope|limits|link|names|report|rules|session|signInMessage|texts|user)\\.',
+    'packages/data/src/schemas/(account|authTexts|dataError|decode|genericTexts|limits|names|report|rules|session|signInMessage|user|visible)\\.',
     'packages/data/src/client/(auth|authClient|deadline|endpoint|failure|request|send|sessionEndpoints|tabs|tokens|uploadByFetch)\\.',
     'packages/data/src/stores/session/userCache',
     'packages/forms/src/core/(rules|submitResult|focusField)\\.',

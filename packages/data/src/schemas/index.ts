@@ -91,6 +91,7 @@ export {
   textLimits,
 } from './limits.ts';
 export { safeLink } from './link.ts';
+export { linkRule } from './linkRule.ts';
 export {
   type AppListing,
   type Listing,
@@ -149,7 +150,7 @@ export {
   subjectUrl,
 } from './review.ts';
 export { reviewRules } from './reviewRules.ts';
-export { countSymbols, emailRule, idsRule, isEmail, linkRule, textRule } from './rules.ts';
+export { countSymbols, emailRule, idsRule, isEmail, textRule } from './rules.ts';
 export {
   type Credentials,
   type Registered,

@@ -1,6 +1,7 @@
 import { array, nullable, refine, string, type } from 'superstruct';
 import { selectionLimits, textLimits } from './limits.ts';
-import { emailRule, idsRule, linkRule, textRule } from './rules.ts';
+import { linkRule } from './linkRule.ts';
+import { emailRule, idsRule, textRule } from './rules.ts';
 import { listingTexts } from './texts.ts';
 
 /** The rules of each text of a person in a service's team. */

@@ -1,5 +1,6 @@
 import { textLimits } from './limits.ts';
-import { linkRule, textRule } from './rules.ts';
+import { linkRule } from './linkRule.ts';
+import { textRule } from './rules.ts';
 import { offerTexts } from './texts.ts';
 
 /** The rules of a special offer's texts, by our field names. */

@@ -1,7 +1,5 @@
 import { array, define, integer, min, refine, type Struct } from 'superstruct';
-import { textLimits } from './limits.ts';
-import { safeLink } from './link.ts';
-import { genericTexts, listingTexts } from './texts.ts';
+import { genericTexts } from './genericTexts.ts';
 import { hasLineBreak, isBlank } from './visible.ts';
 
 /* Structs whose failures are the printed sentences, for form values and for the server of the stories. */
@@ -47,12 +45,6 @@ export function isEmail(value: string): boolean {
 export function emailRule(rule: TextRule = {}): Struct<string, null> {
   return refine(textRule(rule), 'email', (value) =>
     isBlank(value) || isEmail(value) ? true : genericTexts.email,
-  );
-}
-
-export function linkRule(rule: { required?: string } = {}): Struct<string, null> {
-  return refine(textRule({ ...rule, max: textLimits.link }), 'link', (value) =>
-    isBlank(value) || safeLink(value) !== null ? true : listingTexts.link,
   );
 }
 

@@ -1,14 +1,6 @@
 /* The texts that a form and the server say in the same words. One table an area, so that a page takes only its own. */
 
-export const genericTexts = {
-  required: (name: string) => `${name} is required`,
-  notValid: (name: string) => `${name} is not valid`,
-  min: (symbols: number) => `Minimum ${symbols} symbols`,
-  max: (symbols: number) => `Maximum ${symbols} symbols`,
-  maxSelected: (count: number) => `Max ${count} already selected`,
-  email: 'Invalid email address',
-  requiredField: 'Required field',
-} as const;
+export { genericTexts } from './genericTexts.ts';
 
 export const accountTexts = {
   firstNameRequired: 'First name is required',

@@ -1,0 +1,11 @@
+/* The sentences that fit any field, apart from those of one area. */
+
+export const genericTexts = {
+  required: (name: string) => `${name} is required`,
+  notValid: (name: string) => `${name} is not valid`,
+  min: (symbols: number) => `Minimum ${symbols} symbols`,
+  max: (symbols: number) => `Maximum ${symbols} symbols`,
+  maxSelected: (count: number) => `Max ${count} already selected`,
+  email: 'Invalid email address',
+  requiredField: 'Required field',
+} as const;

@@ -1,0 +1,12 @@
+import { refine, type Struct } from 'superstruct';
+import { textLimits } from './limits.ts';
+import { safeLink } from './link.ts';
+import { textRule } from './rules.ts';
+import { listingTexts } from './texts.ts';
+import { isBlank } from './visible.ts';
+
+export function linkRule(rule: { required?: string } = {}): Struct<string, null> {
+  return refine(textRule({ ...rule, max: textLimits.link }), 'link', (value) =>
+    isBlank(value) || safeLink(value) !== null ? true : listingTexts.link,
+  );
+}
