@@ -32,7 +32,7 @@ test('a paid vendor compares ranges and takes the numbers along', async ({ signe
   const vendor = await signedIn('pro@portal.test');
   await vendor.goto('/services/active');
   await vendor
-    .getByRole('button', { name: /^More actions/ })
+    .getByRole('button', { name: /^More for/ })
     .first()
     .click();
   await vendor.getByRole('menuitem', { name: 'Analytics' }).click();
@@ -57,8 +57,8 @@ test('a paid vendor compares ranges and takes the numbers along', async ({ signe
     expect(file.days).toHaveLength(90);
     expect(file.views).toBe(await told(vendor));
     const [first, last] = [file.days[0], file.days.at(-1)];
-    await expect(vendor.getByLabel('From')).toHaveValue(String(first));
-    await expect(vendor.getByLabel('To')).toHaveValue(String(last));
+    await expect(vendor.getByLabel('From', { exact: true })).toHaveValue(String(first));
+    await expect(vendor.getByLabel('To', { exact: true })).toHaveValue(String(last));
     expect(file.name).toContain(`${first}-to-${last}.csv`);
   });
 
@@ -89,7 +89,7 @@ test('a vendor without a plan reads the views of apps, and meets the paywall for
   await expect(vendor.getByText('Upgrade to view service analytics').first()).toBeVisible();
   await vendor.goto('/apps/active');
   await vendor
-    .getByRole('button', { name: /^More actions/ })
+    .getByRole('button', { name: /^More for/ })
     .first()
     .click();
   await vendor.getByRole('menuitem', { name: 'Analytics' }).click();
