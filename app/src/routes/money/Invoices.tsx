@@ -1,6 +1,6 @@
 import { useInvoices } from '@portal/data/react';
 import type { Invoice } from '@portal/data/schemas';
-import { Card } from '@portal/ui/components/Card';
+import { Heading } from '@portal/ui/components/Heading';
 import { Link } from '@portal/ui/components/Link';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { Money } from '@portal/ui/components/Money';
@@ -43,7 +43,8 @@ export function Invoices() {
   const invoices = useInvoices();
   if (invoices.kind !== 'ready' || invoices.value.length === 0) return null;
   return (
-    <Card title="Invoices" padding="none">
+    <Stack space="small">
+      <Heading level={2}>Invoices</Heading>
       <TableCard>
         <Table
           caption="Invoices"
@@ -65,6 +66,6 @@ export function Invoices() {
           )}
         />
       </TableCard>
-    </Card>
+    </Stack>
   );
 }
