@@ -4,12 +4,16 @@ import { useEffect, useState } from 'react';
 import { useSurroundings } from '../portal.tsx';
 import { watchVersion } from './newVersion.ts';
 
-/** Offers the new version once there is one; nobody is made to take it in the middle of something. */
-export function NewVersion() {
+/** Whether the server hands out another portal than this one. */
+export function useNewVersion(): boolean {
   const { now } = useSurroundings();
   const [there, setThere] = useState(false);
   useEffect(() => (there ? undefined : watchVersion(() => setThere(true), now)), [there, now]);
-  if (!there) return null;
+  return there;
+}
+
+/** Offers the new version; nobody is made to take it in the middle of something. */
+export function NewVersion() {
   return (
     <Banner
       tone="info"

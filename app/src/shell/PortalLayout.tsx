@@ -4,13 +4,13 @@ import { Drawer } from '@portal/ui/components/Drawer';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
 import { SideMenu, TrialCard } from '@portal/ui/patterns/SideMenu';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { env } from '../env.ts';
 import { paths } from '../paths.ts';
 import { useSurroundings } from '../portal.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
-import { NewVersion } from './NewVersion.tsx';
+import { NewVersion, useNewVersion } from './NewVersion.tsx';
 import { PortalTopBar } from './PortalTopBar.tsx';
 import { PageProvider } from './page.tsx';
 import { useArrival } from './useArrival.ts';
@@ -32,6 +32,7 @@ function Frame() {
   const [menuOpen, setMenuOpen] = useState(false);
   const progress = useRouteProgress(useNavigation().state !== 'idle');
   const online = useOnline();
+  const outOfDate = useNewVersion();
   const { flags } = useSurroundings();
   useArrival();
 
@@ -52,7 +53,7 @@ function Frame() {
       side={<SideMenu {...menu} foot={foot} />}
       top={<PortalTopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />}
       progress={progress}
-      notice={online ? <NewVersion /> : <OfflineLine />}
+      notice={noticeOf(online, outOfDate)}
       drawer={
         <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Customer portal" titleHidden>
           <SideMenu
@@ -68,4 +69,10 @@ function Frame() {
       <ScrollRestoration />
     </Shell>
   );
+}
+
+/** Being offline is told first: a new version could not be fetched either. */
+function noticeOf(online: boolean, outOfDate: boolean): ReactNode {
+  if (!online) return <OfflineLine />;
+  return outOfDate ? <NewVersion /> : null;
 }

@@ -1,0 +1,124 @@
+import { expect, signIn, test } from './support/test.ts';
+
+/** Somebody whom nobody knows yet. */
+const email = 'moana.rangi@journey.example';
+const moved = 'moana@journey.example';
+const [first, second] = ['a long password', 'another long one'] as const;
+
+test('somebody keeps their account: details, address, password and devices', async ({
+  product,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const registered = await fetch(`${product.url}/api/auth/local/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      username: email,
+      email,
+      password: first,
+      first_name: 'Moana',
+      last_name: 'Rangi',
+      newsletter: false,
+    }),
+  });
+  expect(registered.status).toBe(200);
+
+  const open = async (address: string, password: string) => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await page.goto('/auth/login');
+    await signIn(page, address, password);
+    return page;
+  };
+  const here = await open(email, first);
+  const elsewhere = await open(email, first);
+  const field = (name: string) => here.getByRole('textbox', { name, exact: true });
+
+  await test.step('the way there is the menu of the greeting', async () => {
+    await here.getByRole('button', { name: /Hi, Moana/ }).click();
+    await here.getByRole('menuitem', { name: /My Account/ }).click();
+    await expect(here).toHaveURL('/account/personal-information');
+    await expect(here.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused();
+    await expect(here).toHaveTitle('Personal information · Customer portal');
+  });
+
+  await test.step('an address of somebody else is told at its field, and nothing typed is lost', async () => {
+    await field('First name').fill('Māui');
+    await field('Email').fill('VENDOR@portal.test');
+    await field('Email').press('Enter');
+    await expect(field('Email')).toHaveAccessibleDescription(/Email address already in use/);
+    await expect(field('First name')).toHaveValue('Māui');
+  });
+
+  await test.step('what is not saved is asked about, kept, and offered again', async () => {
+    await here.getByRole('link', { name: 'Security' }).click();
+    const question = here.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(here).toHaveURL('/account/security');
+    await here.goBack();
+    await here.getByRole('button', { name: 'Restore it' }).click();
+    await expect(field('First name')).toHaveValue('Māui');
+  });
+
+  await test.step('a new name and address are saved, and the session goes on', async () => {
+    await field('Email').fill(moved);
+    await here.keyboard.press('Control+Enter');
+    await expect(here.getByText('Account settings updated.')).toBeVisible();
+    await expect(here.getByRole('button', { name: /Hi, Māui/ })).toBeVisible();
+    await here.reload();
+    await expect(field('Email')).toHaveValue(moved);
+    await expect(here.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
+  });
+
+  const password = (name: string) => here.getByLabel(name, { exact: true });
+  const change = async (current: string, next: string, again = next) => {
+    await password('Current password').fill(current);
+    await password('New password').fill(next);
+    await password('Confirm new password').fill(again);
+    await password('Confirm new password').press('Enter');
+  };
+
+  await test.step('a password is judged by form and server, each text at its field', async () => {
+    await here.getByRole('link', { name: 'Security' }).click();
+    await change('not the password', second);
+    await expect(password('Current password')).toHaveAccessibleDescription(
+      /The provided current password is invalid/,
+    );
+    await change(first, first);
+    const same = /Your new password must be different than your current password/;
+    await expect(password('New password')).toHaveAccessibleDescription(same);
+    await expect(password('Confirm new password')).toHaveAccessibleDescription(same);
+    await change(first, 'password1');
+    await expect(password('New password')).toHaveAccessibleDescription(/Password is too common/);
+    await change(first, second, 'something else');
+    await expect(password('Confirm new password')).toHaveAccessibleDescription(
+      /Password and Confirm Password didn't match/,
+    );
+  });
+
+  await test.step('one device signs out another one', async () => {
+    await expect(here.getByText('This device')).toBeVisible();
+    await here.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
+    await expect(here.getByText('That device is signed out.')).toBeVisible();
+    await elsewhere.goto('/apps/active');
+    await expect(elsewhere).toHaveURL(/\/auth\/login/);
+  });
+
+  await test.step('a new password keeps this device and ends the others', async () => {
+    await signIn(elsewhere, moved, first);
+    await change(first, second);
+    await expect(here.getByText('Your password has been changed.')).toBeVisible();
+    await expect(password('New password')).toHaveValue('');
+    await here.getByRole('link', { name: 'My listings' }).first().click();
+    await expect(here.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL(/\/auth\/login/);
+    await signIn(elsewhere, moved, second);
+  });
+
+  await here.context().close();
+  await elsewhere.context().close();
+});

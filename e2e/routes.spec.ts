@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('addresses lead where they say, and the way back too', async ({
+  signedIn,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const vendor = await signedIn('vendor@portal.test');
+
+  await test.step('a wrong address, one for admins and one of a plan say why they lead elsewhere', async () => {
+    for (const [address, at, why] of [
+      ['/nowhere', '/apps/active', 'There is no such page.'],
+      ['/apps/pending/all', '/apps/active', 'That page is for admins.'],
+      ['/dashboard', '/apps/active', 'That page is for admins.'],
+      ['/services/new', '/paywall/services', 'Listing services is part of Premium.'],
+    ] as const) {
+      await vendor.goto(address);
+      await expect(vendor.getByText(why).first()).toBeVisible();
+      await expect(vendor).toHaveURL(at);
+    }
+    await vendor.goto('/account');
+    await expect(vendor).toHaveURL('/account/personal-information');
+  });
+
+  await test.step('an older address and a number become the address of today', async () => {
+    await vendor.goto('/apps/active');
+    const link = vendor.getByRole('row').getByRole('link').first();
+    const name = await link.innerText();
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(heading(vendor, name)).toBeFocused();
+    await expect(vendor).toHaveTitle(`${name} · Customer portal`);
+    await expect(vendor).toHaveURL(href);
+    const slug = href.split('/').at(-1);
+    await vendor.goto(`/apps/pending/view/${slug}/and/more`);
+    await expect(vendor).toHaveURL(href);
+  });
+
+  await test.step('Back and Forward put focus on the heading and the page where it was', async () => {
+    await vendor.setViewportSize({ width: 1000, height: 420 });
+    await vendor.goto('/apps/active');
+    await vendor.getByRole('link', { name: 'Pending listings' }).first().click();
+    await expect(heading(vendor, 'Pending listings')).toBeFocused();
+    const rows = vendor.getByRole('row');
+    await expect(rows.nth(5)).toBeVisible();
+    await vendor.evaluate(() => window.scrollTo(0, 400));
+    await expect(vendor.getByRole('button', { name: 'Back to the top' })).toBeVisible();
+    await rows.nth(5).getByRole('link').first().click();
+    await expect(vendor).toHaveURL(/pending\/view/);
+    await expect(vendor.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect.poll(() => vendor.evaluate(() => window.scrollY)).toBe(0);
+    await vendor.goBack();
+    await expect(heading(vendor, 'Pending listings')).toBeFocused();
+    await expect.poll(() => vendor.evaluate(() => window.scrollY)).toBe(400);
+    await vendor.getByRole('button', { name: 'Back to the top' }).click();
+    await expect.poll(() => vendor.evaluate(() => window.scrollY)).toBe(0);
+    await expect(vendor.getByRole('main')).toBeFocused();
+    await vendor.goForward();
+    await expect(vendor).toHaveURL(/pending\/view/);
+    await expect(vendor.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('the first key on a page offers to skip the menu', async () => {
+    await vendor.goto('/apps/active');
+    await expect(heading(vendor, 'My listings')).toBeVisible();
+    await vendor.keyboard.press('Tab');
+    await expect(vendor.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await vendor.keyboard.press('Enter');
+    await expect(vendor.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('a page whose code is gone after a deploy offers the new version', async () => {
+    await vendor.goto('/apps/active');
+    await expect(heading(vendor, 'My listings')).toBeVisible();
+    await vendor.route('**/assets/security*', (route) => route.fulfill({ status: 404 }));
+    await vendor.route(`${product.url}/`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<script src="/assets/newer.js"></script>' }),
+    );
+    await vendor.getByRole('button', { name: /Hi, / }).click();
+    await vendor.getByRole('menuitem', { name: /My Account/ }).click();
+    await vendor.getByRole('link', { name: 'Security' }).click();
+    await expect(vendor.getByText('A new version of the portal is available')).toBeVisible();
+    await vendor.unrouteAll();
+    await vendor.getByRole('button', { name: 'Reload' }).click();
+    await expect(vendor.getByText('Where you are signed in')).toBeVisible();
+  });
+
+  await test.step('a stranger signs in first and arrives where they wanted to go', async () => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    await page.goto('/account/security');
+    await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Faccount%2Fsecurity/);
+    await context.close();
+  });
+});
