@@ -63,5 +63,38 @@ const signingIn: readonly PrintedText[] = [
   { row: '8.6', text: 'Verification unsuccessful', ours: authTexts.verificationFailed },
 ];
 
+/** The account: personal information and password. */
+const account: readonly PrintedText[] = [
+  { row: '5.5', text: 'First name is required', ours: accountTexts.firstNameRequired },
+  { row: '5.5', text: 'Last name is required', ours: accountTexts.lastNameRequired },
+  { row: '5.5', text: 'Email is required', ours: accountTexts.emailRequired },
+  { row: '5.6', text: 'Current password is required', ours: accountTexts.currentPasswordRequired },
+  { row: '5.6', text: 'Password is required', ours: accountTexts.passwordRequired },
+  {
+    row: '5.6',
+    text: 'Password confirmation is required',
+    ours: accountTexts.passwordConfirmationRequired,
+  },
+  {
+    row: '5.6',
+    text: "Password and Confirm Password didn't match",
+    ours: accountTexts.passwordsDiffer,
+  },
+  { row: '8.7', text: 'Email address already in use', ours: accountTexts.emailTaken },
+  { row: '8.7', text: 'Account settings updated.', ours: accountTexts.updated },
+  {
+    row: '8.8',
+    text: 'Your new password must be different than your current password',
+    ours: accountTexts.passwordSame,
+  },
+  {
+    row: '8.8',
+    text: 'The provided current password is invalid',
+    ours: accountTexts.currentPasswordWrong,
+  },
+  { row: '8.8', text: 'Your password could not be changed.', ours: accountTexts.passwordFailed },
+  { row: '8.8', text: 'Your password has been changed.', ours: accountTexts.passwordChanged },
+];
+
 /** Every text that was asked for word by word. An area adds a table of its own above and spreads it in here. */
-export const printedTexts: readonly PrintedText[] = [...signingIn];
+export const printedTexts: readonly PrintedText[] = [...signingIn, ...account];

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 
+// Rows: 2.14, 2.29, 8.7
 export const PersonalInformation: Story = {
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My account');
@@ -37,6 +38,7 @@ export const AddressOfSomebodyElse: Story = {
   },
 };
 
+// Rows: X3
 export const LeavingWithTextThatIsNotSaved: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await field('Last name'), '-Hill');

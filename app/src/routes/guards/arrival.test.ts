@@ -18,7 +18,10 @@ const vendors: Person[] = ['free', ...upgraded];
 
 const forAdmins = 'That page is for admins.';
 const noPage = 'There is no such page.';
+const analyticsOff = 'Analytics are switched off.';
+const dashboardOff = 'The dashboard is switched off with the analytics.';
 
+// Rows: 2.11, 2.17, 2.22, 2.27, 4.10, 6.2, 6.3, 6.4
 /** Address, who, where they arrive, and why; without a flag when it says so. */
 const table: [string, Person[], string, string[]?, 'analytics off'?][] = [
   ['/', vendors, '/apps/active'],
@@ -42,7 +45,31 @@ const table: [string, Person[], string, string[]?, 'analytics off'?][] = [
   ['/paywall/trial', ['free'], '/paywall/trial'],
   ['/paywall/trial', upgraded, '/services/new', ['You already have Premium.']],
   ['/paywall/special-offer', everybody, '/paywall/special-offer'],
-  ['/', ['admin'], '/apps/active', [], 'analytics off'],
+  ['/account', everybody, '/account/personal-information'],
+  ['/account/trial', everybody, '/account/trial'],
+  ['/account/payment_methods/subscription', everybody, '/account/payment_methods/subscription'],
+  ['/account/subscription?quarterly=true', everybody, '/account/subscription?quarterly=true'],
+  ['/apps/active/analytics/kea', everybody, '/apps/active/analytics/kea'],
+  ['/services/active/analytics/kea', [...upgraded, 'admin'], '/services/active/analytics/kea'],
+  [
+    '/services/pending/analytics/kea',
+    ['free'],
+    '/account/subscription/analytics-paywall',
+    ['Service analytics are part of Premium.'],
+  ],
+  ['/services/active/view/kea/special-offer', everybody, '/services/active/view/kea/special-offer'],
+  ['/reviews/services/new', everybody, '/reviews/services/new'],
+  ['/reviews/apps/pending', ['admin'], '/reviews/apps/pending'],
+  ['/reviews/apps/active/view/7', vendors, '/apps/active', [forAdmins]],
+  ['/special-offers/services/active', ['admin'], '/special-offers/services/active'],
+  ['/special-offers/apps/pending', vendors, '/apps/active', [forAdmins]],
+  ['/', ['admin'], '/dashboard'],
+  ['/nowhere', ['admin'], '/dashboard', [noPage]],
+  ['/', everybody, '/apps/active', [], 'analytics off'],
+  ['/dashboard', vendors, '/apps/active', [forAdmins], 'analytics off'],
+  ['/dashboard', ['admin'], '/apps/active?user=me', [dashboardOff], 'analytics off'],
+  ['/apps/active/analytics/kea', everybody, '/apps/active', [analyticsOff], 'analytics off'],
+  ['/services/active/analytics/kea', ['free'], '/apps/active', [analyticsOff], 'analytics off'],
 ];
 
 test.each(

@@ -44,6 +44,7 @@ export const First: Story = {
   },
 };
 
+// Rows: 2.41, 8.8
 export const Changed: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const fields = await type(canvasElement, userEvent, 'pohutukawa-in-bloom');
@@ -57,6 +58,7 @@ export const Changed: Story = {
   },
 };
 
+// Rows: 5.6
 export const NothingTyped: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
@@ -69,6 +71,7 @@ export const NothingTyped: Story = {
   },
 };
 
+// Rows: 5.6
 export const TooShort: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const { next } = await type(canvasElement, userEvent, 'kauri');
@@ -76,6 +79,7 @@ export const TooShort: Story = {
   },
 };
 
+// Rows: 5.6
 export const NotTheSameTwice: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const { again } = await type(canvasElement, userEvent, 'pohutukawa-in-bloom', 'something-else');
@@ -85,6 +89,7 @@ export const NotTheSameTwice: Story = {
 
 const same = 'Your new password must be different than your current password';
 
+// Rows: 8.8
 export const SameAsBefore: Story = {
   args: {
     onSubmit: refusing([
@@ -102,6 +107,7 @@ export const SameAsBefore: Story = {
 
 const wrong = 'The provided current password is invalid';
 
+// Rows: 8.8
 export const WrongCurrentPassword: Story = {
   args: { onSubmit: refusing([{ path: 'currentPassword', message: wrong }]) },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -112,6 +118,7 @@ export const WrongCurrentPassword: Story = {
   },
 };
 
+// Rows: 8.8
 export const Failed: Story = {
   args: { onSubmit: refusing([]) },
   play: async ({ canvas, canvasElement, userEvent }) => {

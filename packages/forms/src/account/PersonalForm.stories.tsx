@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// Rows: 8.8
+// Rows: 2.41
 export const First: Story = {
   play: async ({ canvas }) => {
     const token = (name: string) =>
@@ -39,6 +39,7 @@ export const First: Story = {
   },
 };
 
+// Rows: 2.41, 8.7
 export const Saved: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const region = canvas.getByRole('status');
@@ -59,6 +60,7 @@ export const Saved: Story = {
   },
 };
 
+// Rows: 2.36, 5.5
 export const NothingLeftIn: Story = {
   play: async ({ args, canvas, userEvent }) => {
     for (const name of ['First name', 'Last name', 'Email'])
@@ -79,6 +81,7 @@ export const NothingLeftIn: Story = {
   },
 };
 
+// Rows: 8.7
 export const AddressOfSomebodyElse: Story = {
   args: {
     onSubmit: fn(
@@ -108,6 +111,7 @@ export const Busy: Story = {
   },
 };
 
+// Rows: X3
 export const TextOfAnEarlierVisit: Story = {
   loaders: [
     async () => {
