@@ -24,6 +24,10 @@ export interface TriggerLink {
 
 const openingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
+/** Between its two ends a press still moves the focus to the button, which would close what opened meanwhile. */
+const isHalfway = (early: ReadonlyMap<string, Event>): boolean =>
+  early.has('pointerdown') && !early.has('click');
+
 /**
  * A button whose overlay is fetched when the pointer or the focus comes near. A press that is earlier than the
  * overlay is repeated as soon as it is here, unless the focus has left.
@@ -37,7 +41,7 @@ export function useLateTrigger<Props>(part: LatePart<Props>) {
   const loaded = useLatePart(part, near, forget);
   const Part = near ? loaded : null;
   useEffect(() => {
-    if (!Part) return;
+    if (!Part || isHalfway(early.current)) return;
     const repeated = [...early.current.values()];
     early.current.clear();
     for (const event of repeated) button.current?.dispatchEvent(event);
@@ -57,12 +61,18 @@ export function useLateTrigger<Props>(part: LatePart<Props>) {
     onFocus: approach,
     onBlur: forget,
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
-      if (presses.current) presses.current.onPointerDown?.(event);
-      else keep(new window.PointerEvent(event.type, event.nativeEvent));
+      if (presses.current) {
+        forget();
+        presses.current.onPointerDown?.(event);
+      } else keep(new window.PointerEvent(event.type, event.nativeEvent));
     },
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
-      if (presses.current) presses.current.onClick?.(event);
-      else keep(new window.MouseEvent(event.type, event.nativeEvent));
+      if (presses.current) {
+        const begun = early.current.get('pointerdown');
+        forget();
+        if (begun) button.current?.dispatchEvent(begun);
+        presses.current.onClick?.(event);
+      } else keep(new window.MouseEvent(event.type, event.nativeEvent));
     },
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       if (presses.current) presses.current.onKeyDown?.(event);
