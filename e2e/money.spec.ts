@@ -15,6 +15,8 @@ const refusals = [
   ['4000000000000127', "Your card's security code is incorrect."],
 ] as const;
 
+const subscriptions = '**/api/me/stripe/subscriptions';
+
 const badge = (page: Page, word: string) =>
   page.getByRole('banner').getByText(word, { exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -146,20 +148,39 @@ test('the trial begins once; while the card provider is away nothing false is sa
   await vendor.getByRole('link', { name: 'Start trial' }).first().click();
   await typeCard(vendor, works);
 
-  await test.step('out of reach is not a refusal', async () => {
-    const message = 'The card provider cannot be reached right now. Please try again in a moment.';
-    const error = { status: 503, name: 'ServiceUnavailableError', message, details: {} };
-    await vendor.route('**/api/me/stripe/subscriptions', (route) =>
+  /** Answers the next tries to start a subscription in place of the server. */
+  const answerWith = async (status: number, message: string) => {
+    const error = { status, name: 'Error', message, details: {} };
+    await vendor.unroute(subscriptions);
+    await vendor.route(subscriptions, (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 503, json: { data: null, error } })
+        ? route.fulfill({ status, json: { data: null, error } })
         : route.fallback(),
     );
+  };
+
+  await test.step('out of reach is not a refusal', async () => {
+    const message = 'The card provider cannot be reached right now. Please try again in a moment.';
+    await answerWith(503, message);
     await press(vendor, 'Start trial');
     const alert = vendor.getByRole('dialog', { name: message });
     await expect(alert).not.toContainText('card was declined');
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(badge(vendor, 'FREE')).toBeVisible();
-    await vendor.unroute('**/api/me/stripe/subscriptions');
+  });
+
+  await test.step('what another page has changed is loaded again, once', async () => {
+    await answerWith(400, 'Customer is already subscribed');
+    const reloaded = vendor.waitForEvent('load');
+    await press(vendor, 'Start trial');
+    await reloaded;
+    await answerWith(400, 'The plan is not available.');
+    await press(vendor, 'Start trial');
+    const alert = vendor.getByRole('dialog', { name: 'The plan is not available.' });
+    await alert.getByRole('button', { name: 'Reload' }).click();
+    await expect(vendor.getByRole('alert')).toContainText('An unknown error occurred');
+    await vendor.unroute(subscriptions);
+    await press(vendor, 'Retry');
   });
 
   await press(vendor, 'Start trial');
