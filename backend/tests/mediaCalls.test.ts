@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from './startBackend.ts';
 
 interface Picture {
   id: number;
@@ -13,25 +11,10 @@ interface Picture {
   formats: Record<string, { url: string }>;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'media-calls-'));
 const tokens = { vendor: '', pro: '', admin: '' };
 type Who = keyof typeof tokens;
-let server: ChildProcess;
+let server: Backend;
 let address = '';
-
-/** The server says where it listens; its own words when it does not start. */
-const started = (process: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /ready (http:\S+)/.exec(said)?.[1];
-      if (found) resolve(found);
-    };
-    process.stdout?.on('data', listen);
-    process.stderr?.on('data', listen);
-    process.once('exit', () => reject(new Error(said)));
-  });
 
 const signIn = async (who: Who): Promise<string> => {
   const answer = await fetch(`${address}/api/auth/local`, {
@@ -65,28 +48,15 @@ const canvas = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#0b6e5c' } });
 
 const onDisk = (): string[] =>
-  readdirSync(join(folder, 'public/uploads')).filter((name) => !name.startsWith('.'));
+  readdirSync(join(server.dataDir, 'public/uploads')).filter((name) => !name.startsWith('.'));
 
 beforeAll(async () => {
-  server = spawn(process.execPath, [join(import.meta.dirname, '../server.js')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      DATA_DIR: folder,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DEMO: 'on',
-    },
-  });
-  address = await started(server);
+  server = await startBackend();
+  address = server.url;
   for (const who of ['vendor', 'pro', 'admin'] as const) tokens[who] = await signIn(who);
 });
 
-afterAll(async () => {
-  server.kill();
-  if (server.exitCode === null) await once(server, 'exit');
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server?.stop());
 
 describe('an upload', () => {
   it('is answered with its address and smaller copies, which anybody can look at and nobody can run', async () => {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import knex from 'knex';
 
 export interface Backend {
   url: string;
@@ -24,12 +26,32 @@ interface Options {
 
 const folder = resolve(import.meta.dirname, '..');
 
+const cluster = process.env.TEST_DATABASE_URL;
+/** Databases of the data folders of this file, so that a second start finds the first one's. */
+const databases = new Map<string, string>();
+
+/** With TEST_DATABASE_URL every data folder has a fresh database there in place of a file. */
+const databaseFor = async (data: string): Promise<string | undefined> => {
+  if (!cluster) return undefined;
+  const known = databases.get(data);
+  if (known) return known;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const sql = knex({ client: 'pg', connection: cluster });
+  await sql.raw(`create database ${name}`);
+  await sql.destroy();
+  const url = new URL(`/${name}`, cluster).href;
+  databases.set(data, url);
+  return url;
+};
+
 /** A server of its own, in a process of its own, on a free port. */
 export const startBackend = async ({ env = {}, dataDir }: Options = {}): Promise<Backend> => {
   const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-backend-')));
+  const databaseUrl = await databaseFor(data);
+  const database = databaseUrl ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl } : {};
   const server = spawn(process.execPath, ['src/server.ts'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: data, ...env },
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: data, ...database, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -51,7 +73,7 @@ export const startBackend = async ({ env = {}, dataDir }: Options = {}): Promise
   return {
     url,
     dataDir: data,
-    databaseUrl: undefined,
+    databaseUrl,
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');

@@ -1,0 +1,15 @@
+// Kills the backend in the middle of writing, and fills its disk: `-- --rounds 100` for more than the usual 20.
+import process from 'node:process';
+import { ensureInstalled } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+import { productNode, requireNode } from './lib/runtime.mjs';
+import { fail } from './lib/say.mjs';
+
+try {
+  requireNode();
+  await ensureInstalled();
+  const { code } = await run(productNode(), ['backend/tests/faults.ts', ...process.argv.slice(2)]);
+  process.exitCode = code;
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,116 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const debian = '/usr/lib/postgresql';
+const isRoot = () => process.getuid?.() === 0;
+
+/** The folder of PostgreSQL's programs: Debian's, or wherever `initdb` is. */
+function findPrograms() {
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** The same, installed first where that can be done without asking anybody; undefined where it cannot. */
+export function requirePrograms(/** @type {(line: string) => void} */ say) {
+  const found = findPrograms();
+  if (found || !isRoot() || !existsSync('/usr/bin/apt-get')) return found;
+  say('> Installing PostgreSQL (needed once, about a minute)');
+  try {
+    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+      stdio: 'ignore',
+    });
+  } catch {
+    return undefined;
+  }
+  return findPrograms();
+}
+
+/** A port that nobody listens on. @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/**
+ * A PostgreSQL of its own on a folder of its own. It refuses to run as root, so root lends it to nobody else's account.
+ * @param {string} programs
+ */
+export async function startPostgres(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const data = join(folder, 'data');
+  /** @type {{ uid?: number, gid?: number }} */
+  const account = {};
+  if (isRoot()) {
+    const idOf = (/** @type {string} */ flag) =>
+      Number(
+        execFileSync('id', [flag, existsSync(debian) ? 'postgres' : 'nobody'], {
+          encoding: 'utf8',
+        }),
+      );
+    Object.assign(account, { uid: idOf('-u'), gid: idOf('-g') });
+    chownSync(folder, idOf('-u'), idOf('-g'));
+  }
+  const options = { ...account, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8'],
+    {
+      ...options,
+      stdio: 'ignore',
+    },
+  );
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'fsync=off',
+    'max_connections=200',
+  ];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: 'ignore' },
+  );
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const ready = () => {
+    try {
+      execFileSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], {
+        stdio: 'ignore',
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const until = Date.now() + 30_000;
+  while (!ready()) {
+    if (Date.now() > until || server.exitCode !== null)
+      throw new Error('PostgreSQL did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+// The backend's tests once more, on PostgreSQL, and two instances on one database.
+import { join } from 'node:path';
+import process from 'node:process';
+import { ensureInstalled } from './lib/install.mjs';
+import { requirePrograms, startPostgres } from './lib/postgres.mjs';
+import { run } from './lib/run.mjs';
+import { productEnv, program, requireNode } from './lib/runtime.mjs';
+import { fail, say } from './lib/say.mjs';
+import { reports } from './lib/tally.mjs';
+
+try {
+  requireNode();
+  await ensureInstalled();
+  const programs = requirePrograms(say);
+  if (!programs) {
+    say('skipped: PostgreSQL is not installed and cannot be (Debian: apt-get install postgresql)');
+  } else {
+    const postgres = await startPostgres(programs);
+    try {
+      const report = join(reports, 'postgres.json');
+      const config = 'tools/vitest.postgres.config.ts';
+      const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+      const { code } = await run(
+        program('vitest'),
+        ['run', '--config', config, ...output, ...process.argv.slice(2)],
+        { env: { ...productEnv(), TEST_DATABASE_URL: postgres.url } },
+      );
+      process.exitCode = code;
+    } finally {
+      await postgres.stop();
+    }
+  }
+} catch (error) {
+  fail(error);
+}
