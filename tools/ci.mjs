@@ -37,6 +37,7 @@ try {
       env: { ...productEnv(), PLAYWRIGHT_JSON_OUTPUT_FILE: slow },
     },
   );
+  await tally.command('Kill the backend while it writes', 'npm', ['run', '--silent', 'faults']);
   tally.finish();
 } catch (error) {
   fail(error);

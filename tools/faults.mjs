@@ -1,4 +1,4 @@
-// Kills the backend in the middle of writing, and fills its disk: `-- --rounds 100` for more than the usual 20.
+// Kills the backend in the middle of writing, again and again: `-- --rounds 100` for more than the usual 20.
 import process from 'node:process';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';

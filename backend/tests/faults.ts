@@ -1,10 +1,5 @@
-// What happens to the data when the process dies in the middle of writing, and when the disk is full or read-only.
+// What happens to the data when the process dies in the middle of writing.
 // npm run faults -- --rounds 100
-import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { anApp, type Caller, callerOf, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
@@ -86,56 +81,4 @@ const killRounds = async (): Promise<void> => {
   );
 };
 
-const mount = (...args: string[]): void => {
-  execFileSync('mount', args, { stdio: 'ignore' });
-};
-
-const diskRounds = async (): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-disk-'));
-  try {
-    mount('-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder);
-  } catch {
-    await rm(folder, { recursive: true });
-    console.log('full disk: not tried, because only root may mount a small one');
-    return;
-  }
-  try {
-    const backend = await startBackend({ env, dataDir: folder });
-    const vendor = await signUp(backend.url, 'writer');
-    const save = (name: string) =>
-      vendor.post('/apps', anApp({ name, description: '🥝'.repeat(10_000) }));
-    check((await save('before')).status === 201, 'A save with room on the disk failed.');
-    const ballast = join(folder, 'ballast');
-    try {
-      for (let part = 0; ; part += 1)
-        writeFileSync(`${ballast}${part}`, Buffer.alloc(64 * 1024, 1));
-    } catch {
-      // That was the last of it.
-    }
-    let refused = await save('full');
-    for (let count = 0; refused.status === 201 && count < 1000; count += 1)
-      refused = await save('full');
-    check(refused.status === 503, `A save on a full disk was answered with ${refused.status}.`);
-    check(/disk/.test(String(refused.at('error.message'))), `It said: ${refused.text}`);
-    check((await vendor.get('/pending/apps')).status === 200, 'Reading failed on a full disk.');
-    for (let part = 0; part < 2000; part += 1) rmSync(`${ballast}${part}`, { force: true });
-    check((await save('after')).status === 201, 'A save failed when there was room again.');
-    check((await integrityOf(backend)) === 'ok', 'The database was damaged by the full disk.');
-    await backend.kill();
-    mount('-o', 'remount,ro', folder);
-    const said = await startBackend({ env, dataDir: folder }).then(
-      () => 'it started',
-      (error: Error) => error.message,
-    );
-    check(/cannot be written/.test(said), `On a read-only folder: ${said}`);
-    console.log(
-      'disk: full is refused with a sentence and undone, read-only stops the start with one, integrity ok',
-    );
-  } finally {
-    execFileSync('umount', ['-l', folder]);
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
 await killRounds();
-await diskRounds();

@@ -16,10 +16,8 @@ import { describe, expect, it } from 'vitest';
 import { NOT_SAVED, Reader, readFields, teamLimits } from '../src/api/listing/rules.ts';
 import { emptyListing } from '../src/api/listing/types.ts';
 import { MAX_FEATURED, MAX_NAME, termKinds } from '../src/api/term/services/terms.ts';
-import {
-  passwordProblem,
-  readRegistration,
-} from '../src/extensions/users-permissions/registration.ts';
+import { passwordProblem } from '../src/extensions/users-permissions/passwords.ts';
+import { readRegistration } from '../src/extensions/users-permissions/registration.ts';
 import { MAX_BYTES, PICTURE_KINDS, refusedFile } from '../src/media/rules.ts';
 import { Refusal } from '../src/refusal.ts';
 

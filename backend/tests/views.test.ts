@@ -4,6 +4,7 @@ import { isRobot } from '../src/api/view/services/robots.ts';
 import { networkOf } from '../src/api/view/services/visitors.ts';
 import { addDays, dayOf, startOf } from '../src/days.ts';
 import { anApp, type Caller, call, signIn } from './caller.ts';
+import { openDatabase } from './database.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
 describe('a day of the marketplace', () => {
@@ -168,10 +169,9 @@ describe('a view that the directory reports', () => {
   });
 
   it('leaves nothing of the visitor behind', async () => {
-    const { DatabaseSync } = await import('node:sqlite');
-    const database = new DatabaseSync(`${server.dataDir}/portal.db`, { readOnly: true });
-    const visits = JSON.stringify(database.prepare('select * from view_visits').all());
-    database.close();
+    const sql = openDatabase(server);
+    const visits = JSON.stringify(await sql('view_visits'));
+    await sql.destroy();
     expect(visits).not.toMatch(/203\.0|2001|Mozilla|Firefox/);
     expect(visits.length).toBeGreaterThan(100);
   });
