@@ -75,7 +75,7 @@ export const sessionCases: ContractCase[] = [
     },
   },
   {
-    title: 'a registration with a taken address or a short password is refused',
+    title: 'a registration with a taken address, a short or a common password is refused',
     async run(api) {
       const values = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
       const register = (email: string, password: string) =>
@@ -84,6 +84,8 @@ export const sessionCases: ContractCase[] = [
         });
       failsWith(await register(vendor, demoPassword), 400, 'Email or Username are already taken');
       failure(await register('kiri@portal.test', 'short'), 400);
+      const common = await register('kiri@portal.test', 'Password1');
+      refuses(common, 'password', 'Password is too common');
     },
   },
   {
