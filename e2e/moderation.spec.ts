@@ -1,0 +1,190 @@
+import { appNamed, callerAs } from './support/callerAs.ts';
+import { expect, test } from './support/test.ts';
+
+const reason = 'Please say what it costs for a small team.';
+
+// Rows: 1.2, 1.4, X1, X2, X8
+test('an admin works through the queue by keyboard, takes back, loses a race and decides in bulk', async ({
+  product,
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  const vendor = await callerAs(product.url, 'vendor@portal.test');
+  const colleague = await callerAs(product.url, 'admin@portal.test');
+  const names = ['Kereru Ferry One', 'Kereru Ferry Two', 'Kereru Ferry Three', 'Kereru Ferry Four'];
+  const made = [];
+  for (const name of names) made.push(await vendor.call('POST', '/apps', appNamed(name)));
+  const [one, two, three, four] = made;
+  if (!one || !two || !three || !four) throw new Error('Four apps are needed.');
+  const statusOf = async ({ id }: Record<string, unknown>) =>
+    (await colleague.call('GET', `/pending/apps/${id}`)).status;
+  const decideBehind = ({ id, version }: Record<string, unknown>, status: string) =>
+    colleague.call('PATCH', `/apps/${id}`, {
+      data: { status, note: null, internal_note: null, version },
+    });
+
+  const admin = await signedIn('admin@portal.test');
+  const title = (name: string) => admin.getByRole('heading', { level: 1, name });
+  const open = async (slug: unknown, name: string) => {
+    await admin.goto(`/apps/pending/view/${slug}`);
+    await expect(title(name)).toBeVisible();
+    await expect(admin.getByText('in the queue')).toBeVisible();
+  };
+
+  await test.step('the key sheet, J and K', async () => {
+    await open(one.slug, 'Kereru Ferry One');
+    await admin.keyboard.press('?');
+    await expect(admin.getByRole('dialog', { name: 'Keys of this page' })).toBeVisible();
+    await admin.keyboard.press('Escape');
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+    await admin.keyboard.press('j');
+    await expect(title('Kereru Ferry Two')).toBeVisible();
+    await admin.keyboard.press('k');
+    await expect(title('Kereru Ferry One')).toBeVisible();
+  });
+
+  await test.step('a reason outlives a reload', async () => {
+    await admin.keyboard.press('d');
+    await admin.keyboard.type(reason);
+    // Told as soon as it is kept: what is typed is written within a second.
+    await expect
+      .poll(() =>
+        admin.evaluate(async () => {
+          const [known] = await indexedDB.databases();
+          return known?.name !== undefined;
+        }),
+      )
+      .toBe(true);
+    admin.once('dialog', (dialog) => void dialog.accept());
+    await admin.reload();
+    await admin.getByRole('button', { name: 'Restore it' }).click();
+    await admin.getByRole('radio', { name: 'Declined' }).check({ force: true });
+    await expect(admin.getByRole('textbox', { name: 'Reason for decline' })).toHaveValue(reason);
+  });
+
+  await test.step('declined with that reason, the next one comes, and Undo brings it back', async () => {
+    await admin.getByRole('button', { name: /^Decline listing/ }).press('Enter');
+    await expect(title('Kereru Ferry Two')).toBeVisible();
+    expect(await statusOf(one)).toBe('DECLINED');
+    await admin.keyboard.press('F8');
+    await admin.keyboard.press('Tab');
+    await admin.keyboard.press('Tab');
+    await expect(admin.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await admin.keyboard.press('Enter');
+    await expect(admin.getByText('Kereru Ferry One is pending again.').first()).toBeVisible();
+    expect(await statusOf(one)).toBe('PENDING');
+  });
+
+  await test.step('a colleague is faster: who and when is told, and nothing was overwritten', async () => {
+    await open(two.slug, 'Kereru Ferry Two');
+    await decideBehind(two, 'APPROVED');
+    await admin.keyboard.press('d');
+    await admin.keyboard.type('Too late.');
+    await admin.getByRole('button', { name: /^Decline listing/ }).press('Enter');
+    await expect(
+      admin.getByText(/approved this listing .* ago\. Your decision was not saved\./).first(),
+    ).toBeVisible();
+    await expect(admin.getByText('APPROVED').first()).toBeVisible();
+    expect(await statusOf(two)).toBe('APPROVED');
+  });
+
+  await test.step('in bulk, what failed stays chosen and says why', async () => {
+    // The way out of a page with typed words asks first.
+    admin.on('dialog', (dialog) => void dialog.accept());
+    await admin.goto('/apps/pending/all?search=Kereru');
+    for (const name of ['Kereru Ferry Three', 'Kereru Ferry Four']) {
+      await admin.getByRole('checkbox', { name: `Select ${name}` }).press('Space');
+    }
+    await decideBehind(four, 'DECLINED');
+    await admin.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+    await expect(admin.getByText('1 listing could not be approved, 1 was.')).toBeVisible();
+    await expect(admin.getByText(/Kereru Ferry Four: .* declined this listing/)).toBeVisible();
+    await expect(admin.getByRole('region', { name: '1 selected' })).toBeVisible();
+    expect([await statusOf(three), await statusOf(four)]).toEqual(['APPROVED', 'DECLINED']);
+  });
+});
+
+// Rows: 2.23, 2.38, 4.5, 5.8, 7.9, 7.10
+test('a review goes from its form to the rating of the listing', async ({ product, signedIn }) => {
+  test.setTimeout(90_000);
+  const vendor = await callerAs(product.url, 'vendor@portal.test');
+  const staff = await callerAs(product.url, 'admin@portal.test');
+  const { id, version, slug } = await vendor.call('POST', '/apps', appNamed('Weka Way Finder'));
+  const decision = { status: 'APPROVED', note: null, internal_note: null, version };
+  await staff.call('PATCH', `/apps/${id}`, { data: decision });
+
+  const reader = await signedIn('pro@portal.test');
+  await test.step('somebody else writes it, and says everything that is missing first', async () => {
+    await reader.goto('/reviews/apps/new');
+    await reader.getByRole('button', { name: 'Send review' }).click();
+    for (const text of ['Listing is required', 'Rating is required', 'Comment is required'])
+      await expect(reader.getByText(text).first()).toBeVisible();
+    await reader.getByRole('combobox', { name: 'Listing' }).fill('Weka');
+    await reader.getByRole('option', { name: 'Weka Way Finder' }).click();
+    await reader.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await reader.getByRole('textbox', { name: 'Comment' }).fill('Found every hut.');
+    await reader.getByRole('button', { name: 'Send review' }).click();
+    await expect(reader.getByText('Your review was sent.', { exact: false }).first()).toBeVisible();
+    await expect(reader.getByRole('heading', { name: 'Edit your review' })).toBeVisible();
+  });
+
+  await test.step('a second one edits the first', async () => {
+    await reader.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await reader.getByRole('button', { name: 'Send review' }).click();
+    await expect(reader.getByText('Your review was sent.', { exact: false }).first()).toBeVisible();
+  });
+
+  const admin = await signedIn('admin@portal.test');
+  await test.step('an admin approves it by key', async () => {
+    await admin.goto('/reviews/apps/pending?search=hut');
+    await expect(admin.getByText('1–1 of 1')).toBeVisible();
+    await expect(admin.getByText('5 of 5')).toBeVisible();
+    await admin.keyboard.press('j');
+    await admin.keyboard.press('a');
+    await expect(
+      admin.getByText(/^The review of Weka Way Finder .* approved\.$/).first(),
+    ).toBeVisible();
+  });
+
+  await test.step('its vendor sees the rating in the list and on the page', async () => {
+    const owner = await signedIn('vendor@portal.test');
+    await owner.goto('/apps/active?search=Weka');
+    await expect(owner.getByText('5.0')).toBeVisible();
+    await owner.goto(`/apps/active/view/${slug}`);
+    const reviews = owner.getByRole('region', { name: 'Reviews' });
+    await expect(reviews.getByText('5.0 · 1 review')).toBeVisible();
+    await expect(reviews.getByText('Found every hut.')).toBeVisible();
+    await expect(reviews.getByRole('link', { name: 'Write a review' })).toHaveCount(0);
+  });
+
+  await test.step('deleted, it no longer counts', async () => {
+    await admin.goto('/reviews/apps/active?search=hut');
+    await admin.getByRole('button', { name: /^Delete the review of Weka/ }).click();
+    await admin
+      .getByRole('alertdialog', { name: 'Delete review?' })
+      .getByRole('button', { name: 'Delete review' })
+      .click();
+    await expect(admin.getByText('was deleted.', { exact: false }).first()).toBeVisible();
+    expect((await staff.call('GET', `/apps/${id}`)).rating).toBeNull();
+  });
+});
+
+// Rows: 2.24, 2.39, 4.6
+test('a declined offer tells its vendor why', async ({ signedIn }) => {
+  const admin = await signedIn('admin@portal.test');
+  await admin.goto('/special-offers/apps/pending?search=lambing');
+  const offer = admin.getByRole('listitem', { name: /A free set-up call before lambing/ });
+  await offer.getByRole('button', { name: 'Decline' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Decline this offer?' });
+  await dialog.getByRole('button', { name: 'Decline offer' }).click();
+  await expect(dialog.getByText('Reason for decline is required')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason for decline' }).fill(reason);
+  await dialog.getByRole('button', { name: 'Decline offer' }).click();
+  await expect(admin.getByText(/lambing declined\.$/).first()).toBeVisible();
+
+  const vendor = await signedIn('vendor@portal.test');
+  await vendor.goto('/apps/active/view/tussock-farm-diary');
+  const offers = vendor.getByRole('region', { name: 'Special offers' });
+  await expect(offers.getByText('DECLINED')).toBeVisible();
+  await expect(offers.getByText(reason, { exact: false })).toBeVisible();
+});
