@@ -57,7 +57,7 @@ const queueKeys = [
 export function DecisionQueue<Item>(props: DecisionQueueProps<Item>) {
   const { caption, state, busy, search, filters = [], words, items, itemKey } = props;
   const keys = items.map(itemKey);
-  const { list, current, itemProps } = useQueueKeys({ ...props, keys });
+  const { list, current, shown, itemProps } = useQueueKeys({ ...props, keys });
   const phone = useRoom() === 'phone';
   const ready = state === 'ready';
   const hasTools = search !== undefined && (ready || state === 'loading' || state === 'no-match');
@@ -95,7 +95,7 @@ export function DecisionQueue<Item>(props: DecisionQueueProps<Item>) {
                 aria-label={props.itemLabel(item)}
                 {...itemProps(key)}
               >
-                {props.item(item, key === current && !phone)}
+                {props.item(item, key === current && shown && !phone)}
               </li>
             );
           })}

@@ -16,6 +16,8 @@ interface QueueKeys {
 export function useQueueKeys({ keys, onApprove, onDecline }: QueueKeys) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
+  // A press of the pointer must not move the button it is on: the keys' names come with the keyboard.
+  const [shown, setShown] = useState(false);
   const place = useRef(0);
 
   const focus = (key: string | null) => {
@@ -46,10 +48,15 @@ export function useQueueKeys({ keys, onApprove, onDecline }: QueueKeys) {
   return {
     list,
     current,
+    /** Whether the names of the keys are shown on it. */
+    shown,
     itemProps: (key: string) => ({
       tabIndex: -1,
       'data-current': key === current || undefined,
-      onFocus: () => setCurrent(key),
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+        setCurrent(key);
+        setShown(target.matches(':focus-visible'));
+      },
       onBlur: (event: FocusEvent<HTMLElement>) => {
         const { relatedTarget, currentTarget } = event;
         // Not told of an item or a button that vanished with the focus; that is dealt with above.
