@@ -65,7 +65,7 @@ export const Failed: Story = {
 export const Offline: Story = {
   args: { faults: { offline: true, only: '/me/stripe' } },
   play: async () => {
-    await expect(await screen.findByText('You are offline')).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
 
