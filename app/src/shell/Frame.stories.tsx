@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { PortalStory } from '../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Frame',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/apps/active', as: 'vendor@portal.test' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const menu = () => screen.findByRole('navigation', { name: 'Main' });
+const groups = async () =>
+  within(await menu())
+    .getAllByRole('list')
+    .map((list) => list.getAttribute('aria-labelledby'))
+    .map((id) => document.getElementById(id ?? '')?.textContent);
+
+// Rows: 1.8, 2.28, 2.29
+export const MenuOfAVendor: Story = {
+  play: async () => {
+    const links = within(await menu()).getAllByRole('link');
+    await expect(links[0]).toHaveAccessibleName('Back to the directory');
+    await expect(await groups()).toEqual(['App Listings', 'Cloud Experts']);
+    await expect(screen.getByRole('button', { name: /Hi, Aroha/ })).toHaveTextContent('FREE');
+  },
+};
+
+// Rows: 2.28, 2.29
+export const MenuOfAnAdmin: Story = {
+  args: { as: 'admin@portal.test' },
+  play: async () => {
+    await expect(await groups()).toEqual([
+      'Dashboard',
+      'App Listings',
+      'Cloud Experts',
+      'Reviews',
+      'Special Offers',
+      'Metadata',
+    ]);
+    const nav = within(await menu());
+    await expect(nav.getByRole('link', { name: 'Featured NEW' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: /^App reviews/ })).toBeVisible();
+    await expect(screen.getByRole('button', { name: /SUPER ADMIN/ })).toBeVisible();
+  },
+};
+
+// Rows: 2.11
+export const AnalyticsSwitchedOff: Story = {
+  args: { as: 'admin@portal.test', path: '/dashboard', flags: { analytics: false } },
+  play: async () => {
+    await screen.findByText('The dashboard is switched off with the analytics.');
+    await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My listings');
+    await expect(within(await menu()).queryByRole('link', { name: 'Dashboard' })).toBeNull();
+  },
+};
+
+// Rows: 2.27
+export const OneToastSaysWhy: Story = {
+  args: { path: '/special-offers/apps/pending' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('That page is for admins.')).toBeVisible());
+    await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My listings');
+  },
+};
