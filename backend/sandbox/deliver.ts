@@ -34,7 +34,9 @@ export const createDelivery = ({ store, address, secret }: Delivery) => {
       signal: AbortSignal.timeout(10_000),
     });
     await answer.body?.cancel();
-    if (answer.ok) event.pending_webhooks = 0;
+    // Found again: a call that was taken back meanwhile has replaced what was there before.
+    const taken = store.get('event', id);
+    if (answer.ok && taken) taken.pending_webhooks = 0;
     return answer.ok;
   };
 
@@ -52,8 +54,9 @@ export const createDelivery = ({ store, address, secret }: Delivery) => {
         }
         const { state } = store;
         state.undelivered = state.undelivered.filter((other) => other !== id);
-        store.save(Date.now() / 1000);
       }
+      // A crash before this sends some again, which the backend knows how to take.
+      store.save(Date.now() / 1000);
     } finally {
       running = false;
     }

@@ -110,7 +110,7 @@ export const createSandbox = (settings: SandboxSettings) => {
     } catch (error) {
       result = failed(error);
     }
-    store.save(timeOf(world));
+    if (question.method !== 'GET') store.save(timeOf(world));
     setImmediate(delivery.run);
     return result;
   };

@@ -59,37 +59,46 @@ export const paymentModels = [
 const LOCKED_FOR = 60_000;
 const PATIENCE = 30_000;
 
-/**
- * One at a time for each account, over all servers. Not a transaction: what is done inside waits for the provider, and on
- * SQLite a transaction would keep everybody else waiting with it.
- */
-export const locked = async <T>(
-  strapi: Strapi,
-  key: string,
-  work: () => Promise<T>,
-): Promise<T> => {
+const take = (strapi: Strapi, key: string, until: number): Promise<boolean> =>
+  inTransaction(strapi, async (sql) => {
+    await sql(LOCKS).where({ key }).where('until', '<', Date.now()).delete();
+    const taken = await sql(LOCKS)
+      .insert({ key, until })
+      .onConflict('key')
+      .ignore()
+      .returning('id');
+    return taken.length > 0;
+  });
+
+/** Over all servers, by a row in the database. */
+const lockedRow = async <T>(strapi: Strapi, key: string, work: () => Promise<T>): Promise<T> => {
   const deadline = Date.now() + PATIENCE;
-  const until = Date.now() + LOCKED_FOR;
-  const take = (): Promise<boolean> =>
-    inTransaction(strapi, async (sql) => {
-      await sql(LOCKS).where({ key }).where('until', '<', Date.now()).delete();
-      const taken = await sql(LOCKS)
-        .insert({ key, until })
-        .onConflict('key')
-        .ignore()
-        .returning('id');
-      return taken.length > 0;
-    });
-  while (!(await take())) {
+  let until = Date.now() + LOCKED_FOR;
+  while (!(await take(strapi, key, until))) {
     if (Date.now() > deadline)
       throw new Refusal(409, 'Something else is being paid. Please try again.');
-    await wait(20);
+    await wait(50);
+    until = Date.now() + LOCKED_FOR;
   }
   try {
     return await work();
   } finally {
     await inTransaction(strapi, (sql) => sql(LOCKS).where({ key, until }).delete());
   }
+};
+
+const last = new Map<string, Promise<unknown>>();
+
+/**
+ * One at a time for each account, in the order they came. Not a transaction: what is done inside waits for the provider,
+ * and on SQLite a transaction would keep everybody else waiting with it.
+ */
+export const locked = <T>(strapi: Strapi, key: string, work: () => Promise<T>): Promise<T> => {
+  const mine = (last.get(key) ?? Promise.resolve()).then(() => lockedRow(strapi, key, work));
+  const quiet = mine.catch(() => undefined);
+  last.set(key, quiet);
+  void quiet.then(() => last.get(key) === quiet && last.delete(key));
+  return mine;
 };
 
 /** Notes that something was done; false when it was before. */

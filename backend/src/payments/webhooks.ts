@@ -37,6 +37,10 @@ const readEvent = (strapi: Strapi, ctx: Context): Stripe.Event => {
   }
 };
 
+/** What may change the mirror, or finish an offer; the rest is taken and forgotten. */
+const heard =
+  /^(customer\.(subscription|updated|deleted)|invoice\.(paid|payment_failed)|payment_method\.|payment_intent\.(succeeded|payment_failed))/;
+
 const customerOf = (object: Record<string, unknown>): string | null => {
   const given = object.object === 'customer' ? object.id : object.customer;
   const id = isRecord(given) ? given.id : given;
@@ -49,6 +53,7 @@ const customerOf = (object: Record<string, unknown>): string | null => {
  */
 export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ received: true }> => {
   const event = readEvent(strapi, ctx);
+  if (!heard.test(event.type)) return { received: true };
   const object: unknown = event.data.object;
   const customer = isRecord(object) ? customerOf(object) : null;
   const account = customer && (await findAccountOf(strapi, customer));
@@ -57,7 +62,9 @@ export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ receive
   await holding(strapi, account.id, async (row) => {
     const { metadata } = object;
     const offer = isRecord(metadata) ? metadata.offer_payment : undefined;
-    if (typeof offer === 'string') await settleOffer(strapi, row, offer);
+    if (typeof offer === 'string') return settleOffer(strapi, row, offer);
+    // A payment of a subscription is told by its invoice as well.
+    if (object.object === 'payment_intent') return;
     const live = await mirror(strapi, row);
     await tellPaymentFailed(strapi, row, live);
   });

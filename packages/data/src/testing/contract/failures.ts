@@ -12,6 +12,7 @@ const failureStruct = object({
         errors: optional(array(object({ path: array(unknown()), message: string() }))),
         latest: optional(unknown()),
         count: optional(number()),
+        code: optional(string()),
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import type { ContractCase } from './contract.ts';
 import { draftCases } from './draftCases.ts';
 import { listCases } from './listCases.ts';
 import { moderationCases } from './moderationCases.ts';
+import { moneyCases } from './moneyCases.ts';
 import { otherCases } from './otherCases.ts';
 import { reviewCases } from './reviewCases.ts';
 import { revisionCases } from './revisionCases.ts';
@@ -23,6 +24,7 @@ export const contractCases: readonly ContractCase[] = [
   ...draftCases,
   ...otherCases,
   ...termCases,
+  ...moneyCases,
   ...reviewCases,
   ...analyticsCases,
 ];

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, request as send } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** Stands between the backend and its card provider: sees every answer, and can be out of reach or lose one. */
+export const startRelay = async () => {
+  const answers: unknown[] = [];
+  const calls: string[] = [];
+  let target = '';
+  let down = true;
+  let lose: RegExp | undefined;
+
+  const server = createServer(async (asked, reply) => {
+    const name = `${asked.method} ${asked.url}`;
+    if (down) {
+      asked.socket.destroy();
+      return;
+    }
+    calls.push(name);
+    const body = await buffer(asked);
+    const onward = send(`${target}${asked.url}`, { method: asked.method, headers: asked.headers });
+    onward.end(body);
+    const [answer] = await once(onward, 'response');
+    const text = await buffer(answer);
+    answers.push(JSON.parse(text.toString()));
+    if (lose?.test(name)) {
+      lose = undefined;
+      asked.socket.destroy();
+      return;
+    }
+    reply.writeHead(answer.statusCode, answer.headers).end(text);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('No port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    answers,
+    calls,
+    open: (to: string) => {
+      target = to;
+      down = false;
+    },
+    close: () => {
+      down = true;
+    },
+    /** The next call of this name is made, and nobody hears what came of it. */
+    loseAnswerOf: (name: RegExp) => {
+      lose = name;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

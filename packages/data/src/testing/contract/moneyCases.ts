@@ -1,0 +1,94 @@
+import { array } from 'superstruct';
+import {
+  cardDataStruct,
+  customerStruct,
+  paymentMethodStruct,
+  subscriptionStruct,
+} from '../../schemas/billing.ts';
+import { invoicesStruct, paymentSettingsStruct, planChangeStruct } from '../../schemas/payment.ts';
+import { plansStruct } from '../../schemas/plan.ts';
+import { offerTexts, paymentTexts } from '../../schemas/texts.ts';
+import { type ContractCase, equal, exactly, must } from './contract.ts';
+import { failsWith, failure, refuses } from './failures.ts';
+import { admin, createLiveApp, pro, vendor } from './fixtures.ts';
+
+export const moneyCases: ContractCase[] = [
+  {
+    title: 'who pays sees cards, subscription and invoices in their documented shapes',
+    async run(api) {
+      const token = await api.signIn(pro);
+      const get = (path: string) => api.call('GET', path, { token });
+      const cards = exactly(
+        await get('/me/stripe/payment-methods'),
+        200,
+        array(paymentMethodStruct),
+      );
+      const customer = exactly(await get('/me/stripe/customer'), 200, customerStruct);
+      const subscription = exactly(await get('/me/stripe/subscriptions'), 200, subscriptionStruct);
+      const invoices = exactly(await get('/me/stripe/invoices'), 200, invoicesStruct);
+      const plans = exactly(await get('/stripe/products'), 200, plansStruct);
+      const card = cards[0]?.id;
+      equal(customer.invoiceSettings.defaultPaymentMethod, card, 'default card');
+      equal(
+        [subscription.status, subscription.price, subscription.paymentMethod],
+        ['active', plans.annually.id, card],
+        'subscription',
+      );
+      equal(invoices[0]?.amount, plans.annually.price, 'amount of the latest invoice');
+      const path = `/me/stripe/subscriptions/preview?price=${plans.quarterly.id}`;
+      exactly(await get(path), 200, planChangeStruct);
+    },
+  },
+  {
+    title: 'who never paid has nothing at the card provider, and may try once',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const get = (path: string) => api.call('GET', path, { token });
+      const data = exactly(await get('/me/stripe'), 200, cardDataStruct);
+      equal(
+        data,
+        { customer: null, subscription: null, payment: null, active: false },
+        'card data',
+      );
+      failure(await get('/me/stripe/customer'), 404);
+      failure(await get('/me/stripe/subscriptions'), 404);
+      equal(exactly(await get('/me/stripe/invoices'), 200, invoicesStruct), [], 'invoices');
+      const settings = exactly(await get('/me/stripe/settings'), 200, paymentSettingsStruct);
+      must(settings.trial.available, 'the trial is there to be taken');
+      equal([settings.trial.days, settings.offerPrice], [90, 900], 'numbers');
+    },
+  },
+  {
+    title: 'an admin may not subscribe, and nobody deletes a card that is not theirs',
+    async run(api) {
+      const token = await api.signIn(admin);
+      const body = { paymentMethod: 'pm_1', product: 'premium', price: 'price_1' };
+      const path = '/api/me/stripe/subscriptions';
+      failsWith(await api.call('POST', path, { token, body }), 400, paymentTexts.ineligible);
+      failure(await api.call('DELETE', '/api/me/stripe/payment-method/pm_none', { token }), 404);
+    },
+  },
+  {
+    title: 'a special offer needs its fields, an own listing and a card',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const buy = (data: object) =>
+        api.call('POST', '/api/special-offers', { token, body: { data } });
+      const { url } = await createLiveApp(api);
+      const whole = {
+        title: 'Half',
+        description: 'All May.',
+        link: 'https://a.nz',
+        label: 'Claim',
+      };
+      refuses(await buy({ ...whole, title: ' ', listing: url }), 'title', offerTexts.titleRequired);
+      refuses(
+        await buy({ ...whole, listing: '/apps/no-such' }),
+        'listing',
+        offerTexts.listingRequired,
+      );
+      const refused = await buy({ ...whole, listing: url });
+      failsWith(refused, 402, paymentTexts.cardNeeded('buy a special offer'));
+    },
+  },
+];
