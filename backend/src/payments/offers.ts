@@ -111,7 +111,7 @@ const forget = (strapi: Strapi, id: number): Promise<number> =>
 const makeOffer = async (
   strapi: Strapi,
   payment: PaymentRow,
-  { receipt, intent }: { receipt: string; intent: string },
+  receipt: string,
 ): Promise<OfferRow> => {
   const user = await findUser(strapi, payment.user_id);
   if (!user) throw new Error('Who paid is gone.');
@@ -125,7 +125,7 @@ const makeOffer = async (
     });
     const won = await sql(OFFER_PAYMENTS)
       .where({ id: payment.id, offer_id: null })
-      .update({ offer_id: row.id, intent });
+      .update({ offer_id: row.id });
     if (won !== 1) throw new Refusal(409, 'This offer was made already.');
     const submitted = { kind: 'submitted' as const, from: null, to: 'PENDING' as const };
     await recordEvent(strapi, timelineOf[OFFER], row.id, actor, submitted);
@@ -178,9 +178,9 @@ const settle = async (
     if (error instanceof Refusal && error.status !== 503) await forget(strapi, payment.id);
     throw error;
   }
-  if (intent.status === 'succeeded') {
-    return makeOffer(strapi, payment, { receipt: receiptOf(intent), intent: intent.id });
-  }
+  // Also what is paid back is found by it.
+  if (payment.intent !== intent.id) await changePayment(strapi, payment.id, { intent: intent.id });
+  if (intent.status === 'succeeded') return makeOffer(strapi, payment, receiptOf(intent));
   if (intent.status === 'requires_action') {
     throw actionNeeded(intent.client_secret, { paymentIntent: intent.id });
   }
