@@ -180,8 +180,6 @@ const signedOut: Row[] = [
 ].map((name) => ({ call: `POST /auth/${name}`, body: {}, answers: all(400) }));
 
 const nothingYet: Row['answers'] = { vendor: 404, admin: 404 };
-/** Admins pay nothing; vendors have nothing to change before they subscribe. */
-const notForAdmins: Row['answers'] = { vendor: 404, admin: 400 };
 const notValid: Row['answers'] = { vendor: 400, admin: 400 };
 
 /** Every call is about the caller's own account; the one address with an id names a card nobody has. */
@@ -191,13 +189,13 @@ const money: Row[] = [
   { call: 'GET /me/stripe/invoices', answers: everybodyIn },
   { call: 'GET /me/stripe/customer', answers: nothingYet },
   { call: 'GET /me/stripe/subscriptions', answers: nothingYet },
-  { call: 'GET /me/stripe/subscriptions/preview', answers: notForAdmins },
-  { call: 'PATCH /me/stripe/customer', body: {}, answers: notForAdmins },
+  { call: 'GET /me/stripe/subscriptions/preview', answers: nothingYet },
+  { call: 'PATCH /me/stripe/customer', body: {}, answers: nothingYet },
   { call: 'POST /me/stripe/payment-method', body: {}, answers: notValid },
   { call: 'DELETE /me/stripe/payment-method/{id}', answers: nothingYet },
   { call: 'POST /me/stripe/subscriptions', body: {}, answers: notValid },
-  { call: 'PUT /me/stripe/subscriptions', body: {}, answers: notForAdmins },
-  { call: 'PATCH /me/stripe/subscriptions', body: {}, answers: notForAdmins },
+  { call: 'PUT /me/stripe/subscriptions', body: {}, answers: nothingYet },
+  { call: 'PATCH /me/stripe/subscriptions', body: {}, answers: nothingYet },
   { call: 'DELETE /me/stripe/subscriptions', answers: nothingYet },
   { call: 'POST /special-offers', body: { data: {} }, answers: notValid },
   { call: 'POST /stripe/webhook', body: {}, answers: all(400) },
