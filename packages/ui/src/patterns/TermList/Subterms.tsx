@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/Button/index.ts';
 import { IconButton } from '../../components/IconButton/index.ts';
 import { TextField } from '../../components/TextField/index.ts';
@@ -10,6 +10,7 @@ import * as styles from './TermList.css.ts';
 import type { TermDeeds } from './TermRow.tsx';
 import type { Term, TermRef } from './term.ts';
 import { termWords, usedWords } from './termWords.ts';
+import { useFocusBack } from './useFocusBack.ts';
 import { useNameForm } from './useNameForm.ts';
 
 interface SubtermsProps extends TermDeeds {
@@ -46,11 +47,7 @@ function SubtermRow({ term, onAskDelete, onRename }: SubtermRowProps) {
   const [renaming, setRenaming] = useState(false);
   const size = useRoom() === 'phone' ? 'touch' : 'compact';
   const pencil = useRef<HTMLButtonElement>(null);
-  const wasRenaming = useRef(false);
-  useEffect(() => {
-    if (wasRenaming.current && !renaming) pencil.current?.focus();
-    wasRenaming.current = renaming;
-  }, [renaming]);
+  useFocusBack(renaming, () => pencil.current);
   return (
     <li className={styles.heldRow}>
       {renaming ? (

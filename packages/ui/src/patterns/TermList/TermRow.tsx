@@ -1,5 +1,5 @@
 import { ChevronRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { IconButton } from '../../components/IconButton/index.ts';
 import { Menu } from '../../components/Menu/index.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
@@ -11,6 +11,7 @@ import { Subterms } from './Subterms.tsx';
 import * as styles from './TermList.css.ts';
 import type { Term, TermKind, TermRef } from './term.ts';
 import { heldWords, usedWords } from './termWords.ts';
+import { useFocusBack } from './useFocusBack.ts';
 
 export interface TermDeeds {
   onAskDelete: (term: TermRef) => void;
@@ -31,14 +32,9 @@ export function TermRow(props: TermRowProps) {
   const { kind, term, open, onOpen, onRename, onAskDelete } = props;
   const [renaming, setRenaming] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const wasRenaming = useRef(false);
   const heldId = useId();
   const ref: TermRef = { ...term, kind, holds: term.subcategories?.length };
-  useEffect(() => {
-    if (wasRenaming.current && !renaming)
-      row.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
-    wasRenaming.current = renaming;
-  }, [renaming]);
+  useFocusBack(renaming, () => row.current?.querySelector<HTMLElement>('[aria-haspopup=menu]'));
   return (
     <li ref={row} className={styles.term} data-open={open || undefined}>
       <div className={styles.row} data-kind={kind}>
