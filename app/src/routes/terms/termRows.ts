@@ -36,7 +36,13 @@ const plain = (text: string) =>
 const held = (term: Term | Category): readonly Term[] =>
   'subcategories' in term ? term.subcategories : [];
 
-const rowOf = ({ id, name, uses = 0 }: Term) => ({ id: String(id), name, used: uses });
+/** One that the server has not numbered yet is only on its way. */
+const rowOf = ({ id, name, uses = 0 }: Term) => ({
+  id: String(id),
+  name,
+  used: uses,
+  adding: id < 0,
+});
 
 /** A term as a row; one that is not numbered yet has no page of its own. */
 export function toTermRow(term: Term | Category, kind: TermKind): TermRow {

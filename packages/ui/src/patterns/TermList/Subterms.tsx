@@ -62,21 +62,23 @@ function SubtermRow({ term, onAskDelete, onRename }: SubtermRowProps) {
             {term.name}
           </span>
           <span className={styles.used}>{usedWords(term)}</span>
-          <span className={styles.heldDeeds}>
-            <IconButton
-              ref={pencil}
-              icon={Pencil}
-              label={`Rename ${term.name}`}
-              size={size}
-              onClick={() => setRenaming(true)}
-            />
-            <IconButton
-              icon={Trash2}
-              label={`Delete ${term.name}`}
-              size={size}
-              onClick={() => onAskDelete(term)}
-            />
-          </span>
+          {term.adding ? null : (
+            <span className={styles.heldDeeds}>
+              <IconButton
+                ref={pencil}
+                icon={Pencil}
+                label={`Rename ${term.name}`}
+                size={size}
+                onClick={() => setRenaming(true)}
+              />
+              <IconButton
+                icon={Trash2}
+                label={`Delete ${term.name}`}
+                size={size}
+                onClick={() => onAskDelete(term)}
+              />
+            </span>
+          )}
         </>
       )}
     </li>

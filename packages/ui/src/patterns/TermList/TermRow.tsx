@@ -60,11 +60,13 @@ export function TermRow(props: TermRowProps) {
           <>
             <TermName term={term} second={kind === 'categories' && !open} />
             <span className={styles.used}>{usedWords(ref)}</span>
-            <TermMenu
-              name={term.name}
-              onRename={() => setRenaming(true)}
-              onDelete={() => onAskDelete(ref)}
-            />
+            {term.adding ? null : (
+              <TermMenu
+                name={term.name}
+                onRename={() => setRenaming(true)}
+                onDelete={() => onAskDelete(ref)}
+              />
+            )}
           </>
         )}
       </div>

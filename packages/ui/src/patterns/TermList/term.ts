@@ -17,6 +17,8 @@ export interface Subterm {
   name: string;
   /** How many apps are filed under it. */
   used: number;
+  /** It is on its way to the server; nothing can be done with it yet. Default false. */
+  adding?: boolean | undefined;
 }
 
 export interface Term extends Subterm {

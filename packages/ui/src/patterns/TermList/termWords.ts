@@ -51,7 +51,12 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NZ')} ${count === 1 ? one : many}`;
 
 /** How much a term is used. */
-export function usedWords({ kind, used }: Pick<TermRef, 'kind' | 'used'>): string {
+export function usedWords({
+  kind,
+  used,
+  adding,
+}: Pick<TermRef, 'kind' | 'used' | 'adding'>): string {
+  if (adding) return 'Adding';
   if (used === 0) return 'Not used';
   return kind === 'subcategories'
     ? counted(used, 'app', 'apps')
