@@ -45,19 +45,24 @@ export function useSubscriptionDeeds() {
   /** Reloading did not help. */
   const [stuck, setStuck] = useState(false);
 
-  function reloadOrGiveUp() {
+  /** Who is there is asked for first: a user kept from before would come back with the page. */
+  async function reloadOrGiveUp() {
+    await changed();
     if (!reloadOnce(reload)) setStuck(true);
   }
 
   function tell(error: unknown, message: string) {
     const subscribed = message === paymentTexts.subscribed;
-    if (subscribed) return reloadOrGiveUp();
+    if (subscribed) {
+      void reloadOrGiveUp();
+      return;
+    }
     if (message === paymentTexts.planGone) {
       setAlert({
         title: paymentTexts.planGone,
         text: 'Nothing was charged. The page is loaded again with the plans of today.',
         button: 'Reload',
-        onClose: reloadOrGiveUp,
+        onClose: () => void reloadOrGiveUp(),
       });
       return;
     }
