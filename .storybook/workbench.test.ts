@@ -46,6 +46,7 @@ const found = new Map(
   ]),
 );
 
+// Rows: X7
 test('every state that has to be seen has its story', () => {
   const missing = Object.entries(requiredStories).flatMap(([title, states]) =>
     Object.entries(states)

@@ -13,6 +13,7 @@ async function visit(page: Page, address = '/apps/new'): Promise<void> {
   await expect(field(page, 'Name')).toBeVisible();
 }
 
+// Rows: X3
 test('the text of every tab comes back, once its tab is gone', async ({ signedIn }) => {
   const a = await signedIn('vendor@portal.test');
   const b = await a.context().newPage();
@@ -46,6 +47,7 @@ test('an offer without an answer outlives what is typed after it', async ({ sign
   await expect(offer(page)).toHaveText([/The younger text/, /The older text/]);
 });
 
+// Rows: X3
 test('the last letter before a reload is there', async ({ signedIn }) => {
   const page = await signedIn('vendor@portal.test');
   await visit(page);

@@ -35,6 +35,7 @@ try {
   await tally.command('Types of the backend', 'npm', ['run', '--silent', 'check'], {
     cwd: join(root, 'backend'),
   });
+  await tally.command('What shows each feature', 'npm', ['run', '--silent', 'coverage']);
   for (const project of ['unit', 'stories']) {
     const report = join(reports, `${project}.json`);
     await tally.tests(

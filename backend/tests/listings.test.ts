@@ -24,6 +24,7 @@ describe('a listing', () => {
     return id;
   };
 
+  // Rows: 1.3
   it('is nobody else’s, by id, by slug, in lists, to read or to write', async () => {
     const other = await signUp(backend.url, 'other');
     const id = await create(vendor, { name: 'Only mine' });
@@ -48,6 +49,7 @@ describe('a listing', () => {
     );
   });
 
+  // Rows: 3.1
   it('takes from a vendor only what a vendor may say', async () => {
     const sneaky = {
       status: 'APPROVED',
@@ -70,6 +72,7 @@ describe('a listing', () => {
     expect(decided.status).toBe(403);
   });
 
+  // Rows: X1
   it('stays live while a change of it waits, and becomes the change when it is approved', async () => {
     const id = await approved({ name: 'Calm' });
     const change = await vendor.put(`/apps/${id}`, anApp({ name: 'Calmer', version: 2 }));

@@ -25,6 +25,7 @@ const refused = async (bytes: Buffer): Promise<string> => {
 const UNSUPPORTED = '400 Unsupported Format: Must be JPEG or PNG';
 
 describe('a picture that is sent', () => {
+  // Rows: 7.7
   it.each(['jpeg', 'png', 'webp'] as const)(
     'is taken as %s whatever its name says',
     async (kind) => {
@@ -78,6 +79,7 @@ describe('a picture that is sent', () => {
     ]);
   });
 
+  // Rows: 3.8
   it('gets smaller copies at the known widths and is never enlarged', async () => {
     const widths = async (width: number) =>
       [...(await readPicture(await canvas(width, 10).png().toBuffer())).variants].map(

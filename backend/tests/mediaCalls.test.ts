@@ -59,6 +59,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('an upload', () => {
+  // Rows: 7.7
   it('is answered with its address and smaller copies, which anybody can look at and nobody can run', async () => {
     const { status, body } = await upload(await canvas(700).png().toBuffer(), 'vendor', 'tohu.png');
     const [picture]: Picture[] = body;

@@ -22,6 +22,7 @@ describe('the policy of a page', () => {
     ]);
   });
 
+  // Rows: 1.9
   it('names Stripe in test and live mode only', () => {
     const named = (stripeMode: 'sandbox' | 'test' | 'live') =>
       `${securityHeaders('n', { publicUrl: 'http://x', stripeMode })['Content-Security-Policy']}`.includes(

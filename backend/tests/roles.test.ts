@@ -110,6 +110,7 @@ describe('roles', () => {
     expect([...new Set(rows.map((row) => row.call))].sort()).toEqual(registered.sort());
   });
 
+  // Rows: 1.3, 6.1, 6.2, 6.3, 6.4
   it('get what is theirs, are told nothing of what is not, and change none of it', async () => {
     // Records that the forbidden calls are about are there before the first of them.
     for (const { row, role, relation } of forbidden)

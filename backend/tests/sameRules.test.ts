@@ -73,6 +73,7 @@ const samples = [
 ];
 
 describe('the form and the server', () => {
+  // Rows: 5.9
   it.each(texts)('give the same verdict on the %s of a listing', (field, name) => {
     for (const draft of [false, true]) {
       const rule = listingRules({ draft })[field];
@@ -87,6 +88,7 @@ describe('the form and the server', () => {
     }
   });
 
+  // Rows: 5.11, 9.1
   it.each(terms)('allow the same number of %s', (field) => {
     for (const count of [0, 1, 2, 3, 4, 7]) {
       const ids = Array.from({ length: count }, (_, index) => index + 1);
@@ -113,6 +115,7 @@ describe('the form and the server', () => {
     },
   );
 
+  // Rows: 5.7
   it('agree on terms, pictures and what is said of a failed listing', () => {
     expect([MAX_NAME, MAX_FEATURED]).toEqual([textLimits.name, selectionLimits.featured]);
     expect([
@@ -133,6 +136,7 @@ describe('the form and the server', () => {
     expect(NOT_SAVED).toBe(listingTexts.failed);
   });
 
+  // Rows: 5.2
   it('agree on a registration', () => {
     expect(passwordProblem('')).toBe(accountTexts.passwordRequired);
     const { min, max } = passwordLimits;

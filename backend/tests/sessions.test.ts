@@ -191,6 +191,7 @@ describe('behind a proxy that ends TLS', () => {
   });
   afterAll(() => backend?.stop());
 
+  // Rows: 9.7
   it('a session is opened and left with a secure cookie', async () => {
     const vendor = await signIn(backend.url, 'vendor');
     expect(vendor.cookie).toMatch(/^portal_session=./);

@@ -115,6 +115,7 @@ describe('a view that the directory reports', () => {
     return Number(answer.at(today));
   };
 
+  // Rows: 3.10
   it('counts once for a visitor, a listing and a day', async () => {
     const before = await counted();
     const first = await look('203.0.113.1');

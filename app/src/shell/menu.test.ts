@@ -14,6 +14,7 @@ const currentOf = (admin: boolean, pathname: string) =>
     group.items.filter((item) => item.current).map((item) => `${group.label}: ${item.label}`),
   );
 
+// Rows: 2.28
 test('a vendor sees the own lists with their counts', () => {
   const [apps] = menuGroups({ flags: everythingOn, admin: false, counts, pathname: '/' });
   expect(apps?.items.map(({ label, count }) => [label, count])).toEqual([
@@ -22,6 +23,7 @@ test('a vendor sees the own lists with their counts', () => {
   ]);
 });
 
+// Rows: 2.28
 test('an admin sees all lists, and what waits is marked', () => {
   const [, apps, services] = menuGroups({
     flags: everythingOn,

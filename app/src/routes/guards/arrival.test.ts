@@ -21,7 +21,6 @@ const noPage = 'There is no such page.';
 const analyticsOff = 'Analytics are switched off.';
 const dashboardOff = 'The dashboard is switched off with the analytics.';
 
-// Rows: 2.11, 2.17, 2.22, 2.27, 4.10, 6.2, 6.3, 6.4
 /** Address, who, where they arrive, and why; without a flag when it says so. */
 const table: [string, Person[], string, string[]?, 'analytics off'?][] = [
   ['/', vendors, '/apps/active'],
@@ -82,6 +81,7 @@ const table: [string, Person[], string, string[]?, 'analytics off'?][] = [
   ['/services/active/analytics/kea', ['free'], '/apps/active', [analyticsOff], 'analytics off'],
 ];
 
+// Rows: 2.11, 2.17, 2.22, 2.27, 4.10, 6.2, 6.3, 6.4
 test.each(
   table.flatMap(([address, who, at, why = [], off]) =>
     who.map((person) => [person, address, at, why, off] as const),

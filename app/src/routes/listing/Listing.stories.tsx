@@ -29,6 +29,7 @@ const withListing =
     change(listing);
   };
 
+// Rows: 2.21, 2.33
 export const NewApp: Story = {
   play: async () => {
     await expect(await nameField()).toHaveValue('');
@@ -36,6 +37,7 @@ export const NewApp: Story = {
   },
 };
 
+// Rows: 1.1, 2.33
 export const NewService: Story = {
   args: { as: 'pro@portal.test', path: '/services/new' },
   play: async () => {
@@ -44,6 +46,7 @@ export const NewService: Story = {
   },
 };
 
+// Rows: 2.34, 4.3
 export const NewAppByAnAdmin: Story = {
   args: { as: 'admin@portal.test' },
   play: async () => {
@@ -52,6 +55,7 @@ export const NewAppByAnAdmin: Story = {
   },
 };
 
+// Rows: 5.9, 8.11
 export const NothingFilledIn: Story = {
   play: async ({ userEvent }) => {
     await nameField();
@@ -62,6 +66,7 @@ export const NothingFilledIn: Story = {
   },
 };
 
+// Rows: 2.35
 export const Declined: Story = {
   args: {
     path: '/apps/pending/view/this-one',
@@ -78,6 +83,7 @@ export const Declined: Story = {
   },
 };
 
+// Rows: X1
 export const Live: Story = {
   args: {
     path: '/apps/active/view/this-one',
@@ -90,6 +96,7 @@ export const Live: Story = {
   },
 };
 
+// Rows: 2.37, 8.14
 export const DeleteAsksFirst: Story = {
   args: {
     path: '/apps/pending/view/this-one',
@@ -109,6 +116,7 @@ export const DeleteAsksFirst: Story = {
   },
 };
 
+// Rows: 1.4, 2.34
 export const ReviewOfANewApp: Story = {
   args: {
     as: 'admin@portal.test',
@@ -122,6 +130,7 @@ export const ReviewOfANewApp: Story = {
   },
 };
 
+// Rows: 2.34
 export const ReviewWithAReason: Story = {
   args: { ...ReviewOfANewApp.args },
   play: async ({ userEvent }) => {
@@ -134,6 +143,7 @@ export const ReviewWithAReason: Story = {
   },
 };
 
+// Rows: 2.37
 export const GoneListing: Story = {
   args: { path: '/apps/pending/view/not-there' },
   play: async () => {

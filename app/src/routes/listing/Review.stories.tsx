@@ -31,6 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rows: X8
 export const TakenBack: Story = {
   // The focus ends on the heading or on the place of the toasts, whichever comes last.
   tags: ['no-picture'],
@@ -48,6 +49,7 @@ export const TakenBack: Story = {
   },
 };
 
+// Rows: X8
 export const SomebodyWasFaster: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Declined' }));

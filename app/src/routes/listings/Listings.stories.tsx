@@ -21,6 +21,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 /** By what each listing says of itself: a table where there is room, a list on a phone. */
 const rows = () => screen.findAllByText(/takes care of the daily work/);
 
+// Rows: 2.30, 2.31
 export const MyListings: Story = {
   play: async () => {
     await heading('My listings');
@@ -28,6 +29,7 @@ export const MyListings: Story = {
   },
 };
 
+// Rows: 2.31, 4.2
 export const PendingListings: Story = {
   args: { path: '/apps/pending' },
   play: async () => {
@@ -36,6 +38,7 @@ export const PendingListings: Story = {
   },
 };
 
+// Rows: 1.4, 2.22, 2.31
 export const AllListingsOfAnAdmin: Story = {
   args: { as: 'admin@portal.test', path: '/apps/active/all' },
   play: async () => {
@@ -45,6 +48,7 @@ export const AllListingsOfAnAdmin: Story = {
   },
 };
 
+// Rows: 1.4, X8
 export const QueueOfAnAdmin: Story = {
   args: { as: 'admin@portal.test', path: '/apps/pending/all' },
   play: async () => {
@@ -53,6 +57,7 @@ export const QueueOfAnAdmin: Story = {
   },
 };
 
+// Rows: X5
 export const NothingYet: Story = {
   args: {
     path: '/services/active',
@@ -66,6 +71,7 @@ export const NothingYet: Story = {
   },
 };
 
+// Rows: X4, X5
 export const NothingMatches: Story = {
   args: { path: '/apps/active?search=marinna' },
   play: async ({ userEvent }) => {
@@ -76,6 +82,7 @@ export const NothingMatches: Story = {
   },
 };
 
+// Rows: 2.32, X5
 export const Loading: Story = {
   args: { faults: { slow: 600_000, only: '/apps' } },
   play: async () => {
@@ -83,6 +90,7 @@ export const Loading: Story = {
   },
 };
 
+// Rows: X5
 export const Failed: Story = {
   args: { faults: { broken: true, only: '/apps' } },
   play: async () => {
@@ -90,6 +98,7 @@ export const Failed: Story = {
   },
 };
 
+// Rows: X5
 export const Offline: Story = {
   args: { faults: { offline: true, only: '/apps' } },
   play: async () => {
@@ -97,6 +106,7 @@ export const Offline: Story = {
   },
 };
 
+// Rows: 6.2
 export const FreeVendorMayNotListServices: Story = {
   args: { path: '/services/new' },
   play: async () => {
@@ -104,6 +114,7 @@ export const FreeVendorMayNotListServices: Story = {
   },
 };
 
+// Rows: 2.27
 export const UnknownAddress: Story = {
   args: { path: '/nowhere' },
   play: async () => {
@@ -112,6 +123,7 @@ export const UnknownAddress: Story = {
   },
 };
 
+// Rows: 2.22, 2.27
 export const AdminPageOpenedByAVendor: Story = {
   args: { path: '/apps/pending/all' },
   play: async () => {
@@ -154,6 +166,7 @@ export const DeletedFromItsRow: Story = {
   },
 };
 
+// Rows: X4
 export const NarrowedByTermsAndChanges: Story = {
   args: { as: 'pro@portal.test', path: '/services/active' },
   play: async ({ userEvent }) => {

@@ -18,6 +18,7 @@ test('a plain address is the default view, and the default view a plain address'
   expect(writeView(defaultView(queue), queue).toString()).toBe('');
 });
 
+// Rows: X4
 test('a view survives its address', () => {
   const view = {
     page: 3,

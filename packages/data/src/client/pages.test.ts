@@ -29,6 +29,7 @@ function pagedList(pageCount: number) {
   return { load, asked, answer, inFlight: () => [...waiting.keys()] };
 }
 
+// Rows: 7.2, 9.3
 test('two pages are on their way until the last one', async () => {
   const list = pagedList(5);
   const rows = allPages({ load: list.load });

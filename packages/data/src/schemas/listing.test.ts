@@ -38,6 +38,7 @@ const wire = {
   subcategories: [],
 };
 
+// Rows: 3.4
 test('a listing is read from the wire under our names', () => {
   expect(decode(wire, listingStruct(), 'test')).toMatchObject({
     shortDescription: 'Short',
@@ -71,6 +72,7 @@ test('properties that are not documented do not come in, and missing ones are an
   }
 });
 
+// Rows: 7.8
 test('a form is written under the names of the wire', () => {
   const write = {
     name: 'Tussock Books',
@@ -118,6 +120,7 @@ test.each([
   expect(reports).toEqual([]);
 });
 
+// Rows: 4.1
 test('an unknown status waits for a decision and is reported', () => {
   const reports: string[] = [];
   expect(listingStatus('ARCHIVED', (problem) => reports.push(problem))).toBe('PENDING');
@@ -125,6 +128,7 @@ test('an unknown status waits for a decision and is reported', () => {
   expect(listingStatuses).toHaveLength(3);
 });
 
+// Rows: 5.9, 5.12
 test('the rules of a listing say the printed sentences', () => {
   const rules = listingRules({ draft: false });
   const says = (field: keyof typeof rules, value: unknown) =>

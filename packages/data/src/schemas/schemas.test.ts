@@ -31,6 +31,7 @@ test('a link is read in browsers that do not know URL.parse', () => {
   parse.mockRestore();
 });
 
+// Rows: 2.29, 3.1
 test('badges follow role and plan, and admins may use what is premium', () => {
   expect(userBadge(makeAdmin({ plan: 'paid' }))).toBe('super-admin');
   expect(userBadge(makeUser({ plan: 'trial' }))).toBe('trial');
@@ -43,6 +44,7 @@ test('badges follow role and plan, and admins may use what is premium', () => {
   ]);
 });
 
+// Rows: 3.1
 test('a user counts as signed in when known, confirmed and not blocked', () => {
   expect(isAuthenticated(makeUser())).toBe(true);
   expect(isAuthenticated(makeUser({ id: 0 }))).toBe(false);
@@ -50,6 +52,7 @@ test('a user counts as signed in when known, confirmed and not blocked', () => {
   expect(isAuthenticated(makeUser({ confirmed: false }))).toBe(false);
 });
 
+// Rows: 4.7
 test('each state of a subscription has its mode', () => {
   const modes = subscriptionStatuses.map((status) => {
     const subscription = { status, cancelAt: null, cancelAtPeriodEnd: false };
@@ -71,6 +74,7 @@ test('each state of a subscription has its mode', () => {
   expect(subscriptionMode(null)).toBe('CREATE');
 });
 
+// Rows: 2.44
 test('dates are written out', () => {
   expect(formatDate(new Date(2026, 10, 20))).toBe('November 20th 2026');
   expect(formatDate(new Date(2027, 0, 1))).toBe('January 1st 2027');
@@ -80,11 +84,13 @@ test('dates are written out', () => {
   expect(endings).toEqual(['2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd']);
 });
 
+// Rows: 3.4
 test('a mean needs at least one rating', () => {
   expect(meanRating([{ rating: 5 }, { rating: null }, { rating: 2 }])).toBe(3.5);
   expect(meanRating([{ rating: null }])).toBeNull();
 });
 
+// Rows: 3.8
 test('the smallest picture that is wide enough is taken', () => {
   const format = (width: number) => ({ url: `/w${width}.webp`, width, height: width });
   const media = {
@@ -114,6 +120,7 @@ test('failures are told in plain words, with the server’s sentence where it is
   expect(messageFor(new TypeError('x is undefined'))).toBe('An unknown error occurred.');
 });
 
+// Rows: 8.2
 test('a failed sign-in tells what to do and not which half was wrong', () => {
   const refused = (message: string) => new DataError('invalid', { message, status: 400 });
   expect(signInMessage(refused('Invalid identifier or password'))).toBe(

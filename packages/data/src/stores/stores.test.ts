@@ -93,6 +93,7 @@ test('closed stores listen no longer', () => {
   expect(listeners.size).toBe(0);
 });
 
+// Rows: 3.7
 test('subcategories are offered under their category, and lead to it', async () => {
   const { session, terms } = setUp();
   await session.restore();

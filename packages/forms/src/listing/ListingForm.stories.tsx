@@ -33,6 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rows: 2.33
 export const NewApp: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('form', { name: 'Listing of an app' })).toBeVisible();
@@ -42,6 +43,7 @@ export const NewApp: Story = {
   },
 };
 
+// Rows: 2.33, 3.5
 export const NewService: Story = {
   args: { type: 'service' },
   play: async ({ canvas }) => {
@@ -55,6 +57,7 @@ export const NewService: Story = {
   },
 };
 
+// Rows: X9
 export const Typed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Kererū Mailer');
@@ -71,6 +74,7 @@ export const Typed: Story = {
   },
 };
 
+// Rows: X3
 export const Draft: Story = {
   args: { record: exampleApp },
   play: async ({ canvas }) => {
@@ -81,6 +85,7 @@ export const Draft: Story = {
 
 const declined = { ...exampleApp, draft: false, status: 'DECLINED' } as const;
 
+// Rows: 2.35
 export const Declined: Story = {
   args: {
     record: {
@@ -99,6 +104,7 @@ export const Declined: Story = {
   },
 };
 
+// Rows: 2.35
 export const DeclinedWithoutNote: Story = {
   args: { record: { ...declined, adminNote: null } },
   play: async ({ canvas }) => {
@@ -122,6 +128,7 @@ export const Live: Story = {
   },
 };
 
+// Rows: X1
 export const LiveWithWaitingChanges: Story = {
   args: { record: { ...exampleApp, draft: false, status: 'APPROVED', revision: true } },
   play: async ({ canvas }) => {
@@ -154,6 +161,7 @@ export const LongWords: Story = {
   },
 };
 
+// Rows: 2.34
 export const AdminCreates: Story = {
   args: { role: 'admin' },
   play: async ({ canvas, userEvent }) => {

@@ -37,6 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rows: 5.10, 8.12
 export const NotAPicture: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Logo:/);
@@ -46,6 +47,7 @@ export const NotAPicture: Story = {
   },
 };
 
+// Rows: 8.12
 export const TooLarge: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Logo:/);
@@ -55,6 +57,7 @@ export const TooLarge: Story = {
   },
 };
 
+// Rows: 7.7
 export const Uploading: Story = {
   args: {
     upload: fn<ListingFormProps['upload']>((_file, onProgress) => {
@@ -113,6 +116,7 @@ export const PickedMeanwhile: Story = {
 
 const outOfReach = /^The server could not be reached/;
 
+// Rows: 7.8
 export const SentAgainWithTheSave: Story = {
   play: async ({ args, canvas, userEvent }) => {
     mocked(args.upload)
@@ -152,6 +156,7 @@ export const GivenUp: Story = {
   },
 };
 
+// Rows: 8.12
 export const Refused: Story = {
   args: {
     upload: fn<ListingFormProps['upload']>(async () => ({

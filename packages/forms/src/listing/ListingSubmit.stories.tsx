@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 const summary = /^Check \d+ fields?$/;
 
+// Rows: 2.36, 5.9, 5.12
 export const NothingTyped: Story = {
   args: { record: null },
   play: async ({ args, canvas, userEvent }) => {
@@ -67,6 +68,7 @@ export const NothingTyped: Story = {
   },
 };
 
+// Rows: 5.9, 5.12
 export const WrongLinksAndLongTexts: Story = {
   args: { type: 'service', record: exampleService },
   play: async ({ canvas, userEvent }) => {
@@ -122,6 +124,7 @@ export const Submitted: Story = {
   },
 };
 
+// Rows: X3
 export const DraftSaved: Story = {
   args: { record: null },
   play: async ({ args, canvas, userEvent }) => {
@@ -138,6 +141,7 @@ export const DraftSaved: Story = {
   },
 };
 
+// Rows: 8.11
 export const AnsweredWithProblems: Story = {
   args: {
     onSubmit: answer({
@@ -193,6 +197,7 @@ export const NoConnection: Story = {
   },
 };
 
+// Rows: 2.36
 export const Saving: Story = {
   args: {
     onSubmit: fn<ListingFormProps['onSubmit']>(() => new Promise<SubmitResult>(() => undefined)),
@@ -208,6 +213,7 @@ export const Saving: Story = {
   },
 };
 
+// Rows: 8.11
 export const AccountUnknown: Story = {
   args: { record: null, account: null },
   play: async ({ args, canvas, userEvent }) => {
@@ -221,6 +227,7 @@ export const AccountUnknown: Story = {
   },
 };
 
+// Rows: 2.34
 export const AdminDeclines: Story = {
   args: { role: 'admin', type: 'service', record: exampleService },
   play: async ({ args, canvas, userEvent }) => {

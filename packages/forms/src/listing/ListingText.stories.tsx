@@ -64,6 +64,7 @@ export const OfferedAgain: Story = {
   },
 };
 
+// Rows: X3
 export const Restored: Story = {
   play: async ({ args, canvas, userEvent, loaded: { draftKeeper } }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));

@@ -71,6 +71,7 @@ test('nothing typed into an optional field is stored as nothing', () => {
   });
 });
 
+// Rows: 7.8
 test('each kind of listing sends its own fields, relations as lists of ids', () => {
   const send = (record: Listing) =>
     listingPayload(listingFromRecord(record), { ...facts, type: record.type, admin: false });

@@ -6,6 +6,7 @@ import { type ColorRole, color, type ThemedColor } from './color.ts';
 import { vars } from './contract.css.ts';
 import { contrast, contrastPairs } from './contrast.ts';
 
+// Rows: X7
 const meta = { title: 'Foundations/Colour' } satisfies Meta;
 
 export default meta;

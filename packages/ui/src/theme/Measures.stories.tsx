@@ -4,6 +4,7 @@ import { Text } from '../components/Text/index.ts';
 import { vars } from './contract.css.ts';
 import { breakpoint, control, layout, radius, space } from './scale.ts';
 
+// Rows: 9.7, X7
 const meta = { title: 'Foundations/Measures' } satisfies Meta;
 
 export default meta;

@@ -96,6 +96,7 @@ test('a refused sign-in rejects and leaves nobody signed in', async () => {
   expect(kind()).toBe('anonymous');
 });
 
+// Rows: 4.9, 9.2
 test('a user read in the last five minutes is shown without asking', async () => {
   const { session, kind, asked } = await signedInEarlier(5 * minute);
   const restored = session.restore();
@@ -113,6 +114,7 @@ test('an older one is shown while a fresh one loads', async () => {
   expect(asked()).toBe(1);
 });
 
+// Rows: 4.9, 9.2
 test('one of yesterday, or of a clock that was wrong, is not shown', async () => {
   const late = await signedInEarlier(24 * 60 * minute + 1);
   void late.session.restore();
@@ -138,6 +140,7 @@ test('without a connection it stays open who is there, and can be tried again', 
   expect(kind()).toBe('signed-in');
 });
 
+// Rows: 4.8
 test('a session the server ends is expired, and nothing of it is left in the browser', async () => {
   const { session, backend, client, storage, kind } = setUp({ as: 'vendor@portal.test' });
   await session.restore();
@@ -148,6 +151,7 @@ test('a session the server ends is expired, and nothing of it is left in the bro
   expect(storage.size()).toBe(0);
 });
 
+// Rows: 8.1
 test('what the role forbids ends the session for good', async () => {
   const { session, client, kind } = setUp({ as: 'vendor@portal.test' });
   await session.restore();

@@ -72,6 +72,7 @@ export const analyticsCases: ContractCase[] = [
       failure(await api.call('GET', `/analytics/apps/no-such?${week}`, { token: paid }), 404);
     },
   },
+  // Rows: 7.9
   {
     title: 'the numbers of the marketplace are for admins, and belong together',
     async run(api) {

@@ -18,6 +18,7 @@ import {
 const rowsOf = (answer: Answer): Listing[] => exactly(answer, 200, listingList).data;
 
 export const listCases: ContractCase[] = [
+  // Rows: 7.1, 9.3
   {
     title: 'lists come ten at a time and say how many there are',
     async run(api) {
@@ -41,6 +42,7 @@ export const listCases: ContractCase[] = [
       must(size <= 100, 'no page is larger than 100');
     },
   },
+  // Rows: 4.2
   {
     title: 'active lists hold what is approved, pending lists everything else',
     async run(api) {
@@ -59,6 +61,7 @@ export const listCases: ContractCase[] = [
       );
     },
   },
+  // Rows: 1.3, 1.4
   {
     title: 'vendors see their own account, admins everything or their own',
     async run(api) {
@@ -78,6 +81,7 @@ export const listCases: ContractCase[] = [
       );
     },
   },
+  // Rows: 7.1
   {
     title: 'free text finds by name, and order is as asked',
     async run(api) {
@@ -95,6 +99,7 @@ export const listCases: ContractCase[] = [
       );
     },
   },
+  // Rows: 7.1
   {
     title: 'a pending list is narrowed by what became of a listing, any list by a term',
     async run(api) {

@@ -22,6 +22,7 @@ async function events(api: ContractApi, token: string, id: number) {
 }
 
 export const moderationCases: ContractCase[] = [
+  // Rows: 4.1, X2
   {
     title: 'an approved listing is live and its timeline says so',
     async run(api) {
@@ -58,6 +59,7 @@ export const moderationCases: ContractCase[] = [
       equal(full?.internalNote, 'Second time.', 'internal note');
     },
   },
+  // Rows: 4.1, X2
   {
     title: 'a declined listing that is mended waits again',
     async run(api) {
@@ -98,6 +100,7 @@ export const moderationCases: ContractCase[] = [
       equal((await getApp(api, token, id, '/pending')).status, 'PENDING', 'status');
     },
   },
+  // Rows: X1
   {
     title: 'an edit of a live listing waits beside it until it is approved',
     async run(api) {
@@ -143,6 +146,7 @@ export const moderationCases: ContractCase[] = [
       equal([now.name, now.status, now.revision], ['Stays', 'APPROVED', false], 'the live record');
     },
   },
+  // Rows: X2
   {
     title: 'what was submitted can be taken back',
     async run(api) {

@@ -39,6 +39,7 @@ const png = Uint8Array.from(
 );
 
 export const otherCases: ContractCase[] = [
+  // Rows: 3.7, 7.4
   {
     title: 'terms come in their documented shapes',
     async run(api) {
@@ -48,6 +49,7 @@ export const otherCases: ContractCase[] = [
       await checkTerms(api, 'subcategories', subcategoryStruct);
     },
   },
+  // Rows: 2.13, 7.4
   {
     title: 'an industry names its listings and the featured ones in order',
     async run(api) {
@@ -72,6 +74,7 @@ export const otherCases: ContractCase[] = [
       );
     },
   },
+  // Rows: 7.10
   {
     title: 'terms are added and deleted by admins, unless listings use them',
     async run(api) {
@@ -90,6 +93,7 @@ export const otherCases: ContractCase[] = [
       must(status === 200 || status === 204, `deleted, got ${status}`);
     },
   },
+  // Rows: 4.5, 7.9
   {
     title: 'reviews are listed and decided by admins',
     async run(api) {
@@ -114,6 +118,7 @@ export const otherCases: ContractCase[] = [
       );
     },
   },
+  // Rows: 4.6, 7.9
   {
     title: 'a special offer is declined with a reason only',
     async run(api) {
@@ -133,6 +138,7 @@ export const otherCases: ContractCase[] = [
       equal([data.status, data.adminNote], ['DECLINED', 'Not a saving.'], 'offer');
     },
   },
+  // Rows: 3.9, 7.4
   {
     title: 'plans come in their documented shape',
     async run(api) {
@@ -145,6 +151,7 @@ export const otherCases: ContractCase[] = [
       );
     },
   },
+  // Rows: 7.7
   {
     title: 'a picture is taken by its content, up to five megabytes',
     async run(api) {

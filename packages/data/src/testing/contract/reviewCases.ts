@@ -19,6 +19,7 @@ function write(api: ContractApi, token: string, data: object) {
 }
 
 export const reviewCases: ContractCase[] = [
+  // Rows: 4.5, 7.10
   {
     title: 'a review is written once, edited by writing again, and counts when it is approved',
     async run(api) {
@@ -63,6 +64,7 @@ export const reviewCases: ContractCase[] = [
       equal((await getApp(api, staff, live.id)).rating, null, 'no longer counts');
     },
   },
+  // Rows: 5.8
   {
     title: 'a review needs stars, words and a live listing of somebody else',
     async run(api) {

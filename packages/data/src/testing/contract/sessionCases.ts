@@ -31,6 +31,7 @@ function cookiesOf({ headers }: Answer): { cookie: string } {
 }
 
 export const sessionCases: ContractCase[] = [
+  // Rows: 7.5
   {
     title: 'a right password answers token and user, and keeps the refresh token out of scripts',
     async run(api) {
@@ -88,6 +89,7 @@ export const sessionCases: ContractCase[] = [
       refuses(common, 'password', 'Password is too common');
     },
   },
+  // Rows: 3.1
   {
     title: 'each demo account has its role and plan',
     async run(api) {

@@ -20,6 +20,7 @@ import {
 const repeated = (symbol: string, count: number) => symbol.repeat(count);
 
 export const writingCases: ContractCase[] = [
+  // Rows: 4.3, 7.3
   {
     title: 'a new listing waits for a decision in the pending list',
     async run(api) {
@@ -33,6 +34,7 @@ export const writingCases: ContractCase[] = [
       equal([read.name, read.nzOwned, read.industries.length], [made.name, true, 1], 'read back');
     },
   },
+  // Rows: 5.9
   {
     title: 'every required field of a listing is asked for with its sentence',
     async run(api) {
@@ -46,6 +48,7 @@ export const writingCases: ContractCase[] = [
       refuses(answer, 'pricing', listingTexts.pricingRequired);
     },
   },
+  // Rows: 5.11, 5.12
   {
     title: 'links, lengths, selections and ids are checked with their sentences',
     async run(api) {
@@ -277,6 +280,7 @@ export const writingCases: ContractCase[] = [
       equal(industries, live.industries, 'industries');
     },
   },
+  // Rows: 7.3
   {
     title: 'a deleted listing is gone',
     async run(api) {

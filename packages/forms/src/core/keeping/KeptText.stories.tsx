@@ -102,6 +102,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rows: X3
 export const ComesBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Kākāpō 🦜 at dawn');

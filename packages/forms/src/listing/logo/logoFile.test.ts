@@ -5,6 +5,7 @@ const bytes = (...start: number[]) =>
   new Blob([new Uint8Array([...start, ...new Array(20).fill(0)])]);
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
+// Rows: 5.10, 9.4
 test('JPEG, PNG and WEBP are known by their content', async () => {
   expect(await logoProblem(bytes(0xff, 0xd8, 0xff, 0xe0))).toBeNull();
   expect(await logoProblem(bytes(0x89, ...ascii('PNG\r\n\x1a\n')))).toBeNull();

@@ -61,6 +61,7 @@ export const Open: Story = {
   },
 };
 
+// Rows: 2.46, 8.13
 export const NoResults: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');

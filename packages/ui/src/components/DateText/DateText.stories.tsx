@@ -12,6 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rows: 2.44
 export const Dates: Story = {
   render: (args) => (
     <Stack space="small">

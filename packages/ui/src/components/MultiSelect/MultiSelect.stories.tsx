@@ -56,6 +56,7 @@ export const Open: Story = {
   },
 };
 
+// Rows: 2.46, 8.13
 export const AtTheLimit: Story = {
   tags: ['forced-colours', 'right-to-left'],
   args: { value: ['auckland', 'waikato'] },

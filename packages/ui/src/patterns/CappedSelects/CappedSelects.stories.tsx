@@ -85,6 +85,7 @@ function One({ onChange, ...field }: OneProps) {
 
 const onOne = fn();
 
+// Rows: 5.11
 export const OneIndustry: Story = {
   render: () => <One name="industry" label="Industry" options={industries} onChange={onOne} />,
   play: async ({ canvas, userEvent }) => {
@@ -100,6 +101,7 @@ export const OneIndustry: Story = {
   },
 };
 
+// Rows: 5.11
 export const OneCategory: Story = {
   render: () => <One name="category" label="Category" options={categories} onChange={onOne} />,
   play: async ({ canvas, userEvent }) => {
@@ -127,6 +129,7 @@ const fillsUp =
     });
   };
 
+// Rows: 5.11, 9.1
 export const ThreeSubcategories: Story = {
   args: {
     name: 'subcategories',
@@ -138,6 +141,7 @@ export const ThreeSubcategories: Story = {
   play: fillsUp(3, 'fleet'),
 };
 
+// Rows: 5.11
 export const ThreeLocations: Story = {
   args: {
     name: 'locations',
@@ -149,6 +153,7 @@ export const ThreeLocations: Story = {
   play: fillsUp(3, 'canter'),
 };
 
+// Rows: 8.13, 9.1
 export const SixFeaturedApps: Story = {
   args: {
     name: 'featured_apps',
@@ -160,6 +165,7 @@ export const SixFeaturedApps: Story = {
   play: fillsUp(6, 'longfin'),
 };
 
+// Rows: 9.1
 export const SixFeaturedServices: Story = {
   args: {
     name: 'featured_services',

@@ -12,6 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rows: X1
 export const FiveFields: Story = {
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: '5 fields change' });

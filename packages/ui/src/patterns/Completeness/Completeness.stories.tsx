@@ -13,6 +13,7 @@ const done = [
   'Logo',
 ];
 
+// Rows: X9
 const meta = {
   title: 'Patterns/Completeness',
   component: Completeness,

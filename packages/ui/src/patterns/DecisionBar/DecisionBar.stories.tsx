@@ -27,6 +27,7 @@ export const Undecided: Story = {
   },
 };
 
+// Rows: X8
 export const ApproveByKey: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('a');
@@ -37,6 +38,7 @@ export const ApproveByKey: Story = {
   },
 };
 
+// Rows: X8
 export const DeclineByKey: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('d');
@@ -57,6 +59,7 @@ export const DeclineWithPointer: Story = {
   },
 };
 
+// Rows: 2.34
 export const ReasonMissing: Story = {
   args: {
     value: 'declined',

@@ -19,6 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rows: X2
 export const ForAdmins: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'History' })).toBeVisible();
@@ -31,6 +32,7 @@ export const ForAdmins: Story = {
   },
 };
 
+// Rows: X2
 export const ForVendors: Story = {
   args: {
     events: events.map((event) => ({ ...event, internalNote: undefined })),

@@ -14,6 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rows: 2.35
 export const WithNote: Story = {
   args: { onHistory: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -25,6 +26,7 @@ export const WithNote: Story = {
   },
 };
 
+// Rows: 2.35
 export const WithoutNote: Story = {
   args: { note: '  ' },
   play: async ({ canvas }) => {

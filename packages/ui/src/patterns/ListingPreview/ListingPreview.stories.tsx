@@ -28,6 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rows: X9
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(

@@ -7,6 +7,7 @@ const plans = (annual: number, quarter: number): Plans => ({
   quarterly: { price: quarter, features },
 });
 
+// Rows: 3.9, 9.4
 test('a limit of -1 reads Unlimited*, any other is its number', () => {
   expect(limitWords(-1)).toBe('Unlimited*');
   expect(limitWords(0)).toBe('0');

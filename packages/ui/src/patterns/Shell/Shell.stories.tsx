@@ -82,6 +82,7 @@ export const Admin: Story = {
   args: { side: <SideMenu backHref="#directory" groups={adminGroups} /> },
 };
 
+// Rows: 2.32
 export const ChangingPage: Story = {
   args: { progress: 0.6 },
   play: async ({ canvas }) => {

@@ -21,6 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// Rows: 1.8, 2.28
 export const Vendor: Story = {
   args: { foot: <TrialCard href="#trial" /> },
   play: async ({ canvas }) => {
@@ -34,6 +35,7 @@ export const Vendor: Story = {
   },
 };
 
+// Rows: 2.28
 export const Admin: Story = {
   args: { groups: adminGroups },
   play: async ({ canvas }) => {
@@ -46,6 +48,7 @@ export const Admin: Story = {
 
 const signOut = fn();
 
+// Rows: 2.28
 export const InDrawer: Story = {
   args: {
     place: 'drawer',

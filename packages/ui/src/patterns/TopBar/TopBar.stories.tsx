@@ -32,6 +32,7 @@ export const Vendor: Story = {
   },
 };
 
+// Rows: 2.29
 export const MenuOpen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const person = canvas.getByRole('button', { name: /Hi, Mere FREE/ });
