@@ -59,8 +59,6 @@ const config: StorybookConfig = {
         '@radix-ui/react-tooltip',
         '@stripe/react-stripe-js',
         '@vanilla-extract/dynamic',
-        '@vanilla-extract/recipes/createRuntimeFn',
-        '@vanilla-extract/sprinkles/createRuntimeSprinkles',
         '@visx/group',
         '@visx/scale',
         '@visx/shape',

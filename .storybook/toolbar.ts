@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { clocks, networks, plans, roles } from '../app/src/testing/scene.ts';
 
-export const themes = ['light', 'dark'] as const;
+const themes = ['light', 'dark'] as const;
 
 const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -31,6 +31,7 @@ try {
   const tally = createTally();
 
   await tally.command('Lint, format and imports', program('biome'), ['ci', '--max-diagnostics=50']);
+  await tally.command('Nothing unused', program('knip'), []);
   await tally.command('Types of the portal', program('tsc'), ['-b']);
   await tally.command('Types of the backend', 'npm', ['run', '--silent', 'check'], {
     cwd: join(root, 'backend'),

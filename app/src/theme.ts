@@ -1,5 +1,5 @@
 /** Which theme a person chose; `system` follows the device. */
-export const themeChoices = ['system', 'light', 'dark'] as const;
+const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 const year = 365 * 24 * 60 * 60;

@@ -11,7 +11,7 @@ export const trustedStyle =
 export const sandboxScript = '/sandbox/stripe.js';
 
 /** Scripts that may be added to the page by address: the card provider's, or its stand-in. */
-export const isTrustedScript = (address: string): boolean =>
+const isTrustedScript = (address: string): boolean =>
   address === sandboxScript || address.startsWith('https://js.stripe.com/');
 
 interface PolicyRules {

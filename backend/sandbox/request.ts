@@ -122,12 +122,3 @@ export class Params {
     );
   }
 }
-
-export interface Asked {
-  method: string;
-  /** From /v1 on, without the query. */
-  path: string;
-  params: Params;
-  /** Seconds, by the clock of the customer in question or of the wall. */
-  now: number;
-}

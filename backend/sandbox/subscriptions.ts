@@ -17,7 +17,7 @@ const INCOMPLETE_FOR = 23 * 3600;
 const OVER = ['canceled', 'incomplete_expired'];
 
 /** One cycle on, on the same day of the month where there is one. */
-export const cycleEnd = (start: number, price: Stripe.Price): number => {
+const cycleEnd = (start: number, price: Stripe.Price): number => {
   const { interval, interval_count: count } = price.recurring ?? {
     interval: 'month',
     interval_count: 1,

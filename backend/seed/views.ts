@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '../src/days.ts';
 import { createRandom, seedOf } from './random.ts';
 
-export const VIEW_DAYS = 60;
+const VIEW_DAYS = 60;
 /** From Sunday on: small businesses look for software on working days. */
 const WEEK = [0.42, 1.12, 1.18, 1.1, 1.04, 0.88, 0.5];
 

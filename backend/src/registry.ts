@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 export type Strapi = Core.Strapi;
 export type Context = Parameters<Core.MiddlewareHandler>[0];
 export type Next = Parameters<Core.MiddlewareHandler>[1];
-export type Handler = (ctx: Context) => unknown;
+type Handler = (ctx: Context) => unknown;
 export type Controller = Record<string, Handler>;
 
-export interface Route {
+interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** `controller.action`, both of the same API. */

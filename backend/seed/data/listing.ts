@@ -24,7 +24,7 @@ interface Common {
   story: Story;
 }
 
-export type Changes = Pick<Common, 'name' | 'summary' | 'description' | 'pricing'>;
+type Changes = Pick<Common, 'name' | 'summary' | 'description' | 'pricing'>;
 
 export interface SeedApp extends Common {
   subcategories?: readonly SubcategoryName[];
@@ -32,7 +32,7 @@ export interface SeedApp extends Common {
   change?: Partial<Changes> & { hours: number; subcategories?: readonly SubcategoryName[] };
 }
 
-export interface SeedMember {
+interface SeedMember {
   name: string;
   position: string;
   description: string;

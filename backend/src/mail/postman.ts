@@ -21,7 +21,7 @@ const GIVEN_UP_AFTER = 5 * 24 * 60 * MINUTE;
 const AT_ONCE = 20;
 
 /** How long to wait after the n-th failure: each time twice as long, at most an hour. */
-export const waitAfter = (tries: number, first: number): number =>
+const waitAfter = (tries: number, first: number): number =>
   Math.min(first * 2 ** Math.min(tries - 1, 20), LONGEST_WAIT);
 
 const letterOf = ({

@@ -11,7 +11,7 @@ import {
   VARIANT_WIDTHS,
 } from './rules.ts';
 
-export interface Rendition {
+interface Rendition {
   /** Name of the file on disk, below the picture's own folder. */
   file: string;
   width: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Picture } from './picture.ts';
 
 /** A picture's folder: a name we made, so nothing of the sender's reaches the disk. */
-export const HASH = /^[0-9a-f]{32}$/;
+const HASH = /^[0-9a-f]{32}$/;
 const STAGING = '.staging';
 
 /** The folder where pictures lie, one folder each. */

@@ -2,7 +2,7 @@ import type { Strapi } from '../registry.ts';
 import { describeCalls } from './document.ts';
 import { operationsOf } from './routes.ts';
 
-export const ADDRESS = '/api/openapi.json';
+const ADDRESS = '/api/openapi.json';
 
 /** For whoever builds on the calls; a production server tells nobody what it answers. */
 export const serveDescription = (strapi: Strapi): void => {

@@ -20,8 +20,6 @@ const MIME: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
 export interface StoredFile {
   mime: string;
   etag: string;

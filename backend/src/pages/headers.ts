@@ -1,4 +1,4 @@
-export type StripeMode = 'sandbox' | 'test' | 'live';
+type StripeMode = 'sandbox' | 'test' | 'live';
 
 export interface HeaderSettings {
   /** The address people type; HSTS is sent only when it is https. */

@@ -15,8 +15,6 @@ export interface MirrorRow extends AccountRow {
   mirrored_at: string | null;
 }
 
-export type LiveSubscription = Stripe.Subscription;
-
 export const findAccount = async (strapi: Strapi, id: number): Promise<MirrorRow | null> =>
   strapi.db.query(ACCOUNT).findOne({ where: { id } });
 

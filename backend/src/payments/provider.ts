@@ -5,8 +5,6 @@ import { settings } from '../settings.ts';
 
 const { payments } = settings;
 
-export type Provider = Stripe;
-
 /** Where this process itself listens; unknown until it does. */
 export const ownAddress = (strapi: Strapi): string | null => {
   const address = strapi.server.httpServer.address();
@@ -79,7 +77,7 @@ export const actionNeeded = (
     'RequiresAction',
   );
 
-export const outOfReach = (): Refusal =>
+const outOfReach = (): Refusal =>
   new Refusal(503, 'The card provider cannot be reached right now. Please try again in a moment.');
 
 const refusalOf = (strapi: Strapi, error: unknown): unknown => {

@@ -2,7 +2,7 @@ import { StartError } from '../start-error.ts';
 
 const modes = ['sandbox', 'test', 'live'] as const;
 
-export type PaymentMode = (typeof modes)[number];
+type PaymentMode = (typeof modes)[number];
 
 export interface PaymentSettings {
   mode: PaymentMode;

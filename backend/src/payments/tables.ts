@@ -111,9 +111,6 @@ export const mark = (strapi: Strapi, key: string): Promise<boolean> =>
 export const isMarked = (strapi: Strapi, key: string): Promise<boolean> =>
   inTransaction(strapi, async (sql) => (await sql(MARKS).where({ key }).first('id')) !== undefined);
 
-export const unmark = (strapi: Strapi, key: string): Promise<number> =>
-  inTransaction(strapi, (sql) => sql(MARKS).where({ key }).delete());
-
 const KEPT_FOR = 400 * 24 * 3600 * 1000;
 
 export const sweepPaymentMarks = (strapi: Strapi): Promise<number> =>

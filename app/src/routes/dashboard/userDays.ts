@@ -9,7 +9,7 @@ import {
 import type { ChartPoint } from '@portal/ui/components/Chart';
 
 /** What of the registered users is drawn. */
-export const userSeries = ['new', 'total'] as const;
+const userSeries = ['new', 'total'] as const;
 export type UserSeries = (typeof userSeries)[number];
 
 /** The last days up to today; on a day without a registration the total stays and none is new. */

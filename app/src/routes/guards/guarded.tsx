@@ -6,7 +6,7 @@ import { RedirectWithReason } from '../session.tsx';
 import type { Redirect, Rule } from './rules.ts';
 
 /** What `useMatches` and the tests of addresses can see of a route. */
-export interface RuledHandle {
+interface RuledHandle {
   rule: Rule;
 }
 

@@ -19,7 +19,7 @@ export interface QueuePlace<Row> {
 }
 
 /** Where something stands in the queue; null when it is not in it. */
-export function placeInQueue<Row extends { id: number }>(
+function placeInQueue<Row extends { id: number }>(
   rows: readonly Row[],
   id: number,
   total: number,

@@ -29,7 +29,7 @@ export type Paid<T> =
   | { kind: 'failed'; message: string; error: unknown };
 
 /** Why a payment failed. A card's refusal is in the provider's own words. */
-export function paymentMessage(error: unknown): string {
+function paymentMessage(error: unknown): string {
   const problem: CardProblem | null = cardProblem(error);
   if (problem) return problem.message || 'An error occurred';
   return messageFor(error);

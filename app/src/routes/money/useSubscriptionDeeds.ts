@@ -142,5 +142,3 @@ export function useSubscriptionDeeds() {
     },
   };
 }
-
-export type SubscriptionDeeds = ReturnType<typeof useSubscriptionDeeds>;

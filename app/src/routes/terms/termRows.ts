@@ -3,7 +3,7 @@ import type { TermKind, TermListState, Term as TermRow } from '@portal/ui/patter
 import { paths } from '../../paths.ts';
 
 export const termSorts = ['name', 'used'] as const;
-export type TermSort = (typeof termSorts)[number];
+type TermSort = (typeof termSorts)[number];
 
 /** What of the list is shown, as the address says it. */
 export interface TermView {

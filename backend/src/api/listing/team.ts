@@ -24,7 +24,7 @@ export interface TeamRow {
   photo: MediaRecord | null;
 }
 
-export const inOrder = (rows: TeamRow[] | undefined): TeamRow[] =>
+const inOrder = (rows: TeamRow[] | undefined): TeamRow[] =>
   (rows ?? []).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.id - b.id);
 
 export const teamOf = (rows: TeamRow[] | undefined): TeamFields[] =>

@@ -6,7 +6,7 @@ import { type TeamFields, type TeamRow, teamOf } from './team.ts';
 export const listingTypes = ['apps', 'services'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
-export const termFields = ['industries', 'subcategories', 'categories', 'locations'] as const;
+const termFields = ['industries', 'subcategories', 'categories', 'locations'] as const;
 export type TermField = (typeof termFields)[number];
 
 interface Kind {

@@ -211,5 +211,3 @@ export const createSessions = (strapi: Strapi) => {
 
   return { open, close, closeAll, discard, refresh, isOpen, list, end, endOthers };
 };
-
-export type Sessions = ReturnType<typeof createSessions>;

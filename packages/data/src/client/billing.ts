@@ -59,7 +59,7 @@ export interface BillingApi {
   removePaymentMethod(id: string): Promise<void>;
 }
 
-export interface SubscriptionUpdate {
+interface SubscriptionUpdate {
   paymentMethod: string;
   product?: string | undefined;
   price?: string | undefined;

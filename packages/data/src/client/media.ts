@@ -9,7 +9,7 @@ import type { SendOptions } from './send.ts';
 /** Uploads may take their time. */
 const uploadTimeout = 120_000;
 
-export interface MediaWords {
+interface MediaWords {
   alternativeText?: string | null;
   caption?: string | null;
 }

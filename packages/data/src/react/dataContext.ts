@@ -9,7 +9,7 @@ export interface DataValue {
 
 export const DataContext = createContext<DataValue | null>(null);
 
-export function useData(): DataValue {
+function useData(): DataValue {
   const value = useContext(DataContext);
   if (!value) throw new Error('Put a DataProvider around this');
   return value;

@@ -50,7 +50,7 @@ function sharedFields(report: Report) {
   };
 }
 
-export function appListingStruct(report: Report = ignoreReports) {
+function appListingStruct(report: Report = ignoreReports) {
   return object({
     ...sharedFields(report),
     type: literal('app'),
@@ -58,7 +58,7 @@ export function appListingStruct(report: Report = ignoreReports) {
   });
 }
 
-export function serviceListingStruct(report: Report = ignoreReports) {
+function serviceListingStruct(report: Report = ignoreReports) {
   return object({
     ...sharedFields(report),
     type: literal('service'),

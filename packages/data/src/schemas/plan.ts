@@ -4,7 +4,7 @@ export const planIntervals = ['annually', 'quarterly'] as const;
 
 export type PlanInterval = (typeof planIntervals)[number];
 
-export const planStruct = object({
+const planStruct = object({
   id: string(),
   slug: string(),
   title: string(),

@@ -1,5 +1,5 @@
 /** What the foot of a form says about its text. */
-export const saveStates = ['untouched', 'changed', 'saving', 'saved', 'failed', 'unclear'] as const;
+const saveStates = ['untouched', 'changed', 'saving', 'saved', 'failed', 'unclear'] as const;
 export type SaveState = (typeof saveStates)[number];
 
 /** Time since an instant in plain words; a clock set back reads as now. */

@@ -9,7 +9,7 @@ export interface SummaryLine {
 const general = /^(Minimum|Maximum|Max|Must|Required|Invalid|This) /;
 
 /** A message as it reads away from its field. */
-export function summaryMessage(label: string, message: string): string {
+function summaryMessage(label: string, message: string): string {
   const named = message.toLowerCase().includes(label.toLowerCase());
   return general.test(`${message} `) && !named ? `${label}: ${message}` : message;
 }

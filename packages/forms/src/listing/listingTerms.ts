@@ -8,7 +8,7 @@ export interface ListingTerm {
   category?: { name: string } | undefined;
 }
 
-export const termFields = ['industries', 'subcategories', 'categories', 'locations'] as const;
+const termFields = ['industries', 'subcategories', 'categories', 'locations'] as const;
 export type TermField = (typeof termFields)[number];
 
 /** All terms there are; null while they are on their way. */

@@ -16,7 +16,7 @@ export interface ReviewValues {
   comment: string;
 }
 
-export const emptyReview: ReviewValues = { listing: '', rating: null, comment: '' };
+const emptyReview: ReviewValues = { listing: '', rating: null, comment: '' };
 
 /** What the form begins with: the listing, and what this person wrote about it before. */
 export function reviewFrom(reviewable: Reviewable | null): ReviewValues {

@@ -3,7 +3,7 @@ import { ask } from '../../../payments/provider.ts';
 import type { Strapi } from '../../../registry.ts';
 import { settings } from '../../../settings.ts';
 
-export const planIntervals = ['annually', 'quarterly'] as const;
+const planIntervals = ['annually', 'quarterly'] as const;
 
 export type PlanInterval = (typeof planIntervals)[number];
 

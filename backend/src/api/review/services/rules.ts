@@ -4,8 +4,8 @@ import { isBlank, isStorable, symbols } from '../../../text.ts';
 import { type ListingType, listingTypes } from '../../listing/types.ts';
 
 /** What may be said in a review and about one, with its texts. */
-export const MAX_COMMENT = 2000;
-export const MAX_NOTE = 2000;
+const MAX_COMMENT = 2000;
+const MAX_NOTE = 2000;
 
 type Input = Record<string, unknown>;
 

@@ -15,7 +15,7 @@ type Input = Record<string, unknown>;
 export const termSingles = ['industry', 'location', 'category', 'subcategory'] as const;
 export type TermSingle = (typeof termSingles)[number];
 
-export type TermCollection = 'industries' | 'locations' | 'categories' | 'subcategories';
+type TermCollection = 'industries' | 'locations' | 'categories' | 'subcategories';
 
 interface TermKind {
   uid: UID.ContentType;

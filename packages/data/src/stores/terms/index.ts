@@ -1,2 +1,2 @@
 export { categoryOf, groupByCategory, type TermGroup } from './termsSelectors.ts';
-export { createTermsStore, type TermsStore, type Whole } from './termsStore.ts';
+export { createTermsStore, type TermsStore } from './termsStore.ts';

@@ -4,7 +4,7 @@ import { type Cache, createCache } from '../cache/index.ts';
 import { createTermDeeds, type TermDeeds } from './termDeeds.ts';
 
 /** The only query of a list that always comes whole. */
-export type Whole = 'all';
+type Whole = 'all';
 
 export interface TermsStore extends TermDeeds {
   industries: Cache<Whole, Term[]>;

@@ -17,7 +17,7 @@ export const teamList = wholeListOf(teamMemberStruct);
 export const eventList = wholeListOf(listingEventStruct);
 
 /** Text fields of a listing that is fit to be submitted. */
-export const texts = {
+const texts = {
   name: 'Contract listing',
   summary: 'Made by the contract.',
   description: 'A listing that the contract makes, moves and reads back.',

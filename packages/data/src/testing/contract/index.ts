@@ -12,7 +12,7 @@ import { termCases } from './termCases.ts';
 import { writingCases } from './writingCases.ts';
 
 export { apiAt } from './apiAt.ts';
-export type { Answer, CallOptions, ContractApi, ContractCase } from './contract.ts';
+export type { Answer, ContractApi, ContractCase } from './contract.ts';
 
 /** Everything both backends promise. Each case makes the records it needs. */
 export const contractCases: readonly ContractCase[] = [

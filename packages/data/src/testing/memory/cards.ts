@@ -23,12 +23,12 @@ export function cardsOf({ db, user }: Call): StoredCards {
   return found;
 }
 
-export function cardRefused(): Refusal {
+function cardRefused(): Refusal {
   const details = { code: 'card_declined', decline_code: 'generic_decline', field: 'cardNumber' };
   return new Refusal(402, 'Your card was declined.', details);
 }
 
-export function asked(kind: 'setupIntent' | 'paymentIntent'): Refusal {
+function asked(kind: 'setupIntent' | 'paymentIntent'): Refusal {
   const id = kind === 'setupIntent' ? 'seti_memory' : 'pi_memory';
   const details = { clientSecret: `${id}_secret_memory`, [kind]: id };
   return new Refusal(409, 'The bank wants to ask the card holder.', details);

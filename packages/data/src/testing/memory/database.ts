@@ -140,7 +140,7 @@ export interface StoredSubscription {
   open: { reason: string | null; failedAt: number } | null;
 }
 
-export interface StoredInvoice {
+interface StoredInvoice {
   id: string;
   date: number;
   amount: number;

@@ -19,7 +19,7 @@ import * as terms from './terms.ts';
 type Handler = (call: Call) => Reply | Promise<Reply>;
 
 /** Method and path as documented, without prefix. */
-export type Routes = ReadonlyMap<string, Handler>;
+type Routes = ReadonlyMap<string, Handler>;
 
 function ofCollection(type: Collection): [string, Handler][] {
   return [
@@ -59,7 +59,7 @@ function ofTerms(name: TermName): [string, Handler][] {
 }
 
 /** Everything that needs a user. */
-export const routes: Routes = new Map<string, Handler>([
+const routes: Routes = new Map<string, Handler>([
   ...collections.flatMap(ofCollection),
   ...termNames.flatMap(ofTerms),
   ['GET /users/me', ({ user, db }) => ok(userShape(user, db))],

@@ -166,7 +166,7 @@ export function listingShape(
   };
 }
 
-export function linkShape(listing: StoredListing) {
+function linkShape(listing: StoredListing) {
   return { id: listing.id, name: listing.values.name, slug: listing.slug };
 }
 

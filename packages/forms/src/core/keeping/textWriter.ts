@@ -2,9 +2,9 @@ import type { Attempt } from '../attempt.ts';
 import type { DraftKeeper, DraftPlace, KeptText } from './draftKeeper.ts';
 
 /** The longest a typed letter waits before it is kept. */
-export const keepWithin = 100;
+const keepWithin = 100;
 
-export interface TextNow {
+interface TextNow {
   values: unknown;
   version: number | null;
   /** False when nothing differs from what the server has: then there is nothing to keep. */

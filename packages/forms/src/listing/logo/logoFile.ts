@@ -10,7 +10,7 @@ const starts: Record<LogoType, readonly (number | null)[]> = {
 };
 
 /** Whether a file begins like a picture we take. Its name and declared type prove nothing. */
-export function isLogo(head: Uint8Array): boolean {
+function isLogo(head: Uint8Array): boolean {
   return Object.values(starts).some((start) =>
     start.every((byte, at) => byte === null || head[at] === byte),
   );

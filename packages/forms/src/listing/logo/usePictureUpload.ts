@@ -12,7 +12,7 @@ export type Upload = (
   signal: AbortSignal,
 ) => Promise<UploadResult>;
 
-export interface ChosenPicture {
+interface ChosenPicture {
   name: string;
   /** Address of the picture on this device. */
   url: string;

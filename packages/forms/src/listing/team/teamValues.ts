@@ -19,7 +19,7 @@ export interface PersonValue {
   photo: LogoValue | null;
 }
 
-export const personTexts = ['name', 'position', 'description'] as const;
+const personTexts = ['name', 'position', 'description'] as const;
 export type PersonText = (typeof personTexts)[number];
 
 export function newPerson(key: string = crypto.randomUUID()): PersonValue {

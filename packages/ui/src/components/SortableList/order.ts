@@ -64,7 +64,7 @@ export function slotAfterKey(key: string, to: number, count: number): number | n
   }
 }
 
-export const sortEvents = ['lifted', 'moved', 'dropped', 'back', 'removed'] as const;
+const sortEvents = ['lifted', 'moved', 'dropped', 'back', 'removed'] as const;
 export type SortEvent = (typeof sortEvents)[number];
 
 /** What is said of a row, with the place it has now. */

@@ -1,7 +1,7 @@
 import type { Option } from './option.ts';
 
 /** Letters without marks or case, so that "maori" finds "Māori". */
-export function normalise(text: string): string {
+function normalise(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -14,7 +14,7 @@ export interface KeyPress {
   metaKey: boolean;
 }
 
-export const pageStep = 10;
+const pageStep = 10;
 
 const nothing: Intent = { ask: 'nothing' };
 

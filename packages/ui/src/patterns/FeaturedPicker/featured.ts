@@ -2,7 +2,7 @@
 export const maxFeatured = 6;
 
 /** What can be featured: apps and services, each with its own words. */
-export const featuredTypes = ['apps', 'services'] as const;
+const featuredTypes = ['apps', 'services'] as const;
 export type FeaturedType = (typeof featuredTypes)[number];
 
 export interface FeaturedListing {

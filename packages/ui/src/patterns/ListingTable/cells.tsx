@@ -35,7 +35,7 @@ export function ListingCell({ row, variant }: CellProps) {
   );
 }
 
-export function SecondLine({ row, variant }: CellProps) {
+function SecondLine({ row, variant }: CellProps) {
   if (variant === 'queue' && row.kind) return <p className={styles.second}>{row.kind}</p>;
   return (
     <p className={styles.second} title={row.summary || undefined}>

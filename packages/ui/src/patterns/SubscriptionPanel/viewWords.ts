@@ -3,7 +3,7 @@ import { formatMoney } from '../../components/Money/index.ts';
 import { priceWords, termWords } from '../PlanPicker/index.ts';
 import type { Attention, PlanView, WithPlan } from './subscription.ts';
 
-export interface Fact {
+interface Fact {
   term: string;
   details: string;
 }

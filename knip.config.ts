@@ -1,0 +1,57 @@
+import type { KnipConfig } from 'knip';
+
+/** What counts as used; everything else that is exported, installed or lying about is told by `npm run knip`. */
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [
+        'tools/*.mjs',
+        'tools/{bench,coverage,visual}/*.mjs',
+        'tools/vitest.postgres.config.ts',
+        'e2e/**/playwright.config.ts',
+        'e2e/**/*.spec.ts',
+        '.storybook/docs/**/*.{ts,tsx,mdx}',
+      ],
+      project: ['tools/**', 'e2e/**', '.storybook/**'],
+      // Started as a program by its name.
+      ignoreDependencies: ['chromatic'],
+      ignoreBinaries: ['apt-get'],
+    },
+    'packages/ui': {
+      // A guide is found by the workbench, by its name.
+      entry: ['src/**/*.stories.tsx', 'src/**/guide.ts'],
+      project: ['src/**'],
+      // Named in a style sheet.
+      ignoreDependencies: ['@fontsource-variable/inter'],
+    },
+    'packages/data': { project: ['src/**'] },
+    'packages/forms': { entry: ['src/**/*.stories.tsx'], project: ['src/**'] },
+    app: {
+      // The pages of people who are signed out are rendered by the build.
+      entry: ['src/auth/{prerender.tsx,entries/*}', 'src/**/*.stories.tsx', 'vite/*.ts'],
+      project: ['src/**', 'vite/**'],
+      // A test looks at what the library's Select is made of.
+      ignoreDependencies: ['@radix-ui/react-select'],
+    },
+    backend: {
+      // Strapi finds these by their places, browsers the sandbox's script by its address.
+      entry: [
+        'src/index.js',
+        'src/extensions/*/strapi-server.js',
+        'sandbox/browser/*.js',
+        'config/*.js',
+        'tests/**/*.ts',
+        'bench/*.ts',
+      ],
+      project: ['src/**', 'seed/**', 'sandbox/**', 'tests/**', 'config/**', 'bench/**'],
+      // Plugins and providers are found by name; koa comes with Strapi, and a test speaks of its types.
+      ignoreDependencies: [
+        '@strapi/plugin-users-permissions',
+        '@strapi/provider-email-nodemailer',
+        'koa',
+      ],
+    },
+  },
+};
+
+export default config;
