@@ -28,7 +28,6 @@ const fields = {
   link: { label: 'Link', max: 2048 },
   label: { label: 'Label', max: 60 },
 } as const;
-
 const fieldNames = ['title', 'description', 'link', 'label'] as const;
 
 type Texts = Record<(typeof fieldNames)[number], string>;

@@ -10,7 +10,6 @@ import {
 } from '@portal/data/schemas';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { PageState } from '@portal/ui/patterns/PageStates';
-import type { ViewsDays, ViewsState } from '@portal/ui/patterns/ViewsChart';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { download } from '../../download.ts';
@@ -22,7 +21,8 @@ import { RedirectWithReason } from '../session.tsx';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 import { rangeParams, readView, windowParams } from './analyticsQuery.ts';
 import { csvName, viewsCsv } from './csv.ts';
-import { toDays, toWindows, windowRanges } from './viewsDays.ts';
+import { windowRanges } from './viewsDays.ts';
+import { daysShown, useViewsState, type WatchedViews } from './viewsState.ts';
 
 interface Place {
   collection: Collection;
@@ -89,14 +89,12 @@ function AwayFrom({ error, collection, retry }: AwayFromProps) {
   );
 }
 
-type Watched = ReturnType<typeof useViews>;
-
 interface AnalyticsProps extends Place {
   record: Listing;
   today: string;
   timeZone: string;
-  windows: Watched;
-  picked: Watched;
+  windows: WatchedViews;
+  picked: WatchedViews;
 }
 
 function Analytics({ collection, shelf, record, today, timeZone, ...loads }: AnalyticsProps) {
@@ -131,30 +129,4 @@ function Analytics({ collection, shelf, record, today, timeZone, ...loads }: Ana
       }
     />
   );
-}
-
-function useViewsState(
-  { windows, picked }: { windows: Watched; picked: Watched },
-  { chosen, range }: ReturnType<typeof readView>,
-  today: string,
-): ViewsState {
-  const known = windows.kind === 'ready' ? windows.value : null;
-  const days = useMemo(() => known && toWindows(known, today), [known, today]);
-  const found = picked.kind === 'ready' && chosen === 'range' ? picked.value : null;
-  const own = useMemo(() => found && toDays(found, range), [found, range]);
-  if (windows.kind === 'failed') return { state: 'failed', onRetry: windows.retry };
-  if (!days) return { state: 'loading' };
-  if (chosen !== 'range') return { state: 'ready', windows: days };
-  const waits = picked.kind === 'failed' ? { onRetry: picked.retry } : 'loading';
-  return { state: 'ready', windows: days, picked: own ?? waits };
-}
-
-function daysShown(
-  views: ViewsState,
-  chosen: ReturnType<typeof readView>['chosen'],
-): ViewsDays | null {
-  if (views.state !== 'ready') return null;
-  if (chosen !== 'range') return views.windows[chosen];
-  const { picked = 'loading' } = views;
-  return picked !== 'loading' && 'days' in picked ? picked : null;
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { failureOf } from '../failureOf.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
 import { TrialScreen } from './TrialScreen.tsx';
@@ -30,15 +31,11 @@ export function Component() {
       </MoneyPage>
     );
   }
-  const all = [subscription, plans, cards, settings];
-  const failed = all.find((each) => each.kind === 'failed');
-  if (failed?.kind === 'failed') {
-    const retry = () => {
-      for (const each of all) if (each.kind === 'failed') each.retry();
-    };
+  const failed = failureOf([subscription, plans, cards, settings]);
+  if (failed) {
     return (
       <MoneyPage title={title}>
-        <LoadFailed error={failed.error} onRetry={retry} />
+        <LoadFailed error={failed.error} onRetry={failed.retry} />
       </MoneyPage>
     );
   }

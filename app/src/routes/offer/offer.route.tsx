@@ -5,6 +5,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { failureOf } from '../failureOf.ts';
 import { RedirectWithReason } from '../session.tsx';
 import { WriteOffer } from './WriteOffer.tsx';
 
@@ -30,14 +31,12 @@ function OfferRoute({ collection }: { collection: Collection }) {
       />
     );
   }
-  const failed = [listing, settings, cards].find((each) => each.kind === 'failed');
-  if (failed?.kind === 'failed') {
+  const failed = failureOf([listing, settings, cards]);
+  if (failed) {
     return (
       <PageState
         kind={failed.error.code === 'offline' ? 'offline' : 'failed'}
-        onRetry={() => {
-          for (const each of [listing, settings, cards]) if (each.kind === 'failed') each.retry();
-        }}
+        onRetry={failed.retry}
       />
     );
   }

@@ -4,6 +4,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import type { ReactNode } from 'react';
+import { failureOf } from '../failureOf.ts';
 import { MoneyNote } from '../money/MoneyPage.tsx';
 
 interface PaywallPageProps {
@@ -14,14 +15,12 @@ interface PaywallPageProps {
 export function PaywallPage({ children }: PaywallPageProps) {
   const plans = usePlans();
   const settings = usePaymentSettings();
-  const failed = [plans, settings].find((each) => each.kind === 'failed');
-  if (failed?.kind === 'failed') {
+  const failed = failureOf([plans, settings]);
+  if (failed) {
     return (
       <PageState
         kind={failed.error.code === 'offline' ? 'offline' : 'failed'}
-        onRetry={() => {
-          for (const each of [plans, settings]) if (each.kind === 'failed') each.retry();
-        }}
+        onRetry={failed.retry}
       />
     );
   }

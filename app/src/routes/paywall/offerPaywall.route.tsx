@@ -9,6 +9,7 @@ import { Paywall } from '@portal/ui/patterns/Paywall';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
+import { failureOf } from '../failureOf.ts';
 import { PaywallPage } from './PaywallPage.tsx';
 
 const mine = (collection: Collection) =>
@@ -43,9 +44,7 @@ export function Component() {
             state={stateOf(both, listings.length)}
             listings={listings.map(choiceOf)}
             createHref={paths.newListing('apps')}
-            onRetry={() => {
-              for (const each of both) if (each.kind === 'failed') each.retry();
-            }}
+            onRetry={failureOf(both)?.retry}
           />
         </>
       )}
@@ -57,8 +56,8 @@ function stateOf(
   lists: readonly ReturnType<typeof useListings>[],
   count: number,
 ): OfferPickerState {
-  const failed = lists.find((each) => each.kind === 'failed');
-  if (failed?.kind === 'failed') return failed.error.code === 'offline' ? 'offline' : 'failed';
+  const failed = failureOf(lists);
+  if (failed) return failed.error.code === 'offline' ? 'offline' : 'failed';
   if (lists.some((each) => each.kind === 'loading')) return 'loading';
   return count > 0 ? 'ready' : 'empty';
 }

@@ -90,9 +90,8 @@ export const WrongLinksAndLongTexts: Story = {
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(submit);
     await expect(canvas.getByRole('group', { name: 'Check 5 fields' })).toHaveFocus();
-    await expect(
-      canvas.getByRole('link', { name: 'Free trial link: Must be a valid link' }),
-    ).toBeVisible();
+    const name = 'Free trial link: Must be a valid link';
+    await expect(canvas.getByRole('link', { name })).toBeVisible();
   },
 };
 
@@ -218,11 +217,8 @@ export const AccountUnknown: Story = {
   args: { record: null, account: null },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
-    await expect(
-      await canvas.findByRole('group', {
-        name: 'User error, please reload the page and try again',
-      }),
-    ).toHaveFocus();
+    const name = 'User error, please reload the page and try again';
+    await expect(await canvas.findByRole('group', { name })).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -232,11 +228,9 @@ export const AdminDeclines: Story = {
   args: { role: 'admin', type: 'service', record: exampleService },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
-    await userEvent.type(
-      canvas.getByRole('textbox', { name: 'Reason for decline' }),
-      'No phone answers',
-    );
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Internal note' }), 'Rang twice');
+    const box = (name: string) => canvas.getByRole('textbox', { name });
+    await userEvent.type(box('Reason for decline'), 'No phone answers');
+    await userEvent.type(box('Internal note'), 'Rang twice');
     for (const used of [16, 10]) {
       await expect(canvas.getByText(new RegExp(`^${used} / 2.?000$`))).toBeVisible();
     }

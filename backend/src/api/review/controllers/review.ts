@@ -1,18 +1,11 @@
 import { actorOf } from '../../../actor.ts';
-import { bodyOf, dataOf, isRecord } from '../../../body.ts';
+import { dataOf } from '../../../body.ts';
 import { listAnswer, readListQuery } from '../../../list-query.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
-import type { Context, Controller, Strapi } from '../../../registry.ts';
-import { idOf, timelineOf } from '../../event/services/claim.ts';
-import { listEvents } from '../../event/services/events.ts';
-import {
-  inState,
-  named,
-  ofListing,
-  onListing,
-  subjectOf,
-  typeOf,
-} from '../../listing/of-listing.ts';
+import type { Controller, Strapi } from '../../../registry.ts';
+import { idOf } from '../../event/services/claim.ts';
+import { decisionOf, feedbackCalls } from '../../listing/feedback.ts';
+import { named, onListing, subjectOf, typeOf } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { scopeOf } from '../../listing/services/access.ts';
 import { kinds } from '../../listing/types.ts';
@@ -28,51 +21,18 @@ import {
 /** HTTP of the reviews: reads the call, lets the services decide, forms the answer. */
 export const reviewController = (strapi: Strapi): Controller => {
   const rows = strapi.db.query(REVIEW);
-
-  const list = async (ctx: Context, shown: object, order: 'asc' | 'desc') => {
-    const type = typeOf(ctx);
-    const { single } = kinds[type];
-    const { query, page } = await readListQuery(strapi, ctx, REVIEW, {
-      base: {
-        $and: [
-          shown,
-          { [single]: { id: { $notNull: true } } },
-          ...ofListing(ctx, type),
-          ...inState(ctx),
-        ],
-      },
-      search: [
-        'comment',
-        `${single}.name`,
-        'author.first_name',
-        'author.last_name',
-        'author.email',
-      ],
-      order: { createdAt: order },
-    });
-    const found: ReviewRow[] = await rows.findMany({ ...query, populate: onListing });
-    const data = found.map((row) => reviewAnswer(row, 'admin'));
-    return listAnswer(data, page, await rows.count({ where: query.where }));
-  };
-
   return {
-    find: (ctx) => list(ctx, { status: 'APPROVED' }, 'desc'),
-
-    findPending: (ctx) =>
-      list(ctx, { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] }, 'asc'),
+    ...feedbackCalls(strapi, {
+      uid: REVIEW,
+      texts: ['comment'],
+      answer: (row: ReviewRow) => reviewAnswer(row, 'admin'),
+    }),
 
     async findOne(ctx) {
       const where = { id: idOf(ctx.params.id) };
       const row: ReviewRow | null = await rows.findOne({ where, populate: onListing });
       if (!row) throw notFound();
       return { data: reviewAnswer(row, 'admin'), meta: {} };
-    },
-
-    async events(ctx) {
-      const id = idOf(ctx.params.id);
-      const data = await listEvents(strapi, timelineOf[REVIEW], id, true);
-      if (data.length === 0 && (await rows.count({ where: { id } })) === 0) throw notFound();
-      return { data };
     },
 
     /** The approved ones of one listing, for whoever may see it. */
@@ -134,9 +94,7 @@ export const reviewController = (strapi: Strapi): Controller => {
     },
 
     async decide(ctx) {
-      const body = bodyOf(ctx);
-      const input = isRecord(body.data) ? body.data : body;
-      const row = await decideReview(strapi, actorOf(ctx), idOf(ctx.params.id), input);
+      const row = await decideReview(strapi, actorOf(ctx), idOf(ctx.params.id), decisionOf(ctx));
       return { data: reviewAnswer(row, 'admin'), meta: {} };
     },
 

@@ -4,6 +4,7 @@ import { bodyOf } from '../../../body.ts';
 import { invoiceAnswer, subscriptionAnswer } from '../../../payments/answer.ts';
 import * as cards from '../../../payments/cards.ts';
 import { findAccount, isStale, liveOf, mirror, subscriptionsOf } from '../../../payments/mirror.ts';
+import { previewChange } from '../../../payments/preview.ts';
 import { ask } from '../../../payments/provider.ts';
 import * as subscriptions from '../../../payments/subscriptions.ts';
 import { isMarked, mark } from '../../../payments/tables.ts';
@@ -94,7 +95,7 @@ export const stripeController = (strapi: Strapi): Controller => ({
     return data.filter(({ total }) => total !== 0).map(invoiceAnswer);
   },
 
-  preview: (ctx) => subscriptions.previewChange(strapi, customerOf(ctx), ctx.query.price),
+  preview: (ctx) => previewChange(strapi, customerOf(ctx), ctx.query.price),
 
   async subscription(ctx) {
     const customer = customerOf(ctx);

@@ -54,6 +54,7 @@ export function MultiSelect({
   ref,
 }: MultiSelectProps) {
   const words = { ...listboxTexts, ...texts };
+  const place = { position: value.length, n: max ?? 0 };
   const input = useRef<HTMLInputElement>(null);
   const chosenId = useId();
   const full = max !== undefined && isFull(value, max) ? max : null;
@@ -99,10 +100,7 @@ export function MultiSelect({
   return (
     <Field
       {...{ name, label, labelHidden, help, error }}
-      aside={
-        aside ??
-        (max === undefined ? undefined : fill(words.place, { position: value.length, n: max }))
-      }
+      aside={aside ?? (max === undefined ? undefined : fill(words.place, place))}
     >
       {(control) => (
         <ListboxField

@@ -12,12 +12,9 @@ export const field = style({
   minInlineSize: 0,
 });
 
-export const labelRow = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space.small,
-});
+const sides = { display: 'flex', justifyContent: 'space-between', gap: space.small };
+
+export const labelRow = style([sides, { alignItems: 'baseline' }]);
 
 export const hiddenLabelRow = hidden;
 
@@ -25,12 +22,7 @@ export const label = style(textStyle('label'));
 
 export const aside = style([textStyle('caption'), { color: vars.color.textSubtle }]);
 
-export const foot = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space.small,
-  minBlockSize: rem(16),
-});
+export const foot = style([sides, { minBlockSize: rem(16) }]);
 
 export const help = style([textStyle('caption'), { color: vars.color.textMuted }]);
 

@@ -78,8 +78,9 @@ export function Paywall(props: PaywallProps) {
 }
 
 function Services(props: ServicesPaywallProps) {
-  const { plans, currency, value, onValue, trialHref, subscribeHref, examples } = props;
+  const { plans, value, trialHref, subscribeHref } = props;
   const { features } = plans[value];
+  const priced = { plan: plans[value], term: value, currency: props.currency };
   const list: PlanFeature[] = [
     { text: `Service listings: ${limitWords(features.serviceListings)}`, included: true },
     { text: 'Views of every service, day by day', included: true },
@@ -94,16 +95,11 @@ function Services(props: ServicesPaywallProps) {
       premium
       title="List your services"
       text="Cloud Experts puts your team in front of small businesses that are looking for help with their software."
-      examples={examples}
+      examples={props.examples}
       foot={foot.join(' ')}
     >
-      <PlanToggle plans={plans} value={value} onValue={onValue} />
-      <PlanPrice
-        plan={plans[value]}
-        term={value}
-        currency={currency}
-        more="Cancel whenever you like."
-      />
+      <PlanToggle plans={plans} value={value} onValue={props.onValue} />
+      <PlanPrice {...priced} more="Cancel whenever you like." />
       <PlanFeatures features={list} />
       <div className={styles.actions}>
         {trialHref === undefined ? null : (

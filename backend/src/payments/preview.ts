@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import { planOfPrice } from '../api/plan/services/plans.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Strapi } from '../registry.ts';
+import { liveOf, subscriptionsOf } from './mirror.ts';
+import { ask } from './provider.ts';
+
+/** What a change of plan would charge at once; in a trial nothing. */
+export const previewChange = async (strapi: Strapi, customer: string | null, price: unknown) => {
+  const live = customer ? liveOf(await subscriptionsOf(strapi, customer)) : undefined;
+  if (!live || !customer) throw notFound();
+  const plan = await planOfPrice(strapi, price);
+  const [item] = live.items.data;
+  if (!plan || !item) throw new Refusal(400, 'The plan is not available.');
+  const now = await nowOf(strapi, live);
+  if (live.status === 'trialing' || item.price.id === plan.id) {
+    const next = item.current_period_end;
+    return { amount: 0, currency: live.currency, next_payment: next, proration_date: now };
+  }
+  const preview = await ask(strapi, (provider) =>
+    provider.invoices.createPreview({
+      customer,
+      subscription: live.id,
+      subscription_details: {
+        items: [{ id: item.id, price: plan.id }],
+        proration_behavior: 'always_invoice',
+        proration_date: now,
+      },
+    }),
+  );
+  const ends = preview.lines.data
+    .filter(({ amount }) => amount > 0)
+    .map(({ period }) => period.end);
+  return {
+    amount: preview.amount_due,
+    currency: preview.currency,
+    next_payment: Math.max(now, ...ends),
+    proration_date: now,
+  };
+};
+
+/** A customer with a test clock lives in the clock's time. */
+const nowOf = async (
+  strapi: Strapi,
+  { test_clock: clock }: Stripe.Subscription,
+): Promise<number> => {
+  const id = typeof clock === 'string' ? clock : clock?.id;
+  if (!id) return Math.floor(Date.now() / 1000);
+  const found = await ask(strapi, (provider) => provider.testHelpers.testClocks.retrieve(id));
+  return found.frozen_time;
+};

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const most = { component: 150, styles: 150, other: 250 };
+
+/** Longer for a reason, and not longer than this. */
+const longer: Readonly<Record<string, number>> = {
+  // Stand-ins of another firm's product: cut where that product is cut.
+  'backend/sandbox/subscriptions.ts': 380,
+  'backend/sandbox/browser/stripe.js': 370,
+  'backend/sandbox/intents.ts': 360,
+  'backend/sandbox/invoices.ts': 310,
+  // A file of backend tests is one server with its data.
+  'backend/tests/money.test.ts': 680,
+  'backend/tests/letters.test.ts': 280,
+  'backend/tests/pages.test.ts': 260,
+  // Tables: a row a case.
+  'backend/tests/roles.ts': 300,
+  'packages/data/src/testing/contract/writingCases.ts': 300,
+  'packages/data/src/client/request.test.ts': 290,
+  // One vendor's way from free to paid.
+  'e2e/money.spec.ts': 280,
+};
+
+const files = spawnSync(
+  'git',
+  [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '*.ts',
+    '*.tsx',
+    '*.mjs',
+    '*.js',
+    '*.css',
+  ],
+  { encoding: 'utf8' },
+)
+  .stdout.split('\n')
+  .filter((file) => file !== '');
+
+const kindOf = (file: string): keyof typeof most => {
+  if (/\.css(\.ts)?$/.test(file)) return 'styles';
+  return /\.tsx$/.test(file) && !/\.(stories|test|sample)\.tsx$/.test(file) ? 'component' : 'other';
+};
+
+const read = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return ''; // Deleted, and not yet committed.
+  }
+};
+
+test('no file is longer than the house allows', () => {
+  const tooLong = files.flatMap((file) => {
+    const lines = read(file).split('\n').length - 1;
+    const limit = longer[file] ?? most[kindOf(file)];
+    return lines > limit ? [`${file}: ${lines} lines of ${limit}`] : [];
+  });
+  expect(tooLong).toEqual([]);
+});
+
+test('an exception that is no longer needed is gone', () => {
+  const needless = Object.keys(longer).filter(
+    (file) => read(file).split('\n').length - 1 <= most[kindOf(file)],
+  );
+  expect(needless).toEqual([]);
+});
+
+test('nothing is left for later', () => {
+  const later = new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|X{3})\\b`);
+  expect(files.filter((file) => later.test(read(file)))).toEqual([]);
+});
