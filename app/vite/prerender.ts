@@ -23,16 +23,42 @@ const base = new RegExp(
   [
     'node_modules/superstruct/',
     'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|shared)',
-    'node_modules/lucide-react/dist/esm/icons/(eye|eye-off|circle-alert|circle-exclamation-point|arrow-left)\\.',
-    'packages/ui/src/(theme|internal/(icon|link|hidden|refs|field/Field))',
-    'packages/ui/src/components/(Banner|Brand|Button|Heading|layout|Link|PasswordField|Spinner|Text|TextField|VisuallyHidden)/',
-    'packages/data/src/schemas/(account|authTexts|dataError|decode|genericTexts|limits|names|report|rules|session|signInMessage|user|visible)\\.',
+    'node_modules/lucide-react/dist/esm/icons/(arrow-left|circle-alert|lock|circle-exclamation-point|octagon-x|triangle-exclamation-point)\\.',
+    'packages/ui/src/(theme|internal/(icon|link|hidden|refs|field/(Field|FieldAction|symbols)\\.))',
+    'packages/ui/src/components/(Banner|Brand|Button|Heading|layout|Link|Spinner|Text|VisuallyHidden)/',
+    'packages/data/src/schemas/(account|dataError|decode|genericTexts|limits|names|report|rules|session|user|visible)\\.',
     'packages/data/src/client/(auth|authClient|deadline|endpoint|failure|request|send|sessionEndpoints|tabs|tokens|uploadByFetch)\\.',
     'packages/data/src/stores/session/userCache',
-    'packages/forms/src/core/(rules|submitResult|focusField)\\.',
     'app/src/(paths|returnTo|storage|env)\\.',
   ].join('|'),
 );
+
+/** What the auth pages and the forms of the portal are made of; the portal's first list is shown without it. */
+const fields = new RegExp(
+  [
+    'node_modules/lucide-react/dist/esm/icons/(eye|eye-off)\\.',
+    'packages/ui/src/components/(PasswordField|TextField)/',
+    'packages/data/src/schemas/(authTexts|signInMessage)\\.',
+    'packages/forms/src/core/(rules|submitResult|focusField)\\.',
+  ].join('|'),
+);
+
+/**
+ * What lists are drawn with, the first one above all: one file instead of two dozen crumbs. The route of the lists is in
+ * it, so that nothing is left to ask for once the frame is here.
+ */
+const list = new RegExp(
+  [
+    'node_modules/lucide-react/dist/esm/icons/(ellipsis|pencil|plus|search|trash|undo-2|x)\\.',
+    'packages/ui/src/components/(EmptyState|FilterMenu|Logo|PageHeader|Pagination|SearchField|Select|Table)/(?!FilterPopup|SelectPopup)',
+    'packages/ui/src/components/(AlertDialog/AlertDialog|Menu/SharedMenu)\\.',
+    'packages/ui/src/patterns/(ListingTable/|NoConnection|useRoom)',
+    'packages/data/src/schemas/dates\\.',
+    'app/src/routes/(when|listing/(deeds|race|useDeedQuestion|useListingDeeds))\\.',
+    'app/src/routes/listings/(ListingsPage|ListingsScreen|listings\\.route|listingRows|listingsQuery|listWords|rowLinks|toolbar|useRowActions|useTermOptions)\\.',
+  ].join('|'),
+);
+
 /** Every auth page but the one of auth.html. */
 const authEntries = Object.fromEntries(
   ['registration', 'forgotPassword', 'resetPassword', 'verify', 'verifyEmail'].map((name) => [
@@ -108,11 +134,16 @@ export function prerender(): Plugin {
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                     { name: 'base', test: base, tags: ['$initial'] },
+                    { name: 'fields', test: fields, tags: ['$initial'] },
                     {
                       name: 'signing-in',
                       test: /app\/src\/auth\/[^/]+$|forms\/src\/auth\/(useAuthForm|formText)/,
                       tags: ['$initial'],
                     },
+                    { name: 'router', test: /node_modules\/react-router(-dom)?\// },
+                    // The page for registration has a box to tick as well.
+                    { name: 'checkbox', test: /components\/Checkbox\/|icons\/(check|minus)\./ },
+                    { name: 'list', test: list },
                   ],
                 },
               },
@@ -186,7 +217,7 @@ async function writePages(root: string, dist: string) {
   const manifest = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const portal = scriptsOf(manifest, ['index.html', 'src/routes/listings/listings.route.tsx']);
+  const portal = scriptsOf(manifest, ['index.html']);
   const list = await writeList(dist, portal);
   const template = await readFile(join(dist, 'auth.html'), 'utf8');
   for (const { path, title, entry } of pages) {

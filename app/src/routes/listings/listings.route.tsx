@@ -1,81 +1,11 @@
-import { useListings, useUser } from '@portal/data/react';
-import { type Collection, mayUsePremium, type Shelf } from '@portal/data/schemas';
-import { useMemo, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
-import { usePage } from '../../shell/page.tsx';
-import { ListingsScreen } from './ListingsScreen.tsx';
-import {
-  addressOf,
-  isQueue,
-  type ListPlace,
-  type ListView,
-  readView,
-  toQuery,
-  writeView,
-} from './listingsQuery.ts';
-import { areaNames, listWords } from './listWords.ts';
-import { useBulkDecision } from './useBulkDecision.tsx';
-import { useRowActions } from './useRowActions.tsx';
-import { termOptionsHook } from './useTermOptions.ts';
+import type { Collection, Shelf } from '@portal/data/schemas';
+import { ListingsPage } from './ListingsPage.tsx';
+import type { ListPlace } from './listingsQuery.ts';
+
+const noBulk = () => undefined;
 
 export function route(collection: Collection, shelf: Shelf, whose: 'mine' | 'all') {
   const place: ListPlace = { collection, shelf, whose };
-  return { Component: () => <ListingsRoute key={JSON.stringify(place)} place={place} /> };
-}
-
-function ListingsRoute({ place }: { place: ListPlace }) {
-  const [params, setParams] = useSearchParams();
-  const surroundings = useSurroundings();
-  const [now] = useState(surroundings.now);
-  const view = useMemo(() => readView(params, place), [params, place]);
-  const listings = useListings(toQuery(view, place));
-  // The same for the life of the page: another collection is another page.
-  const useTerms = termOptionsHook[place.collection];
-  const terms = useTerms();
-  const { actionsOf, question } = useRowActions(
-    place,
-    listings.kind === 'ready' ? listings.value.rows : [],
-  );
-  const bulk = useBulkDecision(listings.kind === 'ready' ? listings.value.rows : []);
-  const user = useUser();
-  const { title } = listWords(place);
-  usePage({ title, crumbs: [{ label: areaNames[place.collection] }, { label: title }] });
-
-  // The last row of the last page may have been decided or deleted.
-  if (listings.kind === 'ready' && !listings.kept && listings.value.rows.length === 0) {
-    const { total, pageCount } = listings.value.pagination;
-    if (total > 0) return <Navigate to={addressOf({ ...view, page: pageCount }, place)} replace />;
-  }
-
-  const show = (next: ListView) => {
-    setParams(writeView(next, place), {
-      // What is typed on the way to a word is not a place to come back to.
-      replace: next.search !== view.search,
-      preventScrollReset: next.page === view.page,
-    });
-  };
-
-  return (
-    <>
-      <ListingsScreen
-        place={place}
-        view={view}
-        listings={listings}
-        terms={terms}
-        actionsOf={actionsOf}
-        bulk={isQueue(place) ? bulk : undefined}
-        createHref={
-          place.collection === 'apps' || mayUsePremium(user)
-            ? paths.newListing(place.collection)
-            : paths.servicesPaywall
-        }
-        onView={show}
-        onRetry={listings.retry}
-        now={now}
-      />
-      {question}
-    </>
-  );
+  const key = JSON.stringify(place);
+  return { Component: () => <ListingsPage key={key} place={place} useBulk={noBulk} /> };
 }

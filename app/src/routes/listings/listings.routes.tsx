@@ -5,6 +5,7 @@ import { forwarded, guarded } from '../guards/guarded.tsx';
 import { adminOnly, premiumOnly } from '../guards/rules.ts';
 
 const lists = () => import('./listings.route.tsx');
+const queues = () => import('./queue.route.tsx');
 const listing = () => import('../listing/listing.route.tsx');
 
 /** The lists of both kinds, and the pages of one listing. */
@@ -15,6 +16,10 @@ function routesOf(collection: Collection): RouteObject[] {
     path: paths.listings(collection, shelf, whose),
     lazy: async () => (await lists()).route(collection, shelf, whose),
   });
+  const queue: RouteObject = {
+    path: paths.listings(collection, 'pending', 'all'),
+    lazy: async () => (await queues()).route(collection),
+  };
   const one = (shelf: Shelf): RouteObject => ({
     path: paths.listing(collection, shelf, ':id'),
     lazy: async () => (await listing()).route(collection, shelf),
@@ -27,7 +32,7 @@ function routesOf(collection: Collection): RouteObject[] {
     forwarded(`/${collection}`, () => ({ to: paths.listings(collection, 'active') })),
     list('active', 'mine'),
     list('pending', 'mine'),
-    guarded(adminOnly, [list('active', 'all'), list('pending', 'all')]),
+    guarded(adminOnly, [list('active', 'all'), queue]),
     collection === 'apps' ? create : guarded(premiumOnly, [create]),
     one('active'),
     one('pending'),

@@ -10,7 +10,7 @@ import { createOffersApi, type OffersApi } from './offers.ts';
 import { createReviewsApi, type ReviewsApi } from './reviews.ts';
 import { createSessionsApi, type SessionsApi } from './sessions.ts';
 import { createTermsApi, type TermsApi } from './terms.ts';
-import { uploadByXhr } from './uploadByXhr.ts';
+import type { Uploader } from './uploadByFetch.ts';
 import { createVendorsApi, type VendorsApi } from './vendors.ts';
 
 export interface Client extends AuthClient {
@@ -26,6 +26,10 @@ export interface Client extends AuthClient {
   terms: TermsApi;
   vendors: VendorsApi;
 }
+
+/** Fetched with the first picture. */
+const uploadByXhr: Uploader = async (...call) =>
+  (await import('./uploadByXhr.ts')).uploadByXhr(...call);
 
 export function createClient(options: ClientOptions = {}): Client {
   const inBrowser = options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';

@@ -1,7 +1,7 @@
 import { array } from 'superstruct';
 import { DataError } from '../schemas/dataError.ts';
 import { type Media, mediaStruct } from '../schemas/media.ts';
-import { uploadTexts } from '../schemas/texts.ts';
+import { uploadTexts } from '../schemas/uploadTexts.ts';
 import * as endpoints from './endpoints.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';

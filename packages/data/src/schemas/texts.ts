@@ -1,6 +1,7 @@
 /* The texts that a form and the server say in the same words. One table an area, so that a page takes only its own. */
 
 export { genericTexts } from './genericTexts.ts';
+export { uploadTexts } from './uploadTexts.ts';
 
 export const accountTexts = {
   firstNameRequired: 'First name is required',
@@ -76,11 +77,4 @@ export const paymentTexts = {
   cancel:
     'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.',
   removeCard: 'Delete payment method?',
-} as const;
-
-export const uploadTexts = {
-  failed: 'Could not post image, response not received or response status not 200',
-  notFound: 'Could not find image',
-  notRead: 'Could not get image',
-  recordFailed: 'Error updating Strapi record',
 } as const;

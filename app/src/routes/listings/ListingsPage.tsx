@@ -1,0 +1,80 @@
+import { useListings, useUser } from '@portal/data/react';
+import { type Listing, mayUsePremium } from '@portal/data/schemas';
+import { useMemo, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
+import { usePage } from '../../shell/page.tsx';
+import { ListingsScreen } from './ListingsScreen.tsx';
+import {
+  addressOf,
+  type ListPlace,
+  type ListView,
+  readView,
+  toQuery,
+  writeView,
+} from './listingsQuery.ts';
+import { areaNames, listWords } from './listWords.ts';
+import type { BulkControls } from './useBulkDecision.tsx';
+import { useRowActions } from './useRowActions.tsx';
+import { termOptionsHook } from './useTermOptions.ts';
+
+export interface ListingsPageProps {
+  place: ListPlace;
+  /** Deciding on several at once, where that is done; the same for the life of the page. */
+  useBulk: (rows: readonly Listing[]) => BulkControls | undefined;
+}
+
+/** A list of listings at its address. */
+export function ListingsPage({ place, useBulk }: ListingsPageProps) {
+  const [params, setParams] = useSearchParams();
+  const surroundings = useSurroundings();
+  const [now] = useState(surroundings.now);
+  const view = useMemo(() => readView(params, place), [params, place]);
+  const listings = useListings(toQuery(view, place));
+  // The same for the life of the page: another collection is another page.
+  const useTerms = termOptionsHook[place.collection];
+  const terms = useTerms();
+  const rows = listings.kind === 'ready' ? listings.value.rows : [];
+  const { actionsOf, question } = useRowActions(place, rows);
+  const bulk = useBulk(rows);
+  const user = useUser();
+  const { title } = listWords(place);
+  usePage({ title, crumbs: [{ label: areaNames[place.collection] }, { label: title }] });
+
+  // The last row of the last page may have been decided or deleted.
+  if (listings.kind === 'ready' && !listings.kept && listings.value.rows.length === 0) {
+    const { total, pageCount } = listings.value.pagination;
+    if (total > 0) return <Navigate to={addressOf({ ...view, page: pageCount }, place)} replace />;
+  }
+
+  const show = (next: ListView) => {
+    setParams(writeView(next, place), {
+      // What is typed on the way to a word is not a place to come back to.
+      replace: next.search !== view.search,
+      preventScrollReset: next.page === view.page,
+    });
+  };
+
+  return (
+    <>
+      <ListingsScreen
+        place={place}
+        view={view}
+        listings={listings}
+        terms={terms}
+        actionsOf={actionsOf}
+        bulk={bulk}
+        createHref={
+          place.collection === 'apps' || mayUsePremium(user)
+            ? paths.newListing(place.collection)
+            : paths.servicesPaywall
+        }
+        onView={show}
+        onRetry={listings.retry}
+        now={now}
+      />
+      {question}
+    </>
+  );
+}
