@@ -56,7 +56,7 @@ export const createDelivery = ({ store, address, secret }: Delivery) => {
         state.undelivered = state.undelivered.filter((other) => other !== id);
       }
       // A crash before this sends some again, which the backend knows how to take.
-      store.save(Date.now() / 1000);
+      store.saveInPassing(Date.now() / 1000);
     } finally {
       running = false;
     }

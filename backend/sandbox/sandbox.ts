@@ -117,7 +117,7 @@ export const createSandbox = (settings: SandboxSettings) => {
 
   const timer = setInterval(() => {
     tick(world);
-    store.save(timeOf(world));
+    store.saveInPassing(timeOf(world));
     void delivery.run();
   }, EVERY_MINUTE);
   timer.unref();

@@ -106,6 +106,12 @@ export const createStore = (file: string) => {
 
   const table = <K extends Kind>(kind: K): Record<string, Kinds[K]> => state.tables[kind];
 
+  const save = (now: number): void => {
+    prune(now);
+    writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  };
+
   return {
     get state() {
       return state;
@@ -135,10 +141,14 @@ export const createStore = (file: string) => {
         throw error;
       }
     },
-    save: (now: number): void => {
-      prune(now);
-      writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
-      renameSync(`${file}.new`, file);
+    save,
+    /** The same where nobody waits for it: what a full disk does not take is in the next save. */
+    saveInPassing: (now: number): void => {
+      try {
+        save(now);
+      } catch (error) {
+        console.error(`The card sandbox could not be saved: ${error}`);
+      }
     },
   };
 };

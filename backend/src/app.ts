@@ -14,6 +14,7 @@ import { termSingles } from './api/term/services/terms.ts';
 import { vendorApi } from './api/vendor/routes/vendor.ts';
 import { viewApi } from './api/view/routes/view.ts';
 import { sweepVisitors, visitorModels } from './api/view/services/visitors.ts';
+import { heedCommits } from './database.ts';
 import {
   endSessionsOfBlocked,
   keepPluginSettings,
@@ -85,6 +86,7 @@ export const app = {
     await openSandbox(() => ownAddress(strapi));
   },
   async bootstrap({ strapi }: Scope) {
+    heedCommits(strapi.db.connection);
     await grantRoutes(strapi, [...mediaActions, ...sessionActions]);
     keepEventsImmutable(strapi);
     endSessionsOfBlocked(strapi);

@@ -2,6 +2,26 @@ import type { Knex } from 'knex';
 import type { Strapi } from './registry.ts';
 
 export type Sql = Knex.Transaction;
+type Scope = (sql: Sql) => Promise<unknown>;
+
+/**
+ * Makes a transaction wait for what its COMMIT came to. Knex keeps a refused one (the disk is full, the connection broke) to
+ * a promise of its own that nobody asks, so that without this a save is acknowledged that was undone.
+ */
+export const heedCommits = (connection: Knex): void => {
+  const begin = connection.transaction.bind(connection);
+  const value = async (given?: Scope | Knex.TransactionConfig, config?: Knex.TransactionConfig) => {
+    if (typeof given === 'function') return begin(given, config);
+    const trx = await begin(given);
+    const { commit } = trx;
+    const heeded = async () => {
+      await commit();
+      await trx.executionPromise;
+    };
+    return Object.assign(trx, { commit: heeded });
+  };
+  Object.defineProperty(connection, 'transaction', { value });
+};
 
 /**
  * The only way to raw SQL. SQLite has one connection, so a query beside a running transaction would wait for itself;

@@ -7,6 +7,9 @@ import { StartError } from './start-error.ts';
 process.env.NODE_ENV ??= 'development';
 process.env.STRAPI_TELEMETRY_DISABLED = 'true';
 
+// A log that cannot be written, on a full disk or to a reader who is gone, is no reason to stop answering.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const STOP_WITHIN = 2500;
 
 const codeOf = (error: unknown): unknown =>

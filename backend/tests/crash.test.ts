@@ -1,4 +1,6 @@
+import knex from 'knex';
 import { afterAll, describe, expect, it } from 'vitest';
+import { heedCommits } from '../src/database.ts';
 import { anApp, callerOf, signUp } from './caller.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
@@ -34,4 +36,29 @@ describe('a crash', () => {
     const names = rows.map((row) => row.name).sort();
     expect(names).toEqual([...acknowledged, ...interrupted].sort());
   }, 60_000);
+});
+
+describe('a COMMIT that the database refuses', () => {
+  it('is told to whoever saves', async () => {
+    const sql = knex({
+      client: 'better-sqlite3',
+      connection: { filename: ':memory:' },
+      useNullAsDefault: true,
+    });
+    await sql.raw('pragma foreign_keys = on');
+    await sql.raw('create table parents (id integer primary key)');
+    await sql.raw(
+      'create table children (parent integer references parents deferrable initially deferred)',
+    );
+    heedCommits(sql);
+    const save = async (parent: number) => {
+      const trx = await sql.transaction();
+      await trx('parents').insert({ id: 1 }).onConflict().ignore();
+      await trx('children').insert({ parent });
+      await trx.commit();
+    };
+    await save(1);
+    await expect(save(2)).rejects.toThrow('FOREIGN KEY');
+    await sql.destroy();
+  });
 });

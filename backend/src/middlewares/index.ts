@@ -25,21 +25,14 @@ const paths: Middleware = async (ctx, next) => {
 };
 
 /** The disk, as SQLite, PostgreSQL and the system call it. */
-const noRoom = new Set([
-  'SQLITE_FULL',
-  'SQLITE_IOERR_WRITE',
-  'SQLITE_READONLY',
-  '53100',
-  'ENOSPC',
-  'EROFS',
-]);
+const noRoom = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53100$|ENOSPC$|EROFS$|EDQUOT$)/;
 
 /** Errors of the body parser and of Strapi's own validation, in the one shape of the contract and without echoing values. */
 const asRefusal = (error: unknown): unknown => {
   if (error instanceof Refusal) return error;
   if (error instanceof SyntaxError) return new Refusal(400, 'The body is not valid JSON.');
   if (isRecord(error) && error.status === 413) return new Refusal(413, 'The body is too large.');
-  if (isRecord(error) && noRoom.has(String(error.code)))
+  if (isRecord(error) && noRoom.test(String(error.code)))
     return new Refusal(
       503,
       'Nothing was saved: the disk of the server is full or cannot be written.',
