@@ -3,11 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { Heading } from '../Heading/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps {
   /** The page's name: its one level 1 heading. */
   title: string;
+  /** Which page below that name is open, said after the title where its place on the screen shows it. Default: none. */
+  part?: string | undefined;
   /** State of what the page is about, beside the title. */
   badge?: ReactNode;
   /** One line that says what the page is for. */
@@ -25,6 +28,7 @@ export interface PageHeaderProps {
 /** The head of a page: its name, what it is for, and what can be done here. */
 export function PageHeader({
   title,
+  part,
   badge,
   help,
   picture,
@@ -45,6 +49,7 @@ export function PageHeader({
           <div className={styles.titleRow}>
             <Heading level={1} focusable ref={heading}>
               {title}
+              {part ? <VisuallyHidden>{`: ${part}`}</VisuallyHidden> : null}
             </Heading>
             {badge}
           </div>

@@ -29,5 +29,8 @@ export const FourPages: Story = {
     await expect(nav).toContainElement(current);
     await expect(current).toHaveAccessibleName('Payment methods');
     await expect(current).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+      'My account: Payment methods',
+    );
   },
 };

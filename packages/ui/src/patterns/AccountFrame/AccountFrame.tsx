@@ -32,7 +32,8 @@ export function AccountFrame({
 }: AccountFrameProps) {
   const Anchor = useLinkComponent();
   const row = useRef<HTMLUListElement>(null);
-  const current = pages.find((page) => page.current)?.href;
+  const open = pages.find((page) => page.current);
+  const current = open?.href;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry to show.
   useEffect(() => {
     const list = row.current;
@@ -44,7 +45,7 @@ export function AccountFrame({
 
   return (
     <div className={styles.frame}>
-      <PageHeader title={title} help={help} />
+      <PageHeader title={title} part={open?.label} help={help} />
       <div className={styles.columns}>
         <nav aria-label={title} className={styles.nav}>
           <ul ref={row} className={styles.pages}>
