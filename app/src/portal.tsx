@@ -49,7 +49,7 @@ export function Portal({ client, stores, router, ...around }: PortalProps) {
     () => ({ draftKeeper, now, flags, timeZone, loadProvider, reload }),
     [draftKeeper, now, flags, timeZone, loadProvider, reload],
   );
-  const prefetch = useMemo(() => createPrefetch(router.routes), [router]);
+  const prefetch = useMemo(() => createPrefetch(router.routes, stores), [router, stores]);
   return (
     <SurroundingsContext value={surroundings}>
       <DataProvider client={client} stores={stores}>

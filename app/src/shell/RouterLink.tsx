@@ -34,7 +34,7 @@ function PortalLink({
       }}
       onPointerDown={(event) => {
         onPointerDown?.(event);
-        prefetch(href);
+        prefetch(href, event.button === 0);
       }}
       onFocus={(event) => {
         onFocus?.(event);

@@ -1,10 +1,19 @@
+import { createClient } from '@portal/data/client';
+import { createStores } from '@portal/data/stores';
+import { createMemoryBackend } from '@portal/data/testing';
 import { expect, test, vi } from 'vitest';
+import type { AsksAhead } from './prefetch.ts';
 import { createPrefetch } from './prefetch.ts';
+
+const now = () => 0;
+const client = createClient({ fetch: createMemoryBackend({ now }).fetch });
+const storage = { getItem: () => null, setItem() {}, removeItem() {}, clear() {} };
+const stores = createStores({ client, storage, now });
 
 test('only the code of the page behind the address is fetched, and a failure is nobody’s business yet', async () => {
   const page = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   const other = vi.fn(async () => ({}));
-  const prefetch = createPrefetch([
+  const routes = [
     {
       path: '/apps',
       children: [
@@ -12,9 +21,31 @@ test('only the code of the page behind the address is fetched, and a failure is 
         { path: 'new', lazy: other },
       ],
     },
-  ]);
+  ];
+  const prefetch = createPrefetch(routes, stores);
   prefetch('/apps/view/kea?edit#top');
   prefetch('/elsewhere');
   await Promise.resolve();
   expect([page.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('data is asked for once the link is pressed, with what the address says', async () => {
+  const ask = vi.fn<AsksAhead['ask']>();
+  const handle = { ask };
+  const routes = [
+    { path: '/fresh/:id', lazy: async () => ({ handle }) },
+    // As the router leaves a route that was opened before.
+    { path: '/known/:id', handle },
+  ];
+  const prefetch = createPrefetch(routes, stores);
+  prefetch('/fresh/kea');
+  prefetch('/known/kea');
+  await vi.waitFor(() => expect(ask).not.toHaveBeenCalled());
+  prefetch('/fresh/kea?page=2', true);
+  prefetch('/known/tui#end', true);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  expect(ask.mock.calls.map(([, { id }, query]) => `${id} ${query}`).sort()).toEqual([
+    'kea page=2',
+    'tui ',
+  ]);
 });

@@ -1,14 +1,39 @@
+import type { Stores } from '@portal/data/stores';
 import { createContext, useContext } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 
-/** Fetches the code of the page behind an address, so that a press on its link need not wait for it. */
-export type Prefetch = (href: string) => void;
+/**
+ * Fetches what the page behind an address needs, so that a press on its link need not wait for it: its code while the link
+ * is pointed at or has the focus; once it is pressed, its data too.
+ */
+export type Prefetch = (href: string, pressed?: boolean) => void;
 
-export function createPrefetch(routes: RouteObject[]): Prefetch {
-  return (href) => {
-    for (const { route } of matchRoutes(routes, href.split(/[?#]/)[0] ?? '') ?? []) {
+/** Asks for the data that a page begins with. */
+type Ask = (stores: Stores, params: Params, query: URLSearchParams) => void;
+
+/** The `handle` of a route whose data is asked for as soon as its link is pressed. */
+export interface AsksAhead {
+  ask: Ask;
+}
+
+const asks = (handle: unknown): handle is AsksAhead =>
+  typeof handle === 'object' && handle !== null && 'ask' in handle;
+
+export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch {
+  return (href, pressed = false) => {
+    const [path = '', query] = href.split('#')[0]?.split('?') ?? [];
+    for (const { route, params } of matchRoutes(routes, path) ?? []) {
+      const ask = (handle: unknown) => {
+        if (pressed && asks(handle)) handle.ask(stores, params, new URLSearchParams(query));
+      };
+      // A route that was opened before has its code in place of the way to it.
+      if (typeof route.lazy !== 'function') ask(route.handle);
       // The browser keeps what was fetched; a failure is told when somebody really goes there.
-      if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
+      else
+        route.lazy().then(
+          (page) => ask(page.handle),
+          () => undefined,
+        );
     }
   };
 }

@@ -4,6 +4,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import type { AsksAhead } from '../../shell/prefetch.ts';
 import { RedirectWithReason } from '../session.tsx';
 import { EditRoute } from './EditRoute.tsx';
 import { ReviewRoute } from './ReviewRoute.tsx';
@@ -15,7 +16,10 @@ export function newRoute(collection: Collection) {
 }
 
 export function route(collection: Collection, shelf: Shelf) {
-  return { Component: () => <ListingRoute collection={collection} shelf={shelf} /> };
+  const handle: AsksAhead = {
+    ask: (stores, { id = '' }) => stores.listings.records.prefetch({ collection, shelf, id }),
+  };
+  return { Component: () => <ListingRoute collection={collection} shelf={shelf} />, handle };
 }
 
 interface ListingRouteProps {

@@ -1,6 +1,7 @@
 import type { ListingsQuery } from '@portal/data/client';
 import type { Collection, Shelf } from '@portal/data/schemas';
 import { paths } from '../../paths.ts';
+import type { AsksAhead } from '../../shell/prefetch.ts';
 
 /** Which list is on screen; the address decides. */
 export interface ListPlace {
@@ -153,3 +154,9 @@ export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
   if (terms.length > 0) query.filters = Object.fromEntries(terms);
   return query;
 }
+
+/** Asks for the rows behind an address while its link is still being pressed. */
+export const askForList = (place: ListPlace): AsksAhead => ({
+  ask: (stores, _params, query) =>
+    stores.listings.pages.prefetch(toQuery(readView(query, place), place)),
+});

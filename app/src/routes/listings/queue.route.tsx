@@ -1,6 +1,6 @@
 import type { Collection } from '@portal/data/schemas';
 import { ListingsPage } from './ListingsPage.tsx';
-import type { ListPlace } from './listingsQuery.ts';
+import { askForList, type ListPlace } from './listingsQuery.ts';
 import { useBulkDecision } from './useBulkDecision.tsx';
 
 /** The list in which admins decide: what that takes is loaded by nobody else. */
@@ -10,5 +10,6 @@ export function route(collection: Collection) {
     Component: () => (
       <ListingsPage key={JSON.stringify(place)} place={place} useBulk={useBulkDecision} />
     ),
+    handle: askForList(place),
   };
 }
