@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './caller.ts';
+import { createChecker } from './description.ts';
 import { groups, type Role, type Row, roles, rows, shared } from './roles.ts';
 import { CANARY, type Relation, SECRET, setScene, snapshot } from './rolesScene.ts';
 import { type Backend, startBackend } from './startBackend.ts';
@@ -48,6 +49,7 @@ const rest = cells.filter((cell) => !forbidden.includes(cell));
 describe('roles', () => {
   let backend: Backend;
   let scene: Awaited<ReturnType<typeof setScene>>;
+  let checker: ReturnType<typeof createChecker>;
   const leaks: string[] = [];
 
   const ask = async ({ row, role, relation }: Cell) => {
@@ -57,10 +59,12 @@ describe('roles', () => {
     const address = `${path}${row.query ?? ''}`
       .replace('{id}', `${target?.id}`)
       .replace('{slug}', `${target?.slug}`);
-    return call(backend.url, method, `/api${address}`, {
+    const answer = await call(backend.url, method, `/api${address}`, {
       body: row.versioned ? { ...row.body, data } : row.body,
       headers: role === 'visitor' ? {} : { authorization: `Bearer ${scene.as(role).jwt}` },
     });
+    checker.check(method, address, answer.status, answer.text && JSON.parse(answer.text));
+    return answer;
   };
 
   /** Cells that were answered otherwise, in words; what leaks is gathered beside them. */
@@ -94,6 +98,8 @@ describe('roles', () => {
         LOGIN_TRIES_PER_ADDRESS: '10000',
       },
     });
+    const { text } = await call(backend.url, 'GET', '/api/openapi.json');
+    checker = createChecker(JSON.parse(text));
     scene = await setScene(backend);
   });
   afterAll(async () => {
@@ -119,7 +125,8 @@ describe('roles', () => {
     expect(await tryAll(forbidden)).toEqual([]);
     expect(await snapshot(scene.sql)).toBe(before);
     expect(await tryAll(rest)).toEqual([]);
-    console.log(`${cells.length} cells, ${leaks.length} leaks`);
+    console.log(`${cells.length} cells, ${leaks.length} leaks; ${checker.said()}`);
     expect(leaks).toEqual([]);
+    expect(checker.problems).toEqual([]);
   }, 120_000);
 });

@@ -1,19 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { isRecord } from '../body.ts';
 import type { Operation } from './routes.ts';
 
-/** The description of every call that the router has. */
+const file = new URL('../../openapi.json', import.meta.url);
+const undescribed = { responses: { default: { description: 'See docs/api.md' } } };
+
+/** Every call that the router has and no other, with what `openapi.json` says of it. */
 export const describeCalls = (operations: readonly Operation[]) => {
-  const paths: Record<string, Record<string, object>> = {};
+  const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const known = isRecord(written) && isRecord(written.paths) ? written.paths : {};
+  const paths: Record<string, Record<string, unknown>> = {};
   for (const { method, path } of operations) {
-    const calls = paths[path] ?? {};
-    paths[path] = {
-      ...calls,
-      [method]: { responses: { default: { description: 'See docs/api.md' } } },
-    };
+    const calls = isRecord(known[path]) ? known[path] : {};
+    paths[path] = { ...paths[path], [method]: calls[method] ?? undescribed };
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Customer portal', version: '1' },
-    servers: [{ url: '/api' }],
-    paths,
-  };
+  return { ...Object(written), paths };
 };

@@ -19,3 +19,4 @@ export {
 } from './memory/memoryBackend.ts';
 export { type DemoEmail, demoEmails, demoPassword } from './memory/seed.ts';
 export { resetCode, rightSignature } from './memory/sessions.ts';
+export { describeCalls } from './openapi/describeCalls.ts';

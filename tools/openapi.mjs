@@ -1,0 +1,10 @@
+// Writes backend/openapi.json from the portal's structs; a test of the backend says when it is stale.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeCalls } from '@portal/data/testing';
+import { root } from './lib/runtime.mjs';
+
+await writeFile(
+  join(root, 'backend/openapi.json'),
+  `${JSON.stringify(describeCalls(), null, 1)}\n`,
+);
