@@ -42,8 +42,9 @@ const config: KnipConfig = {
         'config/*.js',
         'tests/**/*.ts',
         'bench/*.ts',
+        'bin/*.ts',
       ],
-      project: ['src/**', 'seed/**', 'sandbox/**', 'tests/**', 'config/**', 'bench/**'],
+      project: ['src/**', 'seed/**', 'sandbox/**', 'tests/**', 'config/**', 'bench/**', 'bin/**'],
       // Plugins and providers are found by name; koa comes with Strapi, and a test speaks of its types.
       ignoreDependencies: [
         '@strapi/plugin-users-permissions',

@@ -74,7 +74,7 @@ export const middlewares = [
   'global::outbox',
   'global::pages',
   'global::paths',
-  'strapi::logger',
+  'global::call-log',
   'strapi::errors',
   'global::refusals',
   // The pages module sets the headers of pages and answers alike.

@@ -146,7 +146,7 @@ const readSettings = () => {
     portalDist: resolve(text('PORTAL_DIST', join(repoDir, 'app', 'dist'))),
     demo: flag('DEMO', !production),
     adminPanel: flag('ADMIN_PANEL', false),
-    logLevel: text('LOG_LEVEL', 'warn'),
+    logLevel: text('LOG_LEVEL', production ? 'http' : 'warn'),
     /** Believe X-Forwarded-* only behind a proxy that sets them. */
     trustProxy: flag('TRUST_PROXY', false),
     corsOrigins: list('CORS_ORIGINS'),

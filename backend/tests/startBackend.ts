@@ -11,6 +11,8 @@ export interface Backend {
   dataDir: string;
   /** Where its database is, when that is no file in the data folder. */
   databaseUrl: string | undefined;
+  /** What it has written so far. */
+  said(): string;
   /** As by Ctrl-C; takes the data along. */
   stop(): Promise<void>;
   /** As by a power cut of the process; the data stays. */
@@ -59,8 +61,8 @@ export const startBackend = async ({ env = {}, dataDir }: Options = {}): Promise
     server.kill(signal);
     await once(server, 'exit');
   };
+  let said = '';
   const url = await new Promise<string>((started, failed) => {
-    let said = '';
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
       const ready = /^ready (\S+)$/m.exec(said)?.[1];
@@ -74,6 +76,7 @@ export const startBackend = async ({ env = {}, dataDir }: Options = {}): Promise
     url,
     dataDir: data,
     databaseUrl,
+    said: () => said,
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');

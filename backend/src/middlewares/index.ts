@@ -8,6 +8,7 @@ import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';
 import { isStorable } from '../text.ts';
+import { callLog } from './callLog.ts';
 import { idempotency } from './idempotency.ts';
 
 type Middleware = (ctx: Context, next: Next) => Promise<void>;
@@ -129,6 +130,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     outbox: () => outboxPage,
     pages: () => pages,
     paths: () => paths,
+    'call-log': () => callLog(strapi),
     refusals: () => refusals,
     'json-only': () => jsonOnly,
     idempotency: () => idempotency(strapi),
