@@ -1,0 +1,86 @@
+// Figures of the product in a real browser: npm run bench, or a few parts of it: npm run bench -- sign-in table
+// They are printed beside their goals, and are no pass or fail: another machine has others.
+import { cpus, loadavg } from 'node:os';
+import process from 'node:process';
+import { chromium } from 'playwright';
+import { browserArguments, requireBrowser } from '../lib/browser.mjs';
+import { ensureBuilt } from '../lib/build.mjs';
+import { fail, PlainError, say } from '../lib/say.mjs';
+import { serveLab } from './lab/serve.mjs';
+import { longList, typing } from './listings.mjs';
+import { table as figures } from './measure.mjs';
+import { firstList, signIn } from './pages.mjs';
+import { fetchAll, select, table } from './parts.mjs';
+import { person, startProduct } from './product.mjs';
+import { routes } from './routes.mjs';
+
+/**
+ * @typedef {object} Bench
+ * @property {import('playwright').Browser} browser
+ * @property {() => string} url Of the product.
+ * @property {() => string} lab Of the floors and single parts.
+ * @property {(context: import('playwright').BrowserContext) => Promise<void>} signedIn
+ * @property {(path?: string) => Promise<import('playwright').Page>} page A page of its own, signed in.
+ * @property {ReturnType<typeof figures>} row Prints a figure.
+ */
+
+/** @type {Record<string, { needs: readonly ('product' | 'lab')[], run: (bench: Bench) => Promise<void> }>} */
+const parts = {
+  'sign-in': { needs: ['product', 'lab'], run: signIn },
+  'first-list': { needs: ['product', 'lab'], run: firstList },
+  routes: { needs: ['product'], run: routes },
+  typing: { needs: ['product'], run: typing },
+  select: { needs: ['lab'], run: select },
+  table: { needs: ['lab'], run: table },
+  'fetch-all': { needs: ['lab'], run: fetchAll },
+  'long-list': { needs: ['product'], run: longList },
+};
+
+const load = () => `${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;
+
+try {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in parts));
+  if (unknown)
+    throw new PlainError(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`);
+  const chosen = Object.entries(parts).filter(
+    ([name]) => wanted.length === 0 || wanted.includes(name),
+  );
+  const needs = new Set(chosen.flatMap(([, part]) => part.needs));
+  await ensureBuilt();
+  const product = needs.has('product') ? await startProduct() : null;
+  const lab = needs.has('lab') ? await serveLab() : null;
+  const browser = await chromium.launch({
+    executablePath: await requireBrowser(say),
+    args: browserArguments(),
+  });
+  const signedIn = async (/** @type {import('playwright').BrowserContext} */ context) => {
+    await context.request.post(`${product?.url}/api/auth/local`, { data: person });
+  };
+  say(`Load of the machine at the start: ${load()}\n`);
+  const row = figures();
+  try {
+    for (const [, part] of chosen)
+      await part.run({
+        browser,
+        url: () => product?.url ?? '',
+        lab: () => lab?.url ?? '',
+        signedIn,
+        page: async (path) => {
+          const context = await browser.newContext({ baseURL: product?.url ?? '' });
+          await signedIn(context);
+          const page = await context.newPage();
+          if (path) await page.goto(path);
+          return page;
+        },
+        row,
+      });
+  } finally {
+    await browser.close();
+    lab?.close();
+    await product?.stop();
+  }
+  say(`\nLoad of the machine at the end: ${load()}`);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,140 @@
+// Single parts in their largest size, in the lab.
+import { median, slowDevice } from './measure.mjs';
+
+/** @typedef {import('./lab/lab.tsx').Lab} Lab */
+
+/** @param {import('./bench.mjs').Bench} bench */
+async function labPage({ browser, lab }) {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    const frames = /** @type {number[]} */ ([]);
+    Object.assign(window, { frames });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) frames.push(duration);
+    }).observe({ type: 'long-animation-frame', buffered: true });
+  });
+  await page.goto(`${lab()}/lab/lab.html`);
+  await page.waitForFunction(() => Reflect.has(window, 'lab'));
+  return page;
+}
+
+/** From the browser's own note of a press to the frame that answers it; kept in the page, by the kind of press. */
+function watchPresses() {
+  const took = /** @type {Record<string, number>} */ ({});
+  Object.assign(window, { took });
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(
+      type,
+      ({ timeStamp }) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            took[type] = performance.now() - timeStamp;
+          }),
+        ),
+      true,
+    );
+}
+
+/** @param {import('./bench.mjs').Bench} bench */
+export async function select(bench) {
+  const page = await labPage(bench);
+  await slowDevice(await page.context().newCDPSession(page));
+  await page.evaluate(watchPresses);
+  const took = (/** @type {string} */ press) =>
+    page.evaluate((name) => Number(Reflect.get(window, 'took')[name]), press);
+  const opened = [];
+  const typed = [];
+  for (let round = 0; round < 7; round += 1) {
+    await page.evaluate(() => Reflect.get(window, 'lab').chooser());
+    await page.getByRole('combobox').click();
+    await page.getByRole('option').first().waitFor();
+    await page.waitForTimeout(100);
+    opened.push(await took('pointerdown'));
+    await page.keyboard.press('7');
+    await page.getByRole('option', { name: 'Option 7', exact: true }).waitFor();
+    await page.waitForTimeout(100);
+    typed.push(await took('keydown'));
+  }
+  bench.row({
+    what: 'select with 1,000 options, opened, 4x slower',
+    value: median(opened),
+    unit: 'ms',
+    goal: '100 ms',
+  });
+  bench.row({
+    what: 'select with 1,000 options, a key, 4x slower',
+    value: median(typed),
+    unit: 'ms',
+  });
+  await page.close();
+}
+
+/** @param {import('./bench.mjs').Bench} bench */
+export async function table(bench) {
+  const page = await labPage(bench);
+  const runs = [];
+  for (let round = 0; round < 7; round += 1)
+    runs.push(await page.evaluate(() => Reflect.get(window, 'lab').table()));
+  const of = (/** @type {string} */ key) => median(runs.map((run) => Number(run[key])));
+  bench.row({ what: 'table of 10,000 rows, drawn', value: of('drawn'), unit: 'ms' });
+  bench.row({
+    what: 'table of 10,000 rows, painted',
+    value: of('shown'),
+    unit: 'ms',
+    goal: '25 ms',
+  });
+  bench.row({
+    what: 'table of 10,000 rows, one changed',
+    value: of('oneRow'),
+    unit: 'ms',
+    goal: '1 ms',
+  });
+  bench.row({
+    what: 'table of 10,000 rows, elements',
+    value: of('nodes'),
+    unit: '',
+    goal: 'under 1,000',
+  });
+  await page.evaluate(() => {
+    Reflect.get(window, 'frames').length = 0;
+  });
+  await page.mouse.move(300, 300);
+  for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, 1_500);
+  await page.waitForTimeout(500);
+  const longest = await page.evaluate(() => Math.max(0, ...Reflect.get(window, 'frames')));
+  bench.row({
+    what: 'table of 10,000 rows, longest slow frame of scrolling',
+    value: longest,
+    unit: 'ms',
+    goal: 'none over 50 ms',
+  });
+  await page.close();
+}
+
+/** @param {import('./bench.mjs').Bench} bench */
+export async function fetchAll(bench) {
+  const page = await labPage(bench);
+  const { most, askedAtFirstRows, took, work } = await page.evaluate(() =>
+    Reflect.get(window, 'lab').fetchAll(),
+  );
+  bench.row({
+    what: 'everything of 10,000, most fetches in flight',
+    value: most,
+    unit: '',
+    goal: '2',
+  });
+  bench.row({
+    what: 'everything of 10,000, pages asked for at first rows',
+    value: askedAtFirstRows,
+    unit: '',
+    goal: '2',
+  });
+  bench.row({
+    what: 'everything of 10,000, a page taken in and drawn',
+    value: median(work),
+    unit: 'ms',
+    goal: '1 ms',
+  });
+  bench.row({ what: 'everything of 10,000, until the last row', value: took, unit: 'ms' });
+  await page.close();
+}
