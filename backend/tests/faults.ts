@@ -1,34 +1,16 @@
-// What happens to the data when the process dies in the middle of writing.
+// What happens to the data when the process dies in the middle of writing, and when the disk takes no more.
 // npm run faults -- --rounds 100
 import { parseArgs } from 'node:util';
 import { anApp, type Caller, callerOf, signUp } from './caller.ts';
-import { openDatabase } from './database.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { check, integrityOf, key, namesIn } from './damage.ts';
+import { fullDisk, lockedFolder } from './faultyDisk.ts';
+import { startBackend } from './startBackend.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 const rounds = Number(values.rounds);
 const WRITERS = 50;
 const UP_AGAIN = 30_000;
 const env = { DEMO: 'off', ACCESS_TOKEN_SECONDS: '86400', LOG_LEVEL: 'silent' };
-
-const check = (fact: boolean, what: string): void => {
-  if (!fact) throw new Error(what);
-};
-const key = (name: string) => ({ 'idempotency-key': name });
-
-const integrityOf = async (backend: Backend): Promise<unknown> => {
-  const sql = openDatabase(backend);
-  const [found] = await sql.raw('pragma integrity_check');
-  await sql.destroy();
-  return found?.integrity_check;
-};
-
-const namesIn = async (backend: Backend): Promise<string[]> => {
-  const sql = openDatabase(backend);
-  const rows: { name: string }[] = await sql('apps').select('name');
-  await sql.destroy();
-  return rows.map(({ name }) => name);
-};
 
 /** Writes until the server is gone; what was not acknowledged is what the writer was at. */
 const write = async (vendor: Caller, writer: string, acknowledged: Set<string>) => {
@@ -82,3 +64,5 @@ const killRounds = async (): Promise<void> => {
 };
 
 await killRounds();
+await fullDisk();
+await lockedFolder();

@@ -24,6 +24,8 @@ interface Options {
   env?: Record<string, string>;
   /** Data of an earlier start. Default: a folder of its own with the demo in it. */
   dataDir?: string;
+  /** A program to run it with, such as one that takes rights away. */
+  under?: string[];
 }
 
 const folder = resolve(import.meta.dirname, '..');
@@ -47,11 +49,16 @@ const databaseFor = async (data: string): Promise<string | undefined> => {
 };
 
 /** A server of its own, in a process of its own, on a free port. */
-export const startBackend = async ({ env = {}, dataDir }: Options = {}): Promise<Backend> => {
+export const startBackend = async ({
+  env = {},
+  dataDir,
+  under = [],
+}: Options = {}): Promise<Backend> => {
   const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-backend-')));
   const databaseUrl = await databaseFor(data);
   const database = databaseUrl ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl } : {};
-  const server = spawn(process.execPath, ['src/server.ts'], {
+  const [program = process.execPath, ...rest] = [...under, process.execPath, 'src/server.ts'];
+  const server = spawn(program, rest, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: data, ...database, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
