@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 /** The same tests on another database: see tools/test-postgres.mjs, which brings the database. */
 export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
   test: {
     environment: 'node',
     pool: 'threads',
     root: resolve(import.meta.dirname, '../backend'),
     include: ['tests/**/*.test.ts', 'tests/**/*.postgres.ts'],
-    exclude: ['tests/**/*.sqlite.test.ts'],
-    testTimeout: 20_000,
+    globalSetup: 'tests/template.postgres-setup.ts',
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });

@@ -128,5 +128,5 @@ describe('roles', () => {
     console.log(`${cells.length} cells, ${leaks.length} leaks; ${checker.said()}`);
     expect(leaks).toEqual([]);
     expect(checker.problems).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });

@@ -41,7 +41,8 @@ const databaseFor = async (data: string): Promise<string | undefined> => {
   if (known) return known;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const sql = knex({ client: 'pg', connection: cluster });
-  await sql.raw(`create database ${name}`);
+  const template = process.env.TEST_DATABASE_TEMPLATE ?? 'template1';
+  await sql.raw(`create database ${name} template ${template}`);
   await sql.destroy();
   const url = new URL(`/${name}`, cluster).href;
   databases.set(data, url);

@@ -70,7 +70,7 @@ export async function startPostgres(programs) {
   const options = { ...account, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8'],
+    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     {
       ...options,
       stdio: 'ignore',
@@ -80,7 +80,11 @@ export async function startPostgres(programs) {
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
+    // Nothing in it outlives the tests.
     'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'autovacuum=off',
     'max_connections=200',
   ];
   const server = spawn(

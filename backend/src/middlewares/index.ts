@@ -26,7 +26,8 @@ const paths: Middleware = async (ctx, next) => {
 };
 
 /** The disk, as SQLite, PostgreSQL and the system call it. */
-const noRoom = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53100$|(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$)/;
+const noRoom =
+  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53100$|(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$)/;
 
 /** Errors of the body parser and of Strapi's own validation, in the one shape of the contract and without echoing values. */
 const asRefusal = (error: unknown): unknown => {
