@@ -93,6 +93,24 @@ export const Live: Story = {
   },
   play: async () => {
     await nameField();
+    await expect(screen.getByRole('link', { name: 'Review another app' })).toHaveAttribute(
+      'href',
+      '/reviews/apps/new',
+    );
+    await expect(screen.getByRole('link', { name: 'New offer' })).toHaveAttribute(
+      'href',
+      '/apps/active/view/this-one/special-offer',
+    );
+  },
+};
+
+export const LiveByItsPendingAddress: Story = {
+  args: { ...Live.args, path: '/apps/pending/view/this-one' },
+  play: async () => {
+    await nameField();
+    await expect(screen.getByRole('navigation', { name: 'Where you are' })).toHaveTextContent(
+      'My listings',
+    );
   },
 };
 

@@ -2,6 +2,7 @@ import { useListing, useUser } from '@portal/data/react';
 import { type Collection, isAdmin, messageFor, type Shelf } from '@portal/data/schemas';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { PageState } from '@portal/ui/patterns/PageStates';
+import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { AsksAhead } from '../../shell/prefetch.ts';
@@ -32,6 +33,12 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
   const [query] = useSearchParams();
   const admin = isAdmin(useUser());
   const listing = useListing({ collection, shelf, id });
+  const waits =
+    listing.kind === 'ready' && (listing.value.status !== 'APPROVED' || listing.value.revision);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    if (waits) setOpened(true);
+  }, [waits]);
 
   if (listing.kind === 'loading') return <Skeleton shape="block" height={480} />;
   if (listing.kind === 'failed') {
@@ -50,11 +57,15 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
     );
   }
   const record = listing.value;
-  const address = paths.listing(collection, shelf, record.slug || record.id);
-  if (String(record.slug || record.id) !== id)
+  const slug = record.slug || record.id;
+  // Whoever is at work when it is approved stays where they type, and is told.
+  if (shelf === 'pending' && !waits && !opened)
+    return <Navigate to={paths.listing(collection, 'active', slug)} replace />;
+  const address = paths.listing(collection, shelf, slug);
+  if (String(slug) !== id)
     return <Navigate to={`${address}?${query}`.replace(/\?$/, '')} replace />;
   if (!admin && shelf === 'active' && record.revision) {
-    const waiting = paths.listing(collection, 'pending', record.slug || record.id);
+    const waiting = paths.listing(collection, 'pending', slug);
     return <RedirectWithReason to={waiting} why="Your changes that wait for review are shown." />;
   }
   const reviews = admin && shelf === 'pending' && !record.draft && !query.has('edit');

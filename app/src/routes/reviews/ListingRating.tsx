@@ -28,7 +28,12 @@ export function ListingRating({ collection, record, admin, own }: ListingRatingP
       title="Reviews"
       space="medium"
       actions={
-        own ? undefined : (
+        own ? (
+          // A vendor's lists hold nothing of others, so their own listing is where the way begins.
+          <Link href={paths.newReview(collection)} size="caption">
+            {`Review another ${collection === 'apps' ? 'app' : 'service'}`}
+          </Link>
+        ) : (
           <Link href={`${paths.newReview(collection)}?${address}`} size="caption">
             Write a review
           </Link>
