@@ -67,7 +67,7 @@ test('somebody keeps their account: details, address, password and devices', asy
   await test.step('a new name and address are saved, and the session goes on', async () => {
     await field('Email').fill(moved);
     await here.keyboard.press('Control+Enter');
-    await expect(here.getByText('Account settings updated.')).toBeVisible();
+    await expect(here.getByText('Account settings updated.').first()).toBeVisible();
     await expect(here.getByRole('button', { name: /Hi, Māui/ })).toBeVisible();
     await here.reload();
     await expect(field('Email')).toHaveValue(moved);
@@ -103,7 +103,7 @@ test('somebody keeps their account: details, address, password and devices', asy
   await test.step('one device signs out another one', async () => {
     await expect(here.getByText('This device')).toBeVisible();
     await here.getByRole('button', { name: /^Sign out \w+ on / }).click();
-    await expect(here.getByText('That device is signed out.')).toBeVisible();
+    await expect(here.getByText('That device is signed out.').first()).toBeVisible();
     await elsewhere.goto('/apps/active');
     await expect(elsewhere).toHaveURL(/\/auth\/login/);
   });
@@ -111,7 +111,7 @@ test('somebody keeps their account: details, address, password and devices', asy
   await test.step('a new password keeps this device and ends the others', async () => {
     await signIn(elsewhere, moved, first);
     await change(first, second);
-    await expect(here.getByText('Your password has been changed.')).toBeVisible();
+    await expect(here.getByText('Your password has been changed.').first()).toBeVisible();
     await expect(password('New password')).toHaveValue('');
     await here.getByRole('link', { name: 'My listings' }).first().click();
     await expect(here.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();

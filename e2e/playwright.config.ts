@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   testIgnore: 'slow/**',
   outputDir: '../test-results/journeys',
-  workers: 1,
+  // Each has a product of its own.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
