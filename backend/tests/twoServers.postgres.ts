@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anApp, call, callerOf, signIn, signUp } from './caller.ts';
+import { type Backend, startBackend } from './startBackend.ts';
+
+/** Hands one call after the other to the next server. */
+const startRoundRobin = async (urls: string[]) => {
+  let turn = 0;
+  const server = createServer((asked, reply) => {
+    const target = urls[turn % urls.length];
+    turn += 1;
+    const options = { method: asked.method, headers: asked.headers };
+    const onward = request(`${target}${asked.url}`, options, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
+    });
+    onward.on('error', () => reply.destroy());
+    asked.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('No port.');
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${address.port}`, stop };
+};
+
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+describe('two servers on one database', () => {
+  let first: Backend;
+  let second: Backend;
+  let door: Awaited<ReturnType<typeof startRoundRobin>>;
+  const refresh = (url: string, cookie = '') =>
+    call(url, 'POST', '/auth/refresh', { headers: { cookie } });
+
+  beforeAll(async () => {
+    first = await startBackend();
+    second = await startBackend({ dataDir: first.dataDir });
+    door = await startRoundRobin([first.url, second.url]);
+  });
+  afterAll(async () => {
+    door?.stop();
+    await second?.stop();
+    await first?.stop();
+  });
+
+  it('know one session, renew it together and end it together', async () => {
+    const vendor = await signUp(first.url, 'both');
+    const seen = await times(6, async () => {
+      return (await callerOf(door.url, vendor.jwt).get('/users/me')).status;
+    });
+    expect(seen).toEqual(Array(6).fill(200));
+    const renewed = await times(20, () => refresh(door.url, vendor.cookie));
+    expect(renewed.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(renewed.map(({ cookie }) => cookie)).size).toBe(1);
+
+    const next = await refresh(second.url, renewed[0]?.cookie);
+    const headers = { cookie: next.cookie ?? '' };
+    expect((await call(first.url, 'POST', '/auth/logout', { headers })).status).toBe(200);
+    for (const { url } of [first, second]) {
+      expect((await callerOf(url, String(next.at('jwt'))).get('/users/me')).status).toBe(401);
+      expect((await refresh(url, next.cookie)).status).toBe(401);
+    }
+  });
+
+  it('count wrong passwords together', async () => {
+    await signUp(second.url, 'guessed');
+    const body = { identifier: 'guessed@test.example', password: 'wrong' };
+    const answers = await times(20, () => call(door.url, 'POST', '/auth/local', { body }));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
+  });
+
+  it('make one record of a repeated save, and one decision of two', async () => {
+    const { jwt } = await signIn(first.url, 'vendor');
+    const key = { 'idempotency-key': 'once' };
+    const save = (url: string) => callerOf(url, jwt).post('/apps', anApp({ name: 'Once' }), key);
+    const saved = [...(await times(10, () => save(door.url))), await save(second.url)];
+    expect(saved.map(({ status }) => status)).toEqual(Array(11).fill(201));
+    expect(new Set(saved.map(({ text }) => text)).size).toBe(1);
+
+    const id = saved[0]?.at('data.id');
+    const admin = await signIn(second.url, 'admin');
+    const decided = await times(2, (index) => {
+      const decision = index ? { status: 'APPROVED' } : { status: 'DECLINED', note: 'Not yet.' };
+      const { url } = index ? first : second;
+      return callerOf(url, admin.jwt).patch(`/apps/${id}`, { data: { ...decision, version: 1 } });
+    });
+    expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = decided.find(({ status }) => status === 200)?.at('data.status');
+    for (const { url } of [first, second]) {
+      expect((await callerOf(url, jwt).get(`/apps/${id}`)).at('data.status')).toBe(won);
+    }
+  });
+});
