@@ -5,9 +5,10 @@ import { below, rem } from '../../theme/css.ts';
 import { control, radius } from '../../theme/scale.ts';
 
 export const search = style([
-  { inlineSize: rem(264), maxInlineSize: '100%' },
+  // In a row with filters it gives way, down to what a name needs, before they wrap.
+  { inlineSize: '100%', maxInlineSize: rem(264), flex: `1 1 ${rem(180)}` },
   // The first line of a phone's toolbar is the search alone.
-  below('md', { inlineSize: '100%' }),
+  below('md', { maxInlineSize: '100%', flexBasis: '100%' }),
 ]);
 
 export const field = style([
