@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem } from '../../theme/css.ts';
 import { space, zIndex } from '../../theme/scale.ts';
@@ -8,7 +8,7 @@ export const foot = style([
     position: 'sticky',
     zIndex: zIndex.stickyBar,
     insetBlockEnd: 0,
-    marginBlockStart: space.xlarge,
+    marginBlockStart: 'auto',
     // Takes back the page's own foot room, so that the bar ends with the page.
     marginBlockEnd: `-${rem(space.section)}`,
     paddingBlock: space.small,
@@ -28,3 +28,12 @@ export const foot = style([
     paddingBlockEnd: `max(${rem(space.small)}, env(safe-area-inset-bottom))`,
   }),
 ]);
+
+// What leads to the bar fills the column, so that on a short page too the bar stands at the window's foot.
+globalStyle(`main :is(div, form):has(${foot})`, {
+  flexGrow: 1,
+  display: 'flex',
+  flexDirection: 'column',
+});
+
+globalStyle(`:has(+ ${foot})`, { marginBlockEnd: space.xlarge });
