@@ -76,6 +76,14 @@ export function DecisionForm(props: DecisionFormProps) {
     now,
   });
   const { saved, api } = form;
+  // A reason is seen and sent only under Declined, so that is chosen with it; carrying it out stays a press of its own.
+  const offers = kept.offers.map((offer) => ({
+    ...offer,
+    restore: () => {
+      offer.restore();
+      if (offer.fields.includes('adminNote')) api.setValue('status', 'DECLINED');
+    },
+  }));
   // A note that was added is in the history; the field is for the next one.
   useEffect(() => {
     if (saved) api.resetField('internalNote', { defaultValue: '' });
@@ -84,7 +92,7 @@ export function DecisionForm(props: DecisionFormProps) {
   return (
     <Form form={form} label={`Decision about this ${subject}`}>
       <Stack space="large">
-        <KeptTextBanner offers={kept.offers} labels={decisionLabels} />
+        <KeptTextBanner offers={offers} labels={decisionLabels} />
         <FormErrors labels={decisionLabels} />
         {children}
         <DecisionFoot subject={subject} saved={status} />

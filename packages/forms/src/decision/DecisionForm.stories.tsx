@@ -1,0 +1,145 @@
+import { Card } from '@portal/ui/components/Card';
+import { Text } from '@portal/ui/components/Text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { DecisionForm, InternalNote } from './index.ts';
+
+const reason = 'Please send a link that opens without a login.';
+const never = () => new Promise<SubmitResult>(() => undefined);
+
+const meta = {
+  title: 'Forms/Decision',
+  component: DecisionForm,
+  args: {
+    subject: 'listing',
+    record: { status: 'PENDING', adminNote: null, version: 3 },
+    place: 'app/12',
+    user: '1',
+    onDecide: fn(async (): Promise<SubmitResult> => ({ ok: true })),
+    onDirtyChange: fn(),
+    now: () => Date.UTC(2026, 10, 20),
+    children: (
+      <>
+        <Card title="What was submitted">
+          <Text>Whatever is decided about stands here.</Text>
+        </Card>
+        <InternalNote />
+      </>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof DecisionForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function decline({ canvas, userEvent }: Context, words: string): Promise<void> {
+  await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Reason for decline' }), words);
+}
+
+const press = ({ canvas, userEvent }: Context) =>
+  userEvent.click(canvas.getByRole('button', { name: /^Decline listing/ }));
+
+export const First: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Keep pending' })).toBeDisabled();
+    await expect(canvas.queryByRole('textbox', { name: 'Reason for decline' })).toBeNull();
+  },
+};
+
+export const ReasonTyped: Story = {
+  play: async (context) => {
+    await decline(context, reason);
+    await expect(context.args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const NoteMissing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add note' }));
+    await expect(
+      canvas.getByRole('textbox', { name: 'Internal note' }),
+    ).toHaveAccessibleDescription(/Note is required/);
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    onDecide: fn(
+      async (): Promise<SubmitResult> => ({
+        ok: false,
+        message: 'Aroha Ngata approved it a minute ago. Your decision was not saved.',
+      }),
+    ),
+  },
+  play: async (context) => {
+    await decline(context, reason);
+    await press(context);
+    await context.canvas.findByText(/Your decision was not saved\.$/);
+    await expect(context.canvas.getByRole('textbox', { name: 'Reason for decline' })).toHaveValue(
+      reason,
+    );
+  },
+};
+
+export const Busy: Story = {
+  args: { onDecide: fn(never) },
+  play: async (context) => {
+    await decline(context, reason);
+    await press(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Declining' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const Decided: Story = {
+  play: async (context) => {
+    await decline(context, reason);
+    await press(context);
+    await expect(context.args.onDecide).toHaveBeenCalledWith(
+      { status: 'DECLINED', adminNote: reason, internalNote: null, version: 3 },
+      { key: expect.any(String), note: false },
+    );
+  },
+};
+
+// Rows: X3
+export const ReasonOfAnEarlierVisit: Story = {
+  loaders: [
+    async () => {
+      const draftKeeper = createMemoryDraftKeeper();
+      const keptAt = Date.UTC(2026, 10, 18);
+      await draftKeeper.keep(
+        { user: '1', form: 'decision', record: 'app/12' },
+        { id: 'earlier', values: { adminNote: reason }, version: 3, keptAt, attempt: null },
+      );
+      return { draftKeeper };
+    },
+  ],
+  render: (args, { loaded: { draftKeeper } }) => (
+    <DecisionForm {...args} draftKeeper={draftKeeper} />
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Reason for decline' })).toHaveValue(
+      reason,
+    );
+    await expect(canvas.getByRole('radio', { name: 'Declined' })).toBeChecked();
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+};
