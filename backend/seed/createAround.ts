@@ -1,3 +1,4 @@
+import { timelineOf } from '../src/api/event/services/claim.ts';
 import type { ListingType } from '../src/api/listing/types.ts';
 import { settings } from '../src/settings.ts';
 import type { Catalogue } from './createListings.ts';
@@ -6,7 +7,7 @@ import type { SeedService } from './data/listing.ts';
 import type { SeedOffer } from './data/offers.ts';
 import type { SeedReview } from './data/reviews.ts';
 import { createRandom, seedOf } from './random.ts';
-import { at, must, type SeedScope } from './scope.ts';
+import { at, must, type SeedActor, type SeedScope } from './scope.ts';
 import { DAY, HOUR } from './timeline.ts';
 import { viewsOf } from './views.ts';
 
@@ -15,36 +16,76 @@ const relationOf: Record<ListingType, 'app' | 'service'> = { apps: 'app', servic
 const daysAgo = (now: Date, days: number, of: string): Date =>
   new Date(now.getTime() - days * DAY + createRandom(seedOf(of))() * 10 * HOUR);
 
-export const createReviews = async (
+interface Feedback {
+  status: SeedReview['status'];
+  note: string | null;
+  author: SeedActor;
+  at: Date;
+}
+
+/** Sent by its author, and decided a while after by an admin unless it waits. */
+const recordFeedback = async (
   { strapi, now, actors }: SeedScope,
+  timeline: string,
+  id: number,
+  { status, note, author, at: sent }: Feedback,
+): Promise<void> => {
+  const write = (actor: SeedActor, when: Date, event: object) =>
+    strapi.db.query('api::event.event').create({
+      data: {
+        listing_type: timeline,
+        listing_id: id,
+        changed_fields: [],
+        actor_id: actor.userId,
+        actor_name: actor.name,
+        actor_admin: actor === actors.admin,
+        ...at(when),
+        ...event,
+      },
+    });
+  await write(author, sent, { kind: 'submitted', from_status: null, to_status: 'PENDING' });
+  if (status === 'PENDING') return;
+  const decided = new Date(Math.min(sent.getTime() + 20 * HOUR, now.getTime() - HOUR));
+  const kind = status === 'APPROVED' ? 'approved' : 'declined';
+  await write(actors.admin, decided, { kind, from_status: 'PENDING', to_status: status, note });
+};
+
+export const createReviews = async (
+  scope: SeedScope,
   catalogue: Catalogue,
   type: ListingType,
   reviews: readonly SeedReview[],
 ): Promise<void> => {
+  const { strapi, now, actors } = scope;
   for (const { of, by, rating, comment, status, days } of reviews) {
     const listing = must(catalogue[type], of).id;
-    await strapi.db.query('api::review.review').create({
+    const sent = daysAgo(now, days, of + by);
+    const row = await strapi.db.query('api::review.review').create({
       data: {
         rating,
         comment,
         status,
         author: actors[by].userId,
         [relationOf[type]]: listing,
-        ...at(daysAgo(now, days, of + by)),
+        ...at(sent),
       },
     });
+    const feedback = { status, note: null, author: actors[by], at: sent };
+    await recordFeedback(scope, timelineOf['api::review.review'], Number(row.id), feedback);
   }
 };
 
 export const createOffers = async (
-  { strapi, now, actors }: SeedScope,
+  scope: SeedScope,
   catalogue: Catalogue,
   type: ListingType,
   offers: readonly SeedOffer[],
 ): Promise<void> => {
+  const { strapi, now, actors } = scope;
   for (const { of, by, title, description, label, path, status, adminNote, days } of offers) {
     const listing = must(catalogue[type], of);
-    await strapi.db.query('api::special-offer.special-offer').create({
+    const sent = daysAgo(now, days, title);
+    const row = await strapi.db.query('api::special-offer.special-offer').create({
       data: {
         title,
         description,
@@ -54,9 +95,16 @@ export const createOffers = async (
         admin_note: adminNote ?? null,
         author: actors[by].userId,
         [relationOf[type]]: listing.id,
-        ...at(daysAgo(now, days, title)),
+        ...at(sent),
       },
     });
+    const feedback = { status, note: adminNote ?? null, author: actors[by], at: sent };
+    await recordFeedback(
+      scope,
+      timelineOf['api::special-offer.special-offer'],
+      Number(row.id),
+      feedback,
+    );
   }
 };
 

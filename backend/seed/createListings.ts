@@ -105,7 +105,7 @@ const proposeChange = async (
   });
   const fields = Object.keys(changes);
   await record(shop, item, live.id, [
-    { at: when, kind: 'submitted', by: 'owner', from: null, to: 'PENDING', fields },
+    { at: when, kind: 'submitted', by: 'owner', from: 'APPROVED', to: 'PENDING', fields },
   ]);
 };
 

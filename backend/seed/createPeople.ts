@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Strapi } from '../src/registry.ts';
 import { createMoney } from './createMoney.ts';
+import { familyNames, givenNames, newcomersByDay } from './data/newcomers.ts';
 import { DEMO_PASSWORD, type PersonKey, people, type SeedPerson } from './data/people.ts';
+import { createRandom, seedOf } from './random.ts';
 import { at, type SeedActor } from './scope.ts';
-import { DAY } from './timeline.ts';
+import { DAY, HOUR } from './timeline.ts';
 
 const USER = 'plugin::users-permissions.user';
 
@@ -45,6 +47,19 @@ const createActor = async (
   };
 };
 
+/** Ten given and nine family names: no two people of ninety in a row are called the same. */
+export const newcomers = (): SeedPerson[] =>
+  newcomersByDay
+    .flatMap((count, days) => Array.from({ length: count }, () => days))
+    .map((days, index) => {
+      const firstName = givenNames[index % givenNames.length] ?? '';
+      const lastName = familyNames[index % familyNames.length] ?? '';
+      const email = `${firstName}.${lastName}@newcomers.example`.toLowerCase();
+      // Spread over the working day, and never later than now.
+      const joined = days + (createRandom(seedOf(email))() * 6 * HOUR) / DAY;
+      return { firstName, lastName, email, plan: 'free', joined };
+    });
+
 export const createPeople = async (
   strapi: Strapi,
   now: Date,
@@ -59,6 +74,8 @@ export const createPeople = async (
     const person: SeedPerson = people[key];
     return createActor(strapi, person, { now, role, password: person.demo ? open : closed });
   };
+  for (const person of newcomers().toReversed())
+    await createActor(strapi, person, { now, role, password: closed });
   return {
     admin: await create('admin'),
     vendor: await create('vendor'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newcomers } from '../seed/createPeople.ts';
 import { appOffers, serviceOffers } from '../seed/data/offers.ts';
 import { people } from '../seed/data/people.ts';
 import { appReviews, serviceReviews } from '../seed/data/reviews.ts';
@@ -61,6 +62,13 @@ describe('the demo marketplace', () => {
   it('lets only people who pay or try list services', () => {
     const plans = new Set(services.map(({ owner }) => people[owner].plan));
     expect([...plans].sort()).toEqual(['paid', 'trial']);
+  });
+
+  it('lets people register on most days of the last month, nobody twice and nobody tomorrow', () => {
+    const late = newcomers().filter(({ joined }) => joined < 30);
+    expect(new Set(late.map(({ joined }) => Math.floor(joined))).size).toBeGreaterThan(20);
+    expect(new Set(newcomers().map(({ email }) => email)).size).toBe(newcomers().length);
+    expect(Math.min(...newcomers().map(({ joined }) => joined))).toBeGreaterThan(0);
   });
 
   it('has reviews of live listings by other people, one each, after they joined', () => {
