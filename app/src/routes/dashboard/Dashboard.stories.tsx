@@ -98,6 +98,27 @@ export const NothingYet: Story = {
   },
 };
 
+export const OnlyServicesWait: Story = {
+  args: {
+    prepare: ({ db }) => {
+      db.reviews = db.reviews.filter(({ listing }) => listing.collection === 'services');
+      db.offers = db.offers.filter(({ listing }) => listing.collection === 'services');
+    },
+  },
+  play: async () => {
+    await heading();
+    const waiting = screen.getByRole('list', { name: 'Waiting for a decision' });
+    const queue = (name: RegExp) => within(waiting).getByRole('link', { name });
+    await waitFor(() =>
+      expect(queue(/Reviews/)).toHaveAttribute('href', '/reviews/services/pending'),
+    );
+    await expect(queue(/Special offers/)).toHaveAttribute(
+      'href',
+      '/special-offers/services/pending',
+    );
+  },
+};
+
 export const OnAPhone: Story = {
   ...phoneStory,
   play: async () => {

@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/data/schemas';
+import { type Counts, formatDay } from '@portal/data/schemas';
 import type { Dashboard } from '@portal/data/stores';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -18,6 +18,8 @@ import { UsersCard } from './UsersCard.tsx';
 
 interface DashboardScreenProps {
   value: Dashboard;
+  /** Null while they are on their way. */
+  counts: Counts | null;
   now: number;
 }
 
@@ -25,7 +27,7 @@ const weekday = (day: string) =>
   new Date(`${day}T12:00`).toLocaleDateString('en', { weekday: 'long' });
 
 /** The marketplace at a glance: its size, its growth, and what waits for an admin. */
-export function DashboardScreen({ value, now }: DashboardScreenProps) {
+export function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
   const { totals, users, overview } = value;
   const { waiting, longest, decisions, newest, days, today, timeZone } = overview;
   const open = waitingCount(waiting);
@@ -51,7 +53,7 @@ export function DashboardScreen({ value, now }: DashboardScreenProps) {
       <UsersCard users={users} today={today} days={days} />
       <OverviewGrid>
         <Card title="Waiting for a decision" padding="none">
-          <WaitingList label="Waiting for a decision" lines={waitingLines(waiting, now)} />
+          <WaitingList label="Waiting for a decision" lines={waitingLines(waiting, counts, now)} />
         </Card>
         <Card
           title="Latest decisions"

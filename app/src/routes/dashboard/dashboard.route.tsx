@@ -1,4 +1,4 @@
-import { useDashboard } from '@portal/data/react';
+import { useCounts, useDashboard } from '@portal/data/react';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { DashboardScreen } from './DashboardScreen.tsx';
 
 export function Component() {
   const dashboard = useDashboard();
+  const counts = useCounts();
   const surroundings = useSurroundings();
   const [now] = useState(surroundings.now);
   usePage({ title: 'Dashboard', crumbs: [{ label: 'Dashboard' }] });
@@ -16,5 +17,11 @@ export function Component() {
     const kind = dashboard.error.code === 'offline' ? 'offline' : 'failed';
     return <PageState kind={kind} onRetry={dashboard.retry} />;
   }
-  return <DashboardScreen value={dashboard.value} now={now} />;
+  return (
+    <DashboardScreen
+      value={dashboard.value}
+      counts={counts.kind === 'ready' ? counts.value : null}
+      now={now}
+    />
+  );
 }

@@ -1,4 +1,11 @@
-import { collectionOf, mediaUrl, type Overview, type OverviewEntry } from '@portal/data/schemas';
+import {
+  type Collection,
+  type Counts,
+  collectionOf,
+  mediaUrl,
+  type Overview,
+  type OverviewEntry,
+} from '@portal/data/schemas';
 import type { Entry, WaitingLine } from '@portal/ui/patterns/OverviewLists';
 import { AppWindow, Cloud, Star, Tag } from 'lucide-react';
 import { paths } from '../../paths.ts';
@@ -12,8 +19,12 @@ const oldest = (since: string | null, now: number): Pick<WaitingLine, 'since' | 
   return { since: `oldest ${text}`, late: long };
 };
 
+/** Of the two queues of a kind, the one in which something waits; that of apps when both or none do. */
+const busyQueue = (counts: Counts['reviews'] | undefined): Collection =>
+  counts && counts.apps === 0 && counts.services > 0 ? 'services' : 'apps';
+
 /** Each kind that waits, and the queue where it is decided. */
-export function waitingLines(waiting: Waiting, now: number): WaitingLine[] {
+export function waitingLines(waiting: Waiting, counts: Counts | null, now: number): WaitingLine[] {
   const line = (key: keyof Waiting, rest: Pick<WaitingLine, 'label' | 'icon' | 'href'>) => ({
     ...rest,
     count: waiting[key].count,
@@ -30,11 +41,15 @@ export function waitingLines(waiting: Waiting, now: number): WaitingLine[] {
       icon: Cloud,
       href: paths.listings('services', 'pending', 'all'),
     }),
-    line('reviews', { label: 'Reviews', icon: Star, href: paths.reviews('apps', 'pending') }),
+    line('reviews', {
+      label: 'Reviews',
+      icon: Star,
+      href: paths.reviews(busyQueue(counts?.reviews), 'pending'),
+    }),
     line('specialOffers', {
       label: 'Special offers',
       icon: Tag,
-      href: paths.specialOffers('apps', 'pending'),
+      href: paths.specialOffers(busyQueue(counts?.specialOffers), 'pending'),
     }),
   ];
 }
