@@ -14,6 +14,7 @@ import { QueueHeader } from '@portal/ui/patterns/QueueHeader';
 import { Columns } from '@portal/ui/patterns/Shell';
 import { ArrowUpRight, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { env } from '../../env.ts';
 import { badgeOf, kindOfChange } from '../listings/listingRows.ts';
 import { age } from '../when.ts';
 import type { compare } from './changes.ts';
@@ -77,6 +78,15 @@ export function ReviewScreen(props: ReviewScreenProps) {
             <ButtonLink icon={Pencil} href={editHref}>
               Edit
             </ButtonLink>
+            {record.revision ? (
+              <ButtonLink
+                iconAfter={ArrowUpRight}
+                href={new URL(record.url, env.directoryUrl).href}
+                newTab
+              >
+                View live
+              </ButtonLink>
+            ) : null}
             {link ? (
               <ButtonLink iconAfter={ArrowUpRight} href={link} newTab>
                 Open its link
