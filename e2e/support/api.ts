@@ -5,6 +5,7 @@ interface Stored {
   id: number;
   version: number;
   kind: string;
+  slug: string;
   listing: { id: number } | null;
 }
 

@@ -91,7 +91,8 @@ export const cell = style({
   },
 });
 
-export const scroll = style({ overflowX: 'auto' });
+/** Holds what is hidden in the cells too, which else would widen the page. */
+export const scroll = style({ position: 'relative', overflowX: 'auto' });
 
 export const phoneRow = style([
   row,

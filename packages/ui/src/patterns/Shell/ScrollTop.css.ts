@@ -15,4 +15,6 @@ export const place = style([
     boxShadow: vars.shadow.float,
   },
   below('md', { insetInlineEnd: rem(space.medium) }),
+  // A bar of decisions is taller here, and would hide the button.
+  { selectors: { 'body:has([data-window-foot]) &': below('md', { display: 'none' }) } },
 ]);
