@@ -7,6 +7,7 @@ const config: KnipConfig = {
       entry: [
         'tools/*.mjs',
         'tools/{bench,coverage,visual}/*.mjs',
+        'tools/bench/floors/*.tsx',
         'tools/vitest.postgres.config.ts',
         'e2e/**/playwright.config.ts',
         'e2e/**/*.spec.ts',
@@ -15,7 +16,7 @@ const config: KnipConfig = {
       project: ['tools/**', 'e2e/**', '.storybook/**'],
       // Started as a program by its name.
       ignoreDependencies: ['chromatic'],
-      ignoreBinaries: ['apt-get'],
+      ignoreBinaries: ['apt-get', 'mount', 'umount'],
     },
     'packages/ui': {
       // A guide is found by the workbench, by its name.
