@@ -16,10 +16,12 @@ export function Component() {
   const industries = useIndustries();
   usePage({ title: 'Featured', crumbs: [{ label: 'Dashboard' }, { label: 'Featured' }] });
   const slug = params.get('industry');
+  const known = industries.kind === 'ready' ? industries.value : none;
   const shared = {
-    industries: industries.kind === 'ready' ? industries.value : none,
+    industries: known,
     industriesLoading: industries.kind === 'loading',
-    industry: slug,
+    // A number is understood as well.
+    industry: known.find(({ id }) => String(id) === slug)?.slug ?? slug,
     onIndustry: (next: string | null) => setParams(next ? { industry: next } : {}),
   };
   if (industries.kind === 'failed' || slug === null) {
