@@ -41,10 +41,14 @@ export const termCases: ContractCase[] = [
       const { id } = exactly(added, 201, recordOf(termStruct)).data;
       const live = await createLiveApp(api, { industries: [id] });
       await saveApp(api, owner, live, { industries: [id], name: 'Changed' });
+      // This one is filed there by what is proposed alone.
+      const elsewhere = await createLiveApp(api);
+      await saveApp(api, owner, elsewhere, { industries: [id] });
       const list = await api.call('GET', '/industries?pagination[pageSize]=100', { token: staff });
       const industries = exactly(list, 200, listOf(termStruct)).data;
-      equal(industries.find((term) => term.id === id)?.uses, 1, 'uses');
+      equal(industries.find((term) => term.id === id)?.uses, 2, 'uses');
       await api.call('DELETE', `/apps/${live.id}`, { token: owner });
+      await api.call('DELETE', `/apps/${elsewhere.id}`, { token: owner });
       await api.call('DELETE', `/industries/${id}`, { token: staff });
     },
   },
