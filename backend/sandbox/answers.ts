@@ -1,8 +1,14 @@
+import { authenticate } from './bank.ts';
 import * as cards from './cards.ts';
+import { refund } from './charges.ts';
 import * as customers from './customers.ts';
-import * as intents from './intents.ts';
+import { switchLines } from './cycles.ts';
+import { draftInvoice } from './draftInvoice.ts';
 import * as invoices from './invoices.ts';
+import * as payments from './payments.ts';
+import { advanceClock } from './renewals.ts';
 import { type ApiError, badRequest, missing, type Params } from './request.ts';
+import { createSetupIntent } from './setups.ts';
 import * as subscriptions from './subscriptions.ts';
 import { idOf, mustGet, timeOf, type World } from './world.ts';
 
@@ -47,8 +53,8 @@ const previewInvoice: Answerer = (world, params) => {
   const details = 'subscription_details';
   const price = mustGet(world, 'price', params.first(`${details}.items`).must('price'));
   const now = params.number(`${details}.proration_date`) ?? timeOf(world);
-  const lines = subscriptions.switchLines(subscription, price, now);
-  return invoices.draftInvoice(world, subscription, { reason: 'subscription_update', lines });
+  const lines = switchLines(subscription, price, now);
+  return draftInvoice(world, subscription, { reason: 'subscription_update', lines });
 };
 
 /** The page may look at an intent of which it knows the secret. */
@@ -73,12 +79,12 @@ const answerers: Record<string, Answerer> = {
   'POST /v1/payment_methods': cards.createPaymentMethod,
   'GET /v1/payment_methods/:id': (world, _, id) => mustGet(world, 'payment_method', id),
   'POST /v1/payment_methods/:id/detach': (world, _, id) => cards.detach(world, id),
-  'POST /v1/setup_intents': intents.createSetupIntent,
+  'POST /v1/setup_intents': createSetupIntent,
   'GET /v1/setup_intents/:id': readIntent('setup_intent'),
-  'POST /v1/payment_intents': intents.createPayment,
+  'POST /v1/payment_intents': payments.createPayment,
   'GET /v1/payment_intents/:id': readIntent('payment_intent'),
-  'POST /v1/payment_intents/:id/cancel': (world, _, id) => intents.cancelPayment(world, id),
-  'POST /v1/refunds': intents.refund,
+  'POST /v1/payment_intents/:id/cancel': (world, _, id) => payments.cancelPayment(world, id),
+  'POST /v1/refunds': refund,
   'GET /v1/products/:id': (world, _, id) => mustGet(world, 'product', id),
   'POST /v1/products': customers.createProduct,
   'GET /v1/prices': (world, params) => {
@@ -117,11 +123,11 @@ const answerers: Record<string, Answerer> = {
   'POST /v1/test_helpers/test_clocks': customers.createClock,
   'GET /v1/test_helpers/test_clocks/:id': (world, _, id) => mustGet(world, 'test_clock', id),
   'POST /v1/test_helpers/test_clocks/:id/advance': (world, params, id) =>
-    subscriptions.advanceClock(world, id, params),
+    advanceClock(world, id, params),
   'GET /v1/events': (world, params) => listOf('/v1/events', world.store.all('event'), params),
   'GET /v1/events/:id': (world, _, id) => mustGet(world, 'event', id),
   'POST /sandbox/authenticate': (world, params) => {
-    const intent = intents.authenticate(
+    const intent = authenticate(
       world,
       params.must('client_secret'),
       params.text('outcome') === 'complete',

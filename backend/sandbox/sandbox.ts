@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { findAnswer, openCalls } from './answers.ts';
 import { createDelivery } from './deliver.ts';
 import { expanded } from './expand.ts';
+import { tick } from './renewals.ts';
 import { ApiError, badRequest, Params } from './request.ts';
 import { createStore } from './store.ts';
-import { tick } from './subscriptions.ts';
 import { during, timeOf, type World } from './world.ts';
 
 export interface SandboxSettings {
