@@ -15,7 +15,7 @@ interface DecidingSetup<Row> {
   thing: 'review' | 'offer';
   /** What the toast calls it. */
   nameOf: (row: Row) => string;
-  send: (row: Row, status: ListingStatus, note: string | null) => Promise<Row>;
+  send: (row: Row, status: ListingStatus, note: string | null, key?: string) => Promise<Row>;
   /** What is known of these things is out of date. */
   changed: (row: Row | null) => void;
 }
@@ -61,11 +61,12 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
     row: Row,
     status: ListingStatus,
     note: string | null = null,
+    key?: string,
   ): Promise<string | undefined> {
     const deed = status === 'APPROVED' ? 'approve' : 'decline';
     setDeciding((before) => new Map(before).set(row.id, deed));
     try {
-      const saved = await send(row, status, note);
+      const saved = await send(row, status, note, key);
       tellAll(saved);
       toast({
         tone: 'positive',

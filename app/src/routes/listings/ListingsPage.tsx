@@ -1,5 +1,5 @@
 import { useListings, useUser } from '@portal/data/react';
-import { type Listing, mayUsePremium } from '@portal/data/schemas';
+import { type Collection, type Listing, mayUsePremium } from '@portal/data/schemas';
 import { useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -22,7 +22,7 @@ import { termOptionsHook } from './useTermOptions.ts';
 export interface ListingsPageProps {
   place: ListPlace;
   /** Deciding on several at once, where that is done; the same for the life of the page. */
-  useBulk: (rows: readonly Listing[]) => BulkControls | undefined;
+  useBulk: (rows: readonly Listing[], collection: Collection) => BulkControls | undefined;
 }
 
 /** A list of listings at its address. */
@@ -37,7 +37,7 @@ export function ListingsPage({ place, useBulk }: ListingsPageProps) {
   const terms = useTerms();
   const rows = listings.kind === 'ready' ? listings.value.rows : [];
   const { actionsOf, question } = useRowActions(place, rows);
-  const bulk = useBulk(rows);
+  const bulk = useBulk(rows, place.collection);
   const user = useUser();
   const { title } = listWords(place);
   usePage({ title, crumbs: [{ label: areaNames[place.collection] }, { label: title }] });

@@ -1,27 +1,23 @@
-import type { Listing } from '@portal/data/schemas';
-import { Banner } from '@portal/ui/components/Banner';
+import { useUser } from '@portal/data/react';
+import type { Collection, Listing } from '@portal/data/schemas';
+import type { SubmitResult } from '@portal/forms/core';
+import { DeclineDialog } from '@portal/forms/decision';
 import { BulkBar } from '@portal/ui/components/BulkBar';
-import { Button } from '@portal/ui/components/Button';
 import { useToast } from '@portal/ui/components/Toast';
 import { Check, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useSurroundings } from '../../portal.tsx';
 import { undoTime } from '../feedback/useDeciding.ts';
-import { canUndo, listingTitle, useDecision } from '../listing/useDecision.ts';
+import { canUndo, useDecision } from '../listing/useDecision.ts';
+import {
+  BulkFailures,
+  type BulkResult,
+  deeds,
+  type Failure,
+  many,
+  type Verdict,
+} from './BulkFailures.tsx';
 import { inTurn } from './bulk.ts';
-import { DeclineMany } from './DeclineMany.tsx';
-
-type Verdict = 'APPROVED' | 'DECLINED';
-
-interface Failure {
-  listing: Listing;
-  why: string;
-}
-
-interface BulkResult {
-  verdict: Verdict;
-  done: number;
-  failures: readonly Failure[];
-}
 
 export interface BulkControls {
   selected: ReadonlySet<string>;
@@ -32,22 +28,18 @@ export interface BulkControls {
   bar: ReactNode;
 }
 
-const deeds: Record<Verdict, string> = { APPROVED: 'approved', DECLINED: 'declined' };
-
-const many = (count: number) => (count === 1 ? '1 listing' : `${count} listings`);
-
 /** Deciding on several listings of the queue at once. What could not be decided stays selected, and says why. */
-export function useBulkDecision(rows: readonly Listing[]): BulkControls {
+export function useBulkDecision(rows: readonly Listing[], collection: Collection): BulkControls {
+  const user = useUser();
+  const { draftKeeper, now } = useSurroundings();
   const { send, explain, undo } = useDecision();
   const toast = useToast();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Listing>>(new Map());
   const [result, setResult] = useState<BulkResult | null>(null);
   const [busy, setBusy] = useState(false);
   const [declining, setDeclining] = useState(false);
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) banner.current?.focus();
-  }, [result]);
+  // Once it was opened, it stays: so does the reason that was begun.
+  const [asked, setAsked] = useState(false);
 
   function select(ids: ReadonlySet<string>) {
     const known = new Map(rows.map((row) => [String(row.id), row]));
@@ -62,7 +54,11 @@ export function useBulkDecision(rows: readonly Listing[]): BulkControls {
     });
   }
 
-  async function decide(verdict: Verdict, reason: string | null) {
+  async function decide(
+    verdict: Verdict,
+    reason: string | null,
+    key?: string,
+  ): Promise<SubmitResult> {
     setBusy(true);
     setResult(null);
     const saved: Listing[] = [];
@@ -71,7 +67,8 @@ export function useBulkDecision(rows: readonly Listing[]): BulkControls {
     await inTurn([...chosen.values()], 2, async (listing) => {
       const words = { adminNote: reason, internalNote: null, version: listing.version };
       try {
-        const after = await send(listing, { status: verdict, ...words });
+        const own = key && `${key}/${listing.id}/${listing.version}`;
+        const after = await send(listing, { status: verdict, ...words }, own);
         saved.push(after);
         if (canUndo(listing, verdict)) undoable.push(after);
       } catch (error) {
@@ -79,10 +76,15 @@ export function useBulkDecision(rows: readonly Listing[]): BulkControls {
       }
     });
     setBusy(false);
+    // What failed is told above the table; the reason stays for another try.
     setDeclining(false);
     setChosen(new Map(failures.map(({ listing }) => [String(listing.id), listing])));
     setResult(failures.length > 0 ? { verdict, done: saved.length, failures } : null);
-    if (saved.length === 0) return;
+    if (saved.length > 0) tell(verdict, saved, undoable);
+    return failures.length > 0 ? { ok: false, message: '' } : { ok: true };
+  }
+
+  function tell(verdict: Verdict, saved: readonly Listing[], undoable: readonly Listing[]) {
     const takeBack = () => {
       for (const each of undoable) void undo(each);
     };
@@ -99,28 +101,7 @@ export function useBulkDecision(rows: readonly Listing[]): BulkControls {
   return {
     selected: new Set(chosen.keys()),
     onSelect: select,
-    result: result ? (
-      <Banner
-        ref={banner}
-        focusable
-        tone="caution"
-        title={`${many(result.failures.length)} could not be ${deeds[result.verdict]}${result.done > 0 ? `, ${result.done} ${result.done === 1 ? 'was' : 'were'}` : ''}.`}
-        actions={
-          <Button size="compact" onClick={() => setResult(null)}>
-            Close
-          </Button>
-        }
-      >
-        <ul>
-          {result.failures.map(({ listing, why }) => (
-            <li key={listing.id}>
-              {listingTitle(listing)}: {why}
-            </li>
-          ))}
-        </ul>
-        <p>They are still selected.</p>
-      </Banner>
-    ) : null,
+    result: result && <BulkFailures result={result} onClose={() => setResult(null)} />,
     bar: (
       <>
         <BulkBar
@@ -133,16 +114,32 @@ export function useBulkDecision(rows: readonly Listing[]): BulkControls {
               disabled: busy,
               onAction: () => void decide('APPROVED', null),
             },
-            { label: 'Decline…', icon: X, disabled: busy, onAction: () => setDeclining(true) },
+            {
+              label: 'Decline…',
+              icon: X,
+              disabled: busy,
+              onAction: () => {
+                setAsked(true);
+                setDeclining(true);
+              },
+            },
           ]}
         />
-        <DeclineMany
-          count={chosen.size}
-          open={declining}
-          busy={busy}
-          onClose={() => setDeclining(false)}
-          onDecline={(reason) => void decide('DECLINED', reason)}
-        />
+        {asked ? (
+          <DeclineDialog
+            open={declining}
+            onClose={() => setDeclining(false)}
+            title={`Decline ${many(chosen.size)}?`}
+            description="Each of their vendors reads the same reason."
+            confirm={`Decline ${many(chosen.size)}`}
+            cancel="Cancel"
+            onDecline={(reason, key) => decide('DECLINED', reason, key)}
+            user={String(user.id)}
+            place={`pending/${collection}`}
+            draftKeeper={draftKeeper}
+            now={now}
+          />
+        ) : null}
       </>
     ),
   };

@@ -1,9 +1,12 @@
-import { useClient, useCounts, useOffers, useStores } from '@portal/data/react';
-import type { Collection, Shelf, SpecialOffer } from '@portal/data/schemas';
+import { useClient, useCounts, useOffers, useStores, useUser } from '@portal/data/react';
+import { type Collection, offerTexts, type Shelf, type SpecialOffer } from '@portal/data/schemas';
+import { DeclineDialog } from '@portal/forms/decision';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { OfferQueue } from '@portal/ui/patterns/OfferQueue';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { addressOf, type FeedbackPlace, toQuery } from '../feedback/feedbackQuery.ts';
 import { feedbackWords } from '../feedback/feedbackWords.ts';
@@ -23,8 +26,8 @@ function useOfferDeeds() {
   return useDeciding<SpecialOffer>({
     thing: 'offer',
     nameOf: ({ title }) => `The offer ${title}`,
-    send: ({ id, version }, status, adminNote) =>
-      client.offers.decide(id, { status, adminNote, version }),
+    send: ({ id, version }, status, adminNote, key) =>
+      client.offers.decide(id, { status, adminNote, version }, key ? { idempotencyKey: key } : {}),
     changed: (offer) => (offer ? stores.offers.wrote(offer) : stores.offers.invalidate()),
   });
 }
@@ -35,6 +38,9 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
   const offers = useOffers(toQuery(view, place));
   const counts = useCounts();
   const deeds = useOfferDeeds();
+  const user = useUser();
+  const { draftKeeper, now } = useSurroundings();
+  const [asked, setAsked] = useState<{ offer: SpecialOffer; open: boolean } | null>(null);
   const waiting = counts.kind === 'ready' ? counts.value.specialOffers[place.collection] : null;
   const { area, title, help, caption, other } = feedbackWords(place, waiting);
   usePage({ title, crumbs: [{ label: area }, { label: title }] });
@@ -56,11 +62,31 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
           const offer = at(id);
           if (offer) void deeds.decideAndTell(offer, 'APPROVED');
         }}
-        onDecline={async (id, reason) => {
+        onDecline={(id) => {
           const offer = at(id);
-          return offer && deeds.decide(offer, 'DECLINED', reason);
+          if (offer) setAsked({ offer, open: true });
         }}
       />
+      {asked ? (
+        <DeclineDialog
+          key={asked.offer.id}
+          open={asked.open}
+          onClose={() => setAsked({ ...asked, open: false })}
+          title="Decline this offer?"
+          description="The vendor gets the money back and reads your reason."
+          confirm="Decline offer"
+          cancel="Keep it"
+          required={offerTexts.reasonRequired}
+          onDecline={async (reason, key) => {
+            const wrong = await deeds.decide(asked.offer, 'DECLINED', reason, key);
+            return wrong === undefined ? { ok: true } : { ok: false, message: wrong };
+          }}
+          user={String(user.id)}
+          place={`special-offers/${asked.offer.id}`}
+          draftKeeper={draftKeeper}
+          now={now}
+        />
+      ) : null}
     </Stack>
   );
 }

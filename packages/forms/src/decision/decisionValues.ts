@@ -70,6 +70,14 @@ const rules: Record<Intent, Rules<DecisionValues>> = {
   },
 };
 
+/** Why several are declined at once, or one from its list. */
+export type Reason = Pick<DecisionValues, 'adminNote'>;
+
+const keptReason = object({ adminNote: string() });
+
+export const readKeptReason = (values: unknown): Reason | null =>
+  decodeOr(values, keptReason, null);
+
 export const rulesFor = (intent: Intent): Rules<DecisionValues> => rules[intent];
 
 /** A decision is made anew at every visit; only words are kept. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Pagination } from '../../components/Pagination/index.ts';
 import { logos, vendorRows } from '../sample.ts';
-import { OfferQueue, type OfferQueueProps, type OfferRow } from './index.ts';
+import { OfferQueue, type OfferRow } from './index.ts';
 
 const longName = vendorRows.find(({ id }) => id === 'southerly')?.name ?? '';
 const vendor = { name: 'Mere Tautahi', email: 'mere.tautahi@taipo-bay-marine-software.example' };
@@ -41,7 +41,7 @@ const meta = {
     search: { value: '', onChange: fn() },
     footer: <Pagination page={1} pageCount={1} pageSize={10} total={2} onPage={fn()} />,
     onApprove: fn(),
-    onDecline: fn<OfferQueueProps['onDecline']>(async () => undefined),
+    onDecline: fn(),
     onClear: fn(),
     onRetry: fn(),
   },
@@ -63,44 +63,11 @@ export const Pending: Story = {
   },
 };
 
-export const DeclinesWithAReason: Story = {
-  play: async ({ args, canvas, userEvent, step }) => {
-    await step('the key D on an offer asks for the reason', async () => {
-      await userEvent.keyboard('jd');
-      const reason = await screen.findByLabelText('Reason for decline');
-      await waitFor(() => expect(reason).toHaveFocus());
-    });
-    const dialog = screen.getByRole('dialog', { name: 'Decline this offer?' });
-    const reason = within(dialog).getByLabelText('Reason for decline');
-    await step('without one nothing is declined', async () => {
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Decline offer' }));
-      await expect(reason).toBeInvalid();
-      await expect(within(dialog).getByText('Reason for decline is required')).toBeVisible();
-      await expect(args.onDecline).not.toHaveBeenCalled();
-    });
-    await step('with one it is', async () => {
-      await userEvent.type(reason, 'The link does not open.');
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Decline offer' }));
-      await expect(args.onDecline).toHaveBeenCalledWith('season', 'The link does not open.');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await expect(canvas.getByRole('listitem', { name: /Three months/ })).toHaveFocus();
-    });
-  },
-};
-
-export const DecliningFails: Story = {
-  args: {
-    onDecline: fn<OfferQueueProps['onDecline']>(
-      async () => 'Aroha Ngata approved this offer 2 minutes ago.',
-    ),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Decline' })[0] ?? document.body);
-    const reason = await screen.findByLabelText('Reason for decline');
-    await userEvent.type(reason, 'The link does not open.');
-    await userEvent.click(screen.getByRole('button', { name: 'Decline offer' }));
-    await expect(await screen.findByText(/Aroha Ngata approved/)).toBeVisible();
-    await expect(reason).toHaveValue('The link does not open.');
+export const AsksWhyByKey: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('jd');
+    await expect(args.onDecline).toHaveBeenCalledWith('season');
+    await expect(canvas.getByRole('listitem', { name: /Three months/ })).toHaveFocus();
   },
 };
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   DecisionQueue,
   type QueueDeed,
@@ -7,8 +6,6 @@ import {
   type QueueStatus,
   type QueueWords,
 } from '../DecisionQueue/index.ts';
-import type { Outcome } from '../useAsk.ts';
-import { DeclineOffer } from './DeclineOffer.tsx';
 import { OfferWords } from './OfferWords.tsx';
 
 export interface OfferRow {
@@ -35,8 +32,8 @@ export interface OfferQueueProps extends QueueFrame {
   /** The offers of this page; read when `state` is `ready`. */
   rows: readonly OfferRow[];
   onApprove: (id: string) => void;
-  /** Declines with the reason that was given; comes to what went wrong in words, or to nothing. */
-  onDecline: (id: string, reason: string) => Outcome;
+  /** Asks for the reason. */
+  onDecline: (id: string) => void;
 }
 
 const words: QueueWords = {
@@ -50,33 +47,29 @@ const words: QueueWords = {
 
 /** Special offers one after the other, for an admin who lets them show or sends them back with a reason. */
 export function OfferQueue({ rows, onApprove, onDecline, ...frame }: OfferQueueProps) {
-  const [declining, setDeclining] = useState<OfferRow | null>(null);
   const decidable = (id: string, not: QueueStatus) =>
-    rows.find((row) => row.id === id && row.status !== not && row.deciding === undefined);
+    rows.some((row) => row.id === id && row.status !== not && row.deciding === undefined);
   return (
-    <>
-      <DecisionQueue
-        {...frame}
-        words={words}
-        items={rows}
-        itemKey={(row) => row.id}
-        itemLabel={(row) => `${row.title}, offer of ${row.listing.name}`}
-        onApprove={(id) => (decidable(id, 'approved') ? onApprove(id) : undefined)}
-        onDecline={(id) => setDeclining(decidable(id, 'declined') ?? null)}
-        item={(row, current) => (
-          <QueueItem
-            about={`the offer ${row.title}`}
-            status={row.status}
-            deciding={row.deciding}
-            current={current}
-            onApprove={() => onApprove(row.id)}
-            onDecline={() => setDeclining(row)}
-          >
-            <OfferWords row={row} />
-          </QueueItem>
-        )}
-      />
-      <DeclineOffer offer={declining} onClose={() => setDeclining(null)} onDecline={onDecline} />
-    </>
+    <DecisionQueue
+      {...frame}
+      words={words}
+      items={rows}
+      itemKey={(row) => row.id}
+      itemLabel={(row) => `${row.title}, offer of ${row.listing.name}`}
+      onApprove={(id) => (decidable(id, 'approved') ? onApprove(id) : undefined)}
+      onDecline={(id) => (decidable(id, 'declined') ? onDecline(id) : undefined)}
+      item={(row, current) => (
+        <QueueItem
+          about={`the offer ${row.title}`}
+          status={row.status}
+          deciding={row.deciding}
+          current={current}
+          onApprove={() => onApprove(row.id)}
+          onDecline={() => onDecline(row.id)}
+        >
+          <OfferWords row={row} />
+        </QueueItem>
+      )}
+    />
   );
 }

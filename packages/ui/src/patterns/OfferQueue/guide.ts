@@ -9,5 +9,5 @@ export const guide: Guide = {
     ['D', 'declines it: asks for the reason'],
     ['Tab', 'to the buttons of the offer'],
   ],
-  accessibility: ['Declining asks why in a dialog that takes the focus and gives it back.'],
+  accessibility: ['Declining asks why elsewhere, such as in a dialog that gives the focus back.'],
 };

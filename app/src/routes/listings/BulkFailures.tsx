@@ -1,0 +1,58 @@
+import type { Listing } from '@portal/data/schemas';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { useEffect, useRef } from 'react';
+import { listingTitle } from '../listing/useDecision.ts';
+
+export type Verdict = 'APPROVED' | 'DECLINED';
+
+export interface Failure {
+  listing: Listing;
+  why: string;
+}
+
+export interface BulkResult {
+  verdict: Verdict;
+  done: number;
+  failures: readonly Failure[];
+}
+
+export const deeds: Record<Verdict, string> = { APPROVED: 'approved', DECLINED: 'declined' };
+
+export const many = (count: number) => (count === 1 ? '1 listing' : `${count} listings`);
+
+interface BulkFailuresProps {
+  result: BulkResult;
+  onClose: () => void;
+}
+
+/** What could not be decided, and why. Takes the focus. */
+export function BulkFailures({ result, onClose }: BulkFailuresProps) {
+  const { verdict, done, failures } = result;
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) banner.current?.focus();
+  }, [result]);
+  return (
+    <Banner
+      ref={banner}
+      focusable
+      tone="caution"
+      title={`${many(failures.length)} could not be ${deeds[verdict]}${done > 0 ? `, ${done} ${done === 1 ? 'was' : 'were'}` : ''}.`}
+      actions={
+        <Button size="compact" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ul>
+        {failures.map(({ listing, why }) => (
+          <li key={listing.id}>
+            {listingTitle(listing)}: {why}
+          </li>
+        ))}
+      </ul>
+      <p>They are still selected.</p>
+    </Banner>
+  );
+}

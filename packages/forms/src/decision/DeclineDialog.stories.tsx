@@ -1,0 +1,115 @@
+import { Button } from '@portal/ui/components/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { DeclineDialog, type DeclineDialogProps } from './index.ts';
+
+/** Opens it, and comes back to it as after a reload. */
+function Visits(props: DeclineDialogProps) {
+  const [visit, setVisit] = useState(1);
+  const [open, setOpen] = useState(props.open);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Decline…</Button>
+      <Button onClick={() => setVisit(visit + 1)}>Come back</Button>
+      <DeclineDialog key={visit} {...props} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Forms/Decline dialog',
+  component: Visits,
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Decline this offer?',
+    description: 'The vendor gets the money back and reads your reason.',
+    confirm: 'Decline offer',
+    cancel: 'Keep it',
+    onDecline: fn(async (): Promise<SubmitResult> => ({ ok: true })),
+    user: '1',
+    place: 'special-offers/7',
+    now: () => Date.UTC(2026, 10, 20),
+  },
+} satisfies Meta<typeof Visits>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.findByRole('textbox', { name: 'Reason for decline' });
+const decline = () => screen.findByRole('button', { name: 'Decline offer' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const Optional: Story = {
+  play: async ({ args, userEvent }) => {
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.click(await decline());
+    await expect(args.onDecline).toHaveBeenCalledWith(null, expect.any(String));
+    await closed();
+  },
+};
+
+// Rows: 2.39
+export const ReasonMissing: Story = {
+  args: { required: 'Reason for decline is required' },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await decline());
+    await screen.findByText('Reason for decline is required');
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await expect(args.onDecline).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    onDecline: fn(
+      async (): Promise<SubmitResult> => ({
+        ok: false,
+        message: 'Aroha Ngata approved this offer 2 minutes ago. Your decision was not saved.',
+      }),
+    ),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'The link does not open.');
+    await userEvent.click(await decline());
+    await expect(await screen.findByText(/Aroha Ngata approved/)).toBeVisible();
+    await expect(await field()).toHaveValue('The link does not open.');
+  },
+};
+
+/** A reason outlives cancelling and a reload, and ends with the decision. */
+// Rows: X3
+export const ReasonComesBack: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  loaders: [async () => ({ draftKeeper: createMemoryDraftKeeper() })],
+  render: (args, { loaded: { draftKeeper } }) => <Visits {...args} draftKeeper={draftKeeper} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(await field(), 'The link does not open.');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await closed();
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline…' }));
+    await expect(await field()).toHaveValue('The link does not open.');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline…' }));
+    await expect(await field()).toHaveValue('');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Restore it' }));
+    await expect(await field()).toHaveValue('The link does not open.');
+    await userEvent.click(await decline());
+    await expect(args.onDecline).toHaveBeenCalledWith(
+      'The link does not open.',
+      expect.any(String),
+    );
+    await closed();
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline…' }));
+    await expect(await field()).toHaveValue('');
+    await expect(screen.queryByText(/^You have text from/)).toBeNull();
+  },
+};
