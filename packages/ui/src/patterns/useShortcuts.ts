@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 
 const typing =
   'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=combobox]';
-const elsewhere = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+// What is closing has the focus until it is gone, and asks nothing any more.
+const elsewhere =
+  ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([data-state=closed])';
 
 function rests(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing)

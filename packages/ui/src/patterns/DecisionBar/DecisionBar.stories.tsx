@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { KeyHelp } from '../KeyHelp/index.ts';
 import { type Decision, DecisionBar, type DecisionBarProps } from './index.ts';
 
 function Deciding(props: DecisionBarProps) {
@@ -35,6 +36,39 @@ export const ApproveByKey: Story = {
     await expect(args.onDecide).not.toHaveBeenCalled();
     await userEvent.keyboard('a');
     await expect(args.onDecide).toHaveBeenCalledOnce();
+  },
+};
+
+/** The sheet still fades when the next key comes, and has the focus until it is gone. */
+// Rows: X8
+export const KeyRightAfterTheSheet: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <>
+      <KeyHelp keys={[{ key: 'A', does: 'Chooses Approved; pressed again, approves' }]} />
+      <Deciding {...args} />
+    </>
+  ),
+  beforeEach: () => {
+    // Tests ask for less motion; here it is needed.
+    const slowly = new CSSStyleSheet();
+    slowly.replaceSync(
+      '@keyframes leave { to { opacity: 0 } } [role=dialog][data-state=closed] { animation: leave 1s }',
+    );
+    document.adoptedStyleSheets.push(slowly);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== slowly);
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keys of this page' });
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}a');
+    await expect(sheet).toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: 'Approved', hidden: true })).toBeChecked();
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
   },
 };
 
