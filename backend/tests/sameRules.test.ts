@@ -7,6 +7,7 @@ import {
   logoMaxBytes,
   logoTypes,
   passwordLimits,
+  reviewRules,
   selectionLimits,
   teamMemberRules,
   termTexts,
@@ -15,6 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { NOT_SAVED, Reader, readFields, teamLimits } from '../src/api/listing/rules.ts';
 import { emptyListing } from '../src/api/listing/types.ts';
+import { readReview } from '../src/api/review/services/rules.ts';
 import { MAX_FEATURED, MAX_NAME, termKinds } from '../src/api/term/services/terms.ts';
 import { passwordProblem } from '../src/extensions/users-permissions/passwords.ts';
 import { readRegistration } from '../src/extensions/users-permissions/registration.ts';
@@ -44,6 +46,16 @@ const serverOn = (name: string, value: unknown, draft = false): string | undefin
   reader.text('note', null);
   reader.text('internal_note', null);
   return reader.errors.find(({ path }) => path[0] === name)?.message;
+};
+
+/** What the server says of one field of a review, everything else being in order. */
+const serverOnReview = (name: string, value: unknown): string | undefined => {
+  try {
+    readReview({ rating: 5, comment: 'x', listing: '/apps/weka', [name]: value });
+  } catch (error) {
+    return error instanceof Refusal ? error.message : String(error);
+  }
+  return undefined;
 };
 
 const samples = [
@@ -114,6 +126,21 @@ describe('the form and the server', () => {
       expect(teamLimits.people).toBe(selectionLimits.teamMembers);
     },
   );
+
+  // Rows: 5.8
+  it.each([
+    ['comment', samples],
+    ['rating', [null, 0, 1, 3, 5, 6, 2.5]],
+    ['listing', ['', '/apps/weka', '/services/12']],
+  ] as const)('give the same verdict on the %s of a review', (field, values) => {
+    for (const value of values) {
+      const [failure] = reviewRules[field].validate(value);
+      expect([String(value).slice(0, 40), serverOnReview(field, value)]).toEqual([
+        String(value).slice(0, 40),
+        failure?.message,
+      ]);
+    }
+  });
 
   // Rows: 5.7
   it('agree on terms, pictures and what is said of a failed listing', () => {
