@@ -54,6 +54,8 @@ const start = async (): Promise<void> => {
   const { settings } = await import('./settings.ts');
   const { port, host } = settings;
   await checkPort(port, host).catch((error) => fail(error, port));
+  const { waitForTurn } = await import('./start-turn.ts');
+  const endTurn = await waitForTurn(settings.database);
   const { createStrapi } = await import('./strapi.ts');
   const strapi = createStrapi({ appDir: settings.backendDir, distDir: settings.backendDir });
   // Written for a notice of new versions, which is switched off.
@@ -70,6 +72,7 @@ const start = async (): Promise<void> => {
   }
 
   await strapi.load();
+  await endTurn();
   strapi.server.mount();
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');

@@ -24,6 +24,8 @@ interface Options {
   env?: Record<string, string>;
   /** Data of an earlier start. Default: a folder of its own with the demo in it. */
   dataDir?: string;
+  /** A database on PostgreSQL. Default: the data folder's own. */
+  databaseUrl?: string;
   /** A program to run it with, such as one that takes rights away. */
   under?: string[];
 }
@@ -34,17 +36,21 @@ const cluster = process.env.TEST_DATABASE_URL;
 /** Databases of the data folders of this file, so that a second start finds the first one's. */
 const databases = new Map<string, string>();
 
+/** A new database on the server of TEST_DATABASE_URL: without tables, unless it is copied from one that has them. */
+export const createDatabase = async (template = 'template1'): Promise<string> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const sql = knex({ client: 'pg', connection: String(cluster) });
+  await sql.raw(`create database ${name} template ${template}`);
+  await sql.destroy();
+  return new URL(`/${name}`, cluster).href;
+};
+
 /** With TEST_DATABASE_URL every data folder has a fresh database there in place of a file. */
 const databaseFor = async (data: string): Promise<string | undefined> => {
   if (!cluster) return undefined;
   const known = databases.get(data);
   if (known) return known;
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const sql = knex({ client: 'pg', connection: cluster });
-  const template = process.env.TEST_DATABASE_TEMPLATE ?? 'template1';
-  await sql.raw(`create database ${name} template ${template}`);
-  await sql.destroy();
-  const url = new URL(`/${name}`, cluster).href;
+  const url = await createDatabase(process.env.TEST_DATABASE_TEMPLATE);
   databases.set(data, url);
   return url;
 };
@@ -53,10 +59,11 @@ const databaseFor = async (data: string): Promise<string | undefined> => {
 export const startBackend = async ({
   env = {},
   dataDir,
+  databaseUrl: given,
   under = [],
 }: Options = {}): Promise<Backend> => {
   const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-backend-')));
-  const databaseUrl = await databaseFor(data);
+  const databaseUrl = given ?? (await databaseFor(data));
   const database = databaseUrl ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl } : {};
   const [program = process.execPath, ...rest] = [...under, process.execPath, 'src/server.ts'];
   const server = spawn(program, rest, {

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
+import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STARTING } from '../src/start-turn.ts';
 import { anApp, call, callerOf, signIn, signUp } from './caller.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { openDatabase } from './database.ts';
+import { type Backend, createDatabase, startBackend } from './startBackend.ts';
 
 /** Hands one call after the other to the next server. */
 const startRoundRobin = async (urls: string[]) => {
@@ -97,4 +100,53 @@ describe('two servers on one database', () => {
       expect((await callerOf(url, jwt).get(`/apps/${id}`)).at('data.status')).toBe(won);
     }
   });
+});
+
+describe('two servers that start at once on an empty database', () => {
+  const servers: Backend[] = [];
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+  });
+
+  it('wait for each other, and make the tables and the first records once', async () => {
+    const databaseUrl = await createDatabase();
+    // Held until both have come as far as asking for it, so that they set off together.
+    const sql = knex({ client: 'pg', connection: databaseUrl, pool: { min: 1, max: 1 } });
+    const waiting = async (): Promise<number> => {
+      const { rows } = await sql.raw(
+        "select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted",
+      );
+      return rows[0].waiting;
+    };
+    await sql.raw('select pg_advisory_lock(?)', [STARTING]);
+    const env = { SECRET: 'the same for both of these servers' };
+    const both = times(2, () => startBackend({ env, databaseUrl }));
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(2);
+    await sql.destroy();
+    servers.push(...(await both));
+
+    for (const server of servers) expect(server.said()).toContain('goes on after it');
+    const [one, other] = servers;
+    if (!one || !other) throw new Error('There are two.');
+    const { jwt } = await signIn(one.url, 'admin');
+    const listed = await callerOf(one.url, jwt).get('/apps?pagination[pageSize]=100');
+    expect((await callerOf(other.url, jwt).get('/apps?pagination[pageSize]=100')).text).toBe(
+      listed.text,
+    );
+    const tables = openDatabase(one);
+    const twice = {
+      up_users: 'email',
+      up_roles: 'type',
+      accounts: 'document_id',
+      apps: 'slug',
+      up_permissions: 'action',
+    };
+    for (const [table, column] of Object.entries(twice)) {
+      const rows = await tables(table).select(column).whereNotNull(column);
+      const names = rows.map((row) => row[column]);
+      expect([table, new Set(names).size]).toEqual([table, names.length]);
+      expect(names.length).toBeGreaterThan(0);
+    }
+    await tables.destroy();
+  }, 120_000);
 });

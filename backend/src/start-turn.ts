@@ -1,0 +1,34 @@
+import knex from 'knex';
+import type { settings } from './settings.ts';
+
+/** The name of the lock: any number that nothing else locks in this database. */
+export const STARTING = 4_400_001;
+
+/**
+ * Instances on one PostgreSQL start one after the other: two that make tables at once get in each other's way, and both would
+ * make the first records. The lock belongs to a connection of its own, so the database lets go of it when a starting
+ * instance dies. Answers how to end the turn.
+ */
+export const waitForTurn = async (
+  database: (typeof settings)['database'],
+): Promise<() => Promise<void>> => {
+  if (database.client === 'sqlite') return async () => undefined;
+  const sql = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 1 } });
+  // Taken out of the pool, which would close a connection that is not used for a while.
+  const connection: unknown = await sql.client.acquireConnection();
+  const ask = (statement: string, values: number[] = []) =>
+    sql.raw(statement, values).connection(connection);
+  // However long the other takes.
+  await ask('set statement_timeout = 0');
+  await ask('set lock_timeout = 0');
+  const { rows } = await ask('select pg_try_advisory_lock(?) as mine', [STARTING]);
+  if (!rows[0]?.mine) {
+    console.log('Another instance is starting on this database; this one goes on after it.');
+    await ask('select pg_advisory_lock(?)', [STARTING]);
+  }
+  return async () => {
+    await ask('select pg_advisory_unlock(?)', [STARTING]);
+    await sql.client.releaseConnection(connection);
+    await sql.destroy();
+  };
+};
