@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { requireBrowser } from './lib/browser.mjs';
+import { requirePrograms } from './lib/postgres.mjs';
 import { productEnv, program } from './lib/runtime.mjs';
 import { fail, say } from './lib/say.mjs';
-import { createTally, reports } from './lib/tally.mjs';
+import { createTally, readPlaywright, readVitest, reports } from './lib/tally.mjs';
 
 try {
   process.env.CHROMIUM_PATH = await requireBrowser(say);
@@ -26,17 +27,19 @@ try {
     ['test', '--config', 'e2e/slow/playwright.config.ts'],
     {
       report: slow,
-      read: (
-        /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ {
-          stats,
-        },
-      ) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky + stats.skipped,
-      }),
+      read: readPlaywright,
       env: { ...productEnv(), PLAYWRIGHT_JSON_OUTPUT_FILE: slow },
     },
   );
+  const onPostgres = 'Backend tests on PostgreSQL';
+  const { missing } = requirePrograms(say);
+  if (missing) tally.leftOut(onPostgres, missing);
+  else {
+    await tally.tests(onPostgres, 'npm', ['run', '--silent', 'test:postgres'], {
+      report: join(reports, 'postgres.json'),
+      read: readVitest,
+    });
+  }
   // Said aloud: each line has its figures, or says what could not be tried here.
   await tally.command(
     'Kill the backend while it writes, and fill its disk',

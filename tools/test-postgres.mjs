@@ -11,9 +11,9 @@ import { reports } from './lib/tally.mjs';
 try {
   requireNode();
   await ensureInstalled();
-  const programs = requirePrograms(say);
+  const { programs, missing } = requirePrograms(say);
   if (!programs) {
-    say('skipped: PostgreSQL is not installed and cannot be (Debian: apt-get install postgresql)');
+    say(missing);
   } else {
     const postgres = await startPostgres(programs);
     try {

@@ -5,21 +5,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { productEnv, program, requireNode, root } from './lib/runtime.mjs';
 import { fail, PlainError, say } from './lib/say.mjs';
-import { createTally, reports } from './lib/tally.mjs';
-
-// A test that was skipped did not hold.
-const vitest = (
-  /** @type {{ numTotalTests: number, numPassedTests: number }} */ {
-    numTotalTests,
-    numPassedTests,
-  },
-) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests });
-const playwright = (
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ json,
-) => ({
-  passed: json.stats.expected,
-  failed: json.stats.unexpected + json.stats.flaky + json.stats.skipped,
-});
+import { createTally, readPlaywright, readVitest, reports } from './lib/tally.mjs';
 
 try {
   requireNode();
@@ -50,7 +36,7 @@ try {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      { report, read: vitest, env },
+      { report, read: readVitest, env },
     );
   }
   await ensureBuilt();
@@ -61,7 +47,7 @@ try {
     ['test', '--config', 'e2e/playwright.config.ts'],
     {
       report: journeys,
-      read: playwright,
+      read: readPlaywright,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
     },
   );

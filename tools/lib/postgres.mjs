@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,20 +20,37 @@ function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** The same, installed first where that can be done without asking anybody; undefined where it cannot. */
-export function requirePrograms(/** @type {(line: string) => void} */ say) {
+const apt = '/usr/bin/apt-get';
+const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+
+/**
+ * The same, installed first where that can be done without asking anybody; where it cannot, `missing` says why.
+ * @param {(line: string) => void} say
+ * @returns {{ programs: string, missing?: undefined } | { programs?: undefined, missing: string }}
+ */
+export function requirePrograms(say) {
   const found = findPrograms();
-  if (found || !isRoot() || !existsSync('/usr/bin/apt-get')) return found;
+  if (found) return { programs: found };
+  const none = 'not tried: PostgreSQL is not installed';
+  if (!existsSync(apt)) return { missing: `${none}, and here is no apt-get to install it` };
+  if (!isRoot()) return { missing: `${none}, and only root may (apt-get install postgresql)` };
   say('> Installing PostgreSQL (needed once, about a minute)');
-  try {
-    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
-      stdio: 'ignore',
+  const ask = (/** @type {string[]} */ ...args) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const { status, stderr } = spawnSync(apt, [...patience, ...args], {
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: 300_000,
     });
-  } catch {
-    return undefined;
-  }
-  return findPrograms();
+    const complaint = stderr?.split('\n').find((line) => line.startsWith('E:'));
+    return status === 0 ? undefined : (complaint ?? `apt-get ended with ${status}`);
+  };
+  // A list that could not be renewed may still name a package that can be had.
+  ask('update');
+  const failed = ask('install', '-y', '--no-install-recommends', 'postgresql');
+  const programs = findPrograms();
+  return programs ? { programs } : { missing: `${none}, and cannot be: ${failed}` };
 }
 
 /** A port that nobody listens on. @returns {Promise<number>} */

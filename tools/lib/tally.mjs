@@ -8,6 +8,21 @@ import { say, step } from './say.mjs';
 /** Where test programs write their reports. */
 export const reports = join(root, 'test-results');
 
+/** What vitest counted; a test that was skipped did not hold. */
+export const readVitest = (
+  /** @type {{ numTotalTests: number, numPassedTests: number }} */ {
+    numTotalTests,
+    numPassedTests,
+  },
+) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests });
+
+/** What Playwright counted; one that was skipped, or held only when tried again, did not hold. */
+export const readPlaywright = (
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ {
+    stats,
+  },
+) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
+
 /**
  * Runs checks one after the other and counts what passed and failed; a failed one does not stop the rest.
  * What was counted is added to a file when TALLY names one, so that several commands can be summed up.
@@ -58,6 +73,12 @@ export function createTally() {
       const result = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 };
       const silent = (code !== 0 && result.failed === 0) || result.passed + result.failed === 0;
       count(title, silent ? { ...result, failed: result.failed + 1 } : result, started);
+    },
+
+    /** Says that a check could not be tried here, which is neither passed nor failed. */
+    leftOut(/** @type {string} */ title, /** @type {string} */ why) {
+      step(title);
+      say(`  ${title}: ${why}`);
     },
 
     /** Ends with the line that says how it went, with what earlier commands counted. */
