@@ -3,6 +3,8 @@ import { sizes } from './stories.mjs';
 /** When every story begins: nothing on a picture may depend on the day it is taken. */
 const moment = new Date('2026-11-20T00:00:00Z');
 const patience = 30_000;
+/** What is due within this many milliseconds, a search at rest for one, still belongs to the picture. */
+const soon = 1000;
 /** Pages higher than this, in CSS pixels, are taken as far as the window shows them. */
 const longest = 8000;
 
@@ -22,6 +24,7 @@ export async function openBooth(browser, url) {
     userAgent: 'Pictures StorybookTestRunner',
   });
   await context.addInitScript(setClock, moment.getTime());
+  await context.addInitScript(countTimers, soon);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   let underway = 0;
@@ -46,7 +49,7 @@ export async function openBooth(browser, url) {
     // A story may measure its letters at once.
     await Promise.all([...document.fonts].map((font) => font.load()));
   });
-  let width = sizes.wide.width;
+  let now = sizes.wide;
   let before = '';
 
   /** At rest, with every part here that is fetched only when it is shown. @param {string} theme */
@@ -58,11 +61,14 @@ export async function openBooth(browser, url) {
   };
 
   const resize = async (/** @type {{ width: number, height: number }} */ next) => {
-    if (next.width === width) return;
-    width = next.width;
+    if (next.width === now.width && next.height === now.height) return;
+    now = next;
     await page.setViewportSize(next);
     // The page hears of it a little later.
-    await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+    await page.waitForFunction(
+      ({ width, height }) => window.innerWidth === width && window.innerHeight === height,
+      next,
+    );
   };
 
   let dressed = false;
@@ -82,18 +88,22 @@ export async function openBooth(browser, url) {
      */
     async take({ id, pictures }, onPicture) {
       const own = await page.evaluate(ownWidth, id);
-      await resize(own ? { ...sizes.wide, width: own } : sizes.wide);
+      await resize({ ...sizes.wide, width: own ?? sizes.wide.width });
       await dress({});
       await within(page.evaluate(show, { id, again: id === before }));
       before = id;
       for (const picture of pictures) {
-        if (picture.size !== 'wide') await resize(sizes[picture.size]);
+        const size = sizes[picture.size];
+        const window = picture.size === 'wide' ? { ...size, width: own ?? size.width } : size;
+        await resize(window);
         await dress(picture);
-        const fullPage = (await within(calm(picture.theme))) <= longest;
-        onPicture(
-          picture,
-          await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }),
-        );
+        const height = await within(calm(picture.theme));
+        // The window grows with the page: a picture beyond its edge would make it small for a moment, which a page answers.
+        if (height > window.height && height <= longest) {
+          await resize({ ...window, height });
+          await within(calm(picture.theme));
+        }
+        onPicture(picture, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
       }
     },
     close: () => context.close(),
@@ -138,6 +148,29 @@ function setClock(/** @type {number} */ start) {
   });
 }
 
+/** Runs in the page before anything else: `pendingTimers` tells how many short timers have yet to run. */
+function countTimers(/** @type {number} */ longest) {
+  const { setTimeout: start, clearTimeout: stop } = window;
+  /** @type {Set<number | undefined>} */
+  const pending = new Set();
+  Object.assign(window, {
+    pendingTimers: () => pending.size,
+    setTimeout: (/** @type {TimerHandler} */ work, delay = 0, /** @type {unknown[]} */ ...rest) => {
+      if (typeof work !== 'function' || delay > longest) return start(work, delay, ...rest);
+      const id = start(() => {
+        pending.delete(id);
+        work(...rest);
+      }, delay);
+      pending.add(id);
+      return id;
+    },
+    clearTimeout: (/** @type {number | undefined} */ id) => {
+      pending.delete(id);
+      stop(id);
+    },
+  });
+}
+
 /** Runs in the page: the width in which a story wants to be seen, if it says so. */
 async function ownWidth(/** @type {string} */ storyId) {
   const preview = /** @type {any} */ (window).__STORYBOOK_PREVIEW__;
@@ -175,8 +208,8 @@ function show(/** @type {{ id: string, again: boolean }} */ { id, again }) {
 }
 
 /**
- * Runs in the page: goes to its top, puts a theme on and waits until letters and pictures are there and nothing moves for
- * three frames. Answers the height of the page.
+ * Runs in the page: goes to its top, puts a theme on and waits until letters and pictures are there, no timer is due and
+ * nothing moves for three frames. Answers the height of the page.
  */
 async function rest(/** @type {string} */ theme) {
   document.documentElement.dataset.theme = theme;
@@ -197,7 +230,7 @@ async function rest(/** @type {string} */ theme) {
   for (let frames = 0; still < 3; frames += 1) {
     if (frames > 300) throw new Error('it never comes to rest');
     await new Promise(requestAnimationFrame);
-    still += 1;
+    still = /** @type {any} */ (window).pendingTimers() > 0 ? 0 : still + 1;
   }
   watch.disconnect();
   return document.documentElement.scrollHeight;

@@ -142,6 +142,7 @@ export const TypedInTheMiddle: Story = {
     await userEvent.keyboard('xyz');
     await expect(search).toHaveValue('acxyzme');
     await expect(search.selectionStart).toBe(5);
+    await expect(await screen.findByText(/No listing matches/)).toBeVisible();
   },
 };
 
