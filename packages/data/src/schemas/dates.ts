@@ -1,3 +1,5 @@
+// Made once: a list has one date in each row.
+const months = new Intl.DateTimeFormat('en', { month: 'long' });
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -5,7 +7,7 @@ const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 /** 'MMMM Do YYYY' in local time, such as "November 20th 2026". */
 export function formatDate(instant: string | number | Date): string {
   const date = new Date(instant);
-  const month = date.toLocaleString('en', { month: 'long' });
+  if (Number.isNaN(date.getTime())) return String(date);
   const day = date.getDate();
-  return `${month} ${day}${endings[rules.select(day)] ?? 'th'} ${date.getFullYear()}`;
+  return `${months.format(date)} ${day}${endings[rules.select(day)] ?? 'th'} ${date.getFullYear()}`;
 }

@@ -77,6 +77,7 @@ test('each state of a subscription has its mode', () => {
 // Rows: 2.44
 test('dates are written out', () => {
   expect(formatDate(new Date(2026, 10, 20))).toBe('November 20th 2026');
+  expect(formatDate('soon')).toBe('Invalid Date');
   expect(formatDate(new Date(2027, 0, 1))).toBe('January 1st 2027');
   const endings = [2, 3, 4, 11, 12, 13, 21, 22, 23].map((day) =>
     formatDate(new Date(2027, 6, day)).slice(5, -5),

@@ -54,6 +54,9 @@ interface Flight<Q, V> {
 
 const ignore = () => undefined;
 
+/** Values come from JSON. */
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
   const { keyOf, now, groupOf = () => null, freshFor = 5_000, limit = 40 } = setup;
   const store = createStore<CacheState<V>>(() => become.emptyCache);
@@ -68,8 +71,11 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     const key = keyOf(query);
     const group = watched.has(key) ? groupOf(query) : null;
     const inUse = (other: string) => watched.has(other) || flights.has(other);
+    const known = entryOf(key);
+    // An answer that says nothing new is the value that is on screen, so that nothing is drawn anew.
+    const kept = known?.kind === 'ready' && isAlike(known.value, value) ? known.value : value;
     change((state) => {
-      const next = become.showing(become.loaded(state, key, value, now()), group, key);
+      const next = become.showing(become.loaded(state, key, kept, now()), group, key);
       return become.trimmed(next, limit, inUse);
     });
   }
