@@ -4,7 +4,7 @@ import { Drawer } from '@portal/ui/components/Drawer';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
 import { SideMenu, TrialCard } from '@portal/ui/patterns/SideMenu';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { env } from '../env.ts';
 import { paths } from '../paths.ts';
@@ -16,13 +16,22 @@ import { PageProvider } from './page.tsx';
 import { useArrival } from './useArrival.ts';
 import { useRouteProgress } from './useRouteProgress.ts';
 
+const back = { backHref: env.directoryUrl, backLabel: 'Back to the directory' };
+
 /** The frame of every signed-in page: menu, top bar, progress, and where focus goes on arrival. */
 export function PortalLayout() {
   return (
     <PageProvider>
       <Frame />
+      <Arrival />
     </PageProvider>
   );
+}
+
+/** Apart from the frame, which has nothing to draw anew when a page tells its title. */
+function Arrival() {
+  useArrival();
+  return null;
 }
 
 function Frame() {
@@ -34,30 +43,35 @@ function Frame() {
   const online = useOnline();
   const outOfDate = useNewVersion();
   const { flags } = useSurroundings();
-  useArrival();
-
-  const groups = menuGroups({
-    admin: isAdmin(user),
-    flags,
-    counts: counts.kind === 'ready' ? counts.value : null,
-    pathname,
-  });
-  const foot =
-    isAdmin(user) || isUpgraded(user) || pathname.startsWith('/paywall') ? null : (
-      <TrialCard href={paths.trialPaywall} />
-    );
-  const menu = { backHref: env.directoryUrl, backLabel: 'Back to the directory', groups };
+  const admin = isAdmin(user);
+  const known = counts.kind === 'ready' ? counts.value : null;
+  const groups = useMemo(
+    () => menuGroups({ admin, flags, counts: known, pathname }),
+    [admin, flags, known, pathname],
+  );
+  const offersTrial = !(admin || isUpgraded(user) || pathname.startsWith('/paywall'));
+  // Drawn anew when its lines change, not with every step of the progress.
+  const side = useMemo(
+    () => (
+      <SideMenu
+        {...back}
+        groups={groups}
+        foot={offersTrial ? <TrialCard href={paths.trialPaywall} /> : null}
+      />
+    ),
+    [groups, offersTrial],
+  );
 
   return (
     <Shell
-      side={<SideMenu {...menu} foot={foot} />}
+      side={side}
       top={<PortalTopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />}
       progress={progress}
       notice={noticeOf(online, outOfDate)}
       drawer={
         <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Customer portal" titleHidden>
           <SideMenu
-            {...menu}
+            {...back}
             place="drawer"
             groups={[...groups, accountGroup(pathname)]}
             onNavigate={() => setMenuOpen(false)}

@@ -5,8 +5,15 @@ import { breakpoint } from '../theme/scale.ts';
 export const rooms = ['phone', 'md', 'lg', 'xl'] as const;
 export type Room = (typeof rooms)[number];
 
-const above = (name: Exclude<Room, 'phone'>) =>
-  window.matchMedia(`(min-width: ${breakpoint[name]}px)`);
+type Step = Exclude<Room, 'phone'>;
+
+const steps: Partial<Record<Step, MediaQueryList>> = {};
+
+/** Made once: it is asked about each time a list is drawn. */
+const above = (name: Step): MediaQueryList => {
+  steps[name] ??= window.matchMedia(`(min-width: ${breakpoint[name]}px)`);
+  return steps[name];
+};
 
 function subscribe(onChange: () => void) {
   const lists = [above('md'), above('lg'), above('xl')];

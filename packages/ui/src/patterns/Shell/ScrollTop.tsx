@@ -1,14 +1,27 @@
 import { ArrowUp } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../../components/IconButton/index.ts';
 import * as styles from './ScrollTop.css.ts';
 
 /** From here down the way back is long enough for a button. */
 const offset = 300;
 
-function listen(changed: () => void) {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
+/**
+ * Whether the page is scrolled down that far. Asked only in answer to scrolling: in the middle of a change of the page
+ * the same question would have the whole page laid out at once.
+ */
+function useFar(): boolean {
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > offset);
+    const frame = requestAnimationFrame(look);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', look);
+    };
+  }, []);
+  return far;
 }
 
 export interface ScrollTopProps {
@@ -18,12 +31,7 @@ export interface ScrollTopProps {
 
 /** Back to the beginning of a long page. */
 export function ScrollTop({ mainId }: ScrollTopProps) {
-  const far = useSyncExternalStore(
-    listen,
-    () => window.scrollY > offset,
-    () => false,
-  );
-  if (!far) return null;
+  if (!useFar()) return null;
   const up = () => {
     document.getElementById(mainId)?.focus({ preventScroll: true });
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
