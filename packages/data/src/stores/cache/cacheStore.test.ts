@@ -64,24 +64,6 @@ test('what is known shows at once and is asked for again behind', async () => {
   expect(view('apps')).toMatchObject({ value: 'new rows', refreshing: false });
 });
 
-test('an answer that says nothing new leaves the value as it is', async () => {
-  const rows: unknown[] = [];
-  const cache = createCache<string, { names: string[] }>({
-    now: () => 0,
-    keyOf: (query) => query,
-    load: async () => ({ names: ['Tussock'] }),
-  });
-  cache.subscribe((state) => {
-    const entry = state.entries.apps;
-    if (entry?.kind === 'ready') rows.push(entry.value);
-  });
-  await cache.load('apps');
-  await cache.load('apps');
-  expect(new Set(rows).size).toBe(1);
-  cache.set('apps', { names: ['Tussock', 'Marram'] });
-  expect(new Set(rows).size).toBe(2);
-});
-
 test('what is fresh is not asked for again', async () => {
   const { cache, loads, pass } = setUp();
   cache.set('apps', 'rows');
