@@ -1,31 +1,20 @@
-import { type Ref, useMemo, useRef } from 'react';
-import { Field, type FieldProps } from '../../internal/field/Field.tsx';
+import { useMemo, useRef } from 'react';
+import { Field } from '../../internal/field/Field.tsx';
 import { findByLabel } from '../../internal/listbox/filter.ts';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
 import { mergeRefs } from '../../internal/listbox/mergeRefs.ts';
 import type { Option } from '../../internal/listbox/option.ts';
+import type { SearchableProps } from '../../internal/listbox/searchable.ts';
 import { chosenOptions } from '../../internal/listbox/selection.ts';
-import { type ListboxTexts, listboxTexts } from '../../internal/listbox/texts.ts';
+import { listboxTexts } from '../../internal/listbox/texts.ts';
 import { useListbox } from '../../internal/listbox/useListbox.ts';
 
-export interface ComboboxProps extends FieldProps {
-  /** All that can be chosen; thousands are no trouble. Keep the array the same between renders. */
-  options: readonly Option[];
+export interface ComboboxProps extends SearchableProps {
   /** The chosen value, or null. A value that is none of the options is shown as it is. */
   value: string | null;
   /** Called with the new value; null when the text was emptied. */
   onChange: (value: string | null) => void;
-  /** The focus has left the field with its list. */
-  onBlur?: (() => void) | undefined;
-  placeholder?: string | undefined;
-  /** Options are on their way: says so, keeps those that are there. Sets `aria-busy`. Default false. */
-  loading?: boolean | undefined;
-  disabled?: boolean | undefined;
-  /** Words to use in place of the default ones. */
-  texts?: Partial<ListboxTexts> | undefined;
-  /** The text input, for an error summary or a form to focus. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Chooses one of many by typing a part of its name. */

@@ -1,36 +1,25 @@
 import { Search } from 'lucide-react';
-import { type Ref, useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { adornment } from '../../internal/field/Field.css.ts';
-import { Field, type FieldProps } from '../../internal/field/Field.tsx';
+import { Field } from '../../internal/field/Field.tsx';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
 import { mergeRefs } from '../../internal/listbox/mergeRefs.ts';
 import type { Option } from '../../internal/listbox/option.ts';
+import type { SearchableProps } from '../../internal/listbox/searchable.ts';
 import { addValue, chosenOptions, isFull, removeValue } from '../../internal/listbox/selection.ts';
-import { fill, type ListboxTexts, listboxTexts } from '../../internal/listbox/texts.ts';
+import { fill, listboxTexts } from '../../internal/listbox/texts.ts';
 import { useListbox } from '../../internal/listbox/useListbox.ts';
 
-export interface ListPickerProps extends FieldProps {
-  /** All that can be chosen; thousands are no trouble. Keep the array the same between renders. */
-  options: readonly Option[];
+export interface ListPickerProps extends SearchableProps {
   /** The chosen values in their order. */
   value: readonly string[];
   /** Called with the new values; a new one stands at the end. */
   onChange: (value: readonly string[]) => void;
   /** Most values that may be chosen. Default: no limit. */
   max?: number | undefined;
-  /** The focus has left the field with its list. */
-  onBlur?: (() => void) | undefined;
-  placeholder?: string | undefined;
-  /** Options are on their way: says so, keeps those that are there. Default false. */
-  loading?: boolean | undefined;
-  disabled?: boolean | undefined;
-  /** Words to use in place of the default ones. */
-  texts?: Partial<ListboxTexts> | undefined;
-  /** The text input, for an error summary or a form to focus. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Chooses several of many by search, where what is chosen stands in a list of its own below. */

@@ -1,37 +1,26 @@
-import { type Ref, useId, useMemo, useRef } from 'react';
-import { Field, type FieldProps } from '../../internal/field/Field.tsx';
+import { useId, useMemo, useRef } from 'react';
+import { Field } from '../../internal/field/Field.tsx';
 import { hidden } from '../../internal/hidden.css.ts';
 import { isComposing } from '../../internal/listbox/keys.ts';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
 import { mergeRefs } from '../../internal/listbox/mergeRefs.ts';
 import type { Option } from '../../internal/listbox/option.ts';
+import type { SearchableProps } from '../../internal/listbox/searchable.ts';
 import { addValue, chosenOptions, isFull, removeValue } from '../../internal/listbox/selection.ts';
-import { fill, type ListboxTexts, listboxTexts } from '../../internal/listbox/texts.ts';
+import { fill, listboxTexts } from '../../internal/listbox/texts.ts';
 import { useListbox } from '../../internal/listbox/useListbox.ts';
 import { Chips } from './Chips.tsx';
 import * as styles from './MultiSelect.css.ts';
 import { useChips } from './useChips.ts';
 
-export interface MultiSelectProps extends FieldProps {
-  /** All that can be chosen; thousands are no trouble. Keep the array the same between renders. */
-  options: readonly Option[];
+export interface MultiSelectProps extends SearchableProps {
   /** The chosen values in the order they were chosen. Those that are none of the options stay as chips. */
   value: readonly string[];
   /** Called with the new values; their order is kept. */
   onChange: (value: readonly string[]) => void;
   /** Most values that may be chosen; more from the server can only be removed. Default: no limit. */
   max?: number | undefined;
-  /** The focus has left the field with its chips and its list. */
-  onBlur?: (() => void) | undefined;
-  placeholder?: string | undefined;
-  /** Options are on their way: says so, keeps those that are there. Sets `aria-busy`. Default false. */
-  loading?: boolean | undefined;
-  disabled?: boolean | undefined;
-  /** Words to use in place of the default ones. */
-  texts?: Partial<ListboxTexts> | undefined;
-  /** The text input, for an error summary or a form to focus. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Chooses several of many by typing parts of their names; the choice stands in the field as chips. */

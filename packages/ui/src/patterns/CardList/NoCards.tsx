@@ -1,9 +1,9 @@
-import { Plus, RotateCw } from 'lucide-react';
-import { Button, ButtonLink } from '../../components/Button/index.ts';
+import { Plus } from 'lucide-react';
+import { ButtonLink } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
-import { NoConnection } from '../NoConnection.tsx';
+import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
 import * as styles from './CardList.css.ts';
 import type { CardListState } from './paymentCard.ts';
 
@@ -15,11 +15,6 @@ interface NoCardsProps {
 
 /** What stands in place of the cards: they are on their way, there are none, or they could not be had. */
 export function NoCards({ state, addHref, onRetry }: NoCardsProps) {
-  const retry = onRetry ? (
-    <Button icon={RotateCw} onClick={onRetry}>
-      Retry
-    </Button>
-  ) : undefined;
   switch (state) {
     case 'loading':
       return (
@@ -56,20 +51,16 @@ export function NoCards({ state, addHref, onRetry }: NoCardsProps) {
       );
     case 'failed':
       return (
-        <div className={styles.card} role="alert">
-          <EmptyState
-            drawing="broken"
-            title="Your payment methods could not be loaded"
-            action={retry}
-          >
+        <div className={styles.card}>
+          <LoadFailed title="Your payment methods could not be loaded" onRetry={onRetry}>
             The server did not answer. Your cards and your plan are as they were.
-          </EmptyState>
+          </LoadFailed>
         </div>
       );
     case 'offline':
       return (
-        <div className={styles.card} role="status">
-          <NoConnection action={retry}>
+        <div className={styles.card}>
+          <NoConnection onRetry={onRetry}>
             Cards are not kept on this device. They load by themselves when you are back.
           </NoConnection>
         </div>

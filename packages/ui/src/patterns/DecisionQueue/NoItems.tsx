@@ -1,7 +1,6 @@
-import { RotateCw } from 'lucide-react';
 import { Button } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
-import { NoConnection } from '../NoConnection.tsx';
+import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
 import type { QueueState, QueueWords } from './queue.ts';
 
 interface NoItemsProps {
@@ -16,11 +15,6 @@ interface NoItemsProps {
 /** What stands in a queue without items: why, and the one way on. */
 export function NoItems({ state, words, search, onClear, onRetry }: NoItemsProps) {
   const looked = search?.trim();
-  const retry = onRetry ? (
-    <Button icon={RotateCw} onClick={onRetry}>
-      Retry
-    </Button>
-  ) : undefined;
   switch (state) {
     case 'empty':
       return (
@@ -48,24 +42,11 @@ export function NoItems({ state, words, search, onClear, onRetry }: NoItemsProps
       );
     case 'failed':
       return (
-        <div role="alert">
-          <EmptyState
-            drawing="broken"
-            title={`The ${words.many} could not be loaded`}
-            action={retry}
-          >
-            The server did not answer. Nothing was decided or lost.
-          </EmptyState>
-        </div>
+        <LoadFailed title={`The ${words.many} could not be loaded`} onRetry={onRetry}>
+          The server did not answer. Nothing was decided or lost.
+        </LoadFailed>
       );
     case 'offline':
-      return (
-        <div role="status">
-          <NoConnection action={retry}>
-            This page was not opened before, so there is no copy to show. It loads by itself when
-            you are back.
-          </NoConnection>
-        </div>
-      );
+      return <NoConnection onRetry={onRetry} />;
   }
 }

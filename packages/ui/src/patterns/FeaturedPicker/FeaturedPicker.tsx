@@ -1,9 +1,9 @@
-import { ArrowUpRight, RotateCw } from 'lucide-react';
-import { Button } from '../../components/Button/index.ts';
+import { ArrowUpRight } from 'lucide-react';
 import { Card } from '../../components/Card/index.ts';
 import { Combobox, type Option } from '../../components/Combobox/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Link } from '../../components/Link/index.ts';
+import { LoadFailed } from '../NotLoaded.tsx';
 import { FeaturedColumn } from './FeaturedColumn.tsx';
 import * as styles from './FeaturedPicker.css.ts';
 import type { FeaturedList } from './featured.ts';
@@ -88,22 +88,10 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
 
 function Failed({ onRetry }: Pick<FeaturedPickerProps, 'onRetry'>) {
   return (
-    <div role="alert">
-      <Card>
-        <EmptyState
-          drawing="broken"
-          title="The listings of this industry could not be loaded"
-          action={
-            onRetry ? (
-              <Button icon={RotateCw} onClick={onRetry}>
-                Retry
-              </Button>
-            ) : undefined
-          }
-        >
-          The server did not answer. What the public page shows has not changed.
-        </EmptyState>
-      </Card>
-    </div>
+    <Card>
+      <LoadFailed title="The listings of this industry could not be loaded" onRetry={onRetry}>
+        The server did not answer. What the public page shows has not changed.
+      </LoadFailed>
+    </Card>
   );
 }

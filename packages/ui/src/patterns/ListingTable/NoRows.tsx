@@ -1,7 +1,7 @@
-import { Plus, RotateCw } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Button, ButtonLink } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
-import { NoConnection } from '../NoConnection.tsx';
+import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
 import {
   emptyWords,
   type ListingPlace,
@@ -31,25 +31,12 @@ export function NoRows(props: NoRowsProps) {
       return <NoMatch {...props} />;
     case 'failed':
       return (
-        <div role="alert">
-          <EmptyState
-            drawing="broken"
-            title="The listings could not be loaded"
-            action={<Retry {...props} />}
-          >
-            The server did not answer. Nothing of yours is lost.
-          </EmptyState>
-        </div>
+        <LoadFailed title="The listings could not be loaded" onRetry={props.onRetry}>
+          The server did not answer. Nothing of yours is lost.
+        </LoadFailed>
       );
     case 'offline':
-      return (
-        <div role="status">
-          <NoConnection action={<Retry {...props} />}>
-            This page was not opened before, so there is no copy to show. It loads by itself when
-            you are back.
-          </NoConnection>
-        </div>
-      );
+      return <NoConnection onRetry={props.onRetry} />;
   }
 }
 
@@ -84,14 +71,5 @@ function NoMatch({ search, onClear }: NoRowsProps) {
         Check the spelling, or look in fewer filters.
       </EmptyState>
     </div>
-  );
-}
-
-function Retry({ onRetry }: NoRowsProps) {
-  if (!onRetry) return null;
-  return (
-    <Button icon={RotateCw} onClick={onRetry}>
-      Retry
-    </Button>
   );
 }

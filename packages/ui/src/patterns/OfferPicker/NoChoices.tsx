@@ -1,9 +1,9 @@
-import { Plus, RotateCw } from 'lucide-react';
-import { Button, ButtonLink } from '../../components/Button/index.ts';
+import { Plus } from 'lucide-react';
+import { ButtonLink } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
-import { NoConnection } from '../NoConnection.tsx';
+import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
 import * as styles from './OfferPicker.css.ts';
 import type { OfferPickerState } from './pick.ts';
 
@@ -15,11 +15,6 @@ interface NoChoicesProps {
 
 /** What stands in place of the listings. */
 export function NoChoices({ state, createHref, onRetry }: NoChoicesProps) {
-  const retry = onRetry ? (
-    <Button icon={RotateCw} onClick={onRetry}>
-      Retry
-    </Button>
-  ) : undefined;
   switch (state) {
     case 'loading':
       return (
@@ -55,24 +50,15 @@ export function NoChoices({ state, createHref, onRetry }: NoChoicesProps) {
       );
     case 'failed':
       return (
-        <div role="alert">
-          <EmptyState
-            level={3}
-            drawing="broken"
-            title="Your listings could not be loaded"
-            action={retry}
-          >
-            The server did not answer. Nothing was bought.
-          </EmptyState>
-        </div>
+        <LoadFailed level={3} title="Your listings could not be loaded" onRetry={onRetry}>
+          The server did not answer. Nothing was bought.
+        </LoadFailed>
       );
     case 'offline':
       return (
-        <div role="status">
-          <NoConnection level={3} action={retry}>
-            An offer can be written once you are back.
-          </NoConnection>
-        </div>
+        <NoConnection level={3} onRetry={onRetry}>
+          An offer can be written once you are back.
+        </NoConnection>
       );
   }
 }

@@ -1,8 +1,6 @@
-import { RotateCw } from 'lucide-react';
-import { Button } from '../../components/Button/index.ts';
-import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { LoadFailed } from '../NotLoaded.tsx';
 import * as styles from './SubscriptionPanel.css.ts';
 
 /** As high as the card that comes. */
@@ -36,20 +34,10 @@ export function PanelLoading() {
 
 export function PanelFailed({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
-    <div role="alert" className={styles.card}>
-      <EmptyState
-        drawing="broken"
-        title="An unknown error occurred"
-        action={
-          onRetry ? (
-            <Button icon={RotateCw} onClick={onRetry}>
-              Retry
-            </Button>
-          ) : undefined
-        }
-      >
+    <div className={styles.card}>
+      <LoadFailed title="An unknown error occurred" onRetry={onRetry}>
         Your subscription could not be loaded. Nothing was charged or changed.
-      </EmptyState>
+      </LoadFailed>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { RotateCw } from 'lucide-react';
 import { Button } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Skeleton } from '../../components/Skeleton/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
-import { NoConnection } from '../NoConnection.tsx';
+import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
 import * as styles from './TermList.css.ts';
 import type { TermKind, TermListState } from './term.ts';
 import { termWords } from './termWords.ts';
@@ -19,11 +18,6 @@ interface NoTermsProps {
 /** What stands in place of the terms: why, and the one way on. */
 export function NoTerms({ kind, state, search, onClear, onRetry }: NoTermsProps) {
   const { one, many, empty } = termWords[kind];
-  const retry = onRetry ? (
-    <Button icon={RotateCw} onClick={onRetry}>
-      Retry
-    </Button>
-  ) : undefined;
   switch (state) {
     case 'loading':
       return <Bones kind={kind} label={`Loading the ${many}`} />;
@@ -47,21 +41,12 @@ export function NoTerms({ kind, state, search, onClear, onRetry }: NoTermsProps)
       );
     case 'failed':
       return (
-        <div role="alert">
-          <EmptyState drawing="broken" title={`The ${many} could not be loaded`} action={retry}>
-            The server did not answer. Nothing was changed.
-          </EmptyState>
-        </div>
+        <LoadFailed title={`The ${many} could not be loaded`} onRetry={onRetry}>
+          The server did not answer. Nothing was changed.
+        </LoadFailed>
       );
     case 'offline':
-      return (
-        <div role="status">
-          <NoConnection action={retry}>
-            This page was not opened before, so there is no copy to show. It loads by itself when
-            you are back.
-          </NoConnection>
-        </div>
-      );
+      return <NoConnection onRetry={onRetry} />;
   }
 }
 

@@ -1,11 +1,9 @@
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/Button/index.ts';
 import { Card } from '../../components/Card/index.ts';
 import { AreaChart, ChartLegend } from '../../components/Chart/index.ts';
-import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Heading } from '../../components/Heading/index.ts';
 import { SegmentedControl } from '../../components/SegmentedControl/index.ts';
+import { LoadFailed } from '../NotLoaded.tsx';
 import { DayByDay } from './DayByDay.tsx';
 import * as styles from './ViewsChart.css.ts';
 import { DaysLoading, ViewsLoading } from './ViewsLoading.tsx';
@@ -109,20 +107,10 @@ function PerDay({ shown: { days }, chosen, onChoose }: PerDayProps) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert">
-      <Card>
-        <EmptyState
-          drawing="broken"
-          title="The views could not be loaded"
-          action={
-            <Button icon={RotateCw} onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          The server did not answer. No view that was counted is lost.
-        </EmptyState>
-      </Card>
-    </div>
+    <Card>
+      <LoadFailed title="The views could not be loaded" onRetry={onRetry}>
+        The server did not answer. No view that was counted is lost.
+      </LoadFailed>
+    </Card>
   );
 }

@@ -1,0 +1,20 @@
+import type { Ref } from 'react';
+import type { FieldProps } from '../field/Field.tsx';
+import type { Option } from './option.ts';
+import type { ListboxTexts } from './texts.ts';
+
+/** What every searchable select takes, however many values it has. */
+export interface SearchableProps extends FieldProps {
+  /** All that can be chosen; thousands are no trouble. Keep the array the same between renders. */
+  options: readonly Option[];
+  /** The focus has left the field with all that belongs to it. */
+  onBlur?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  /** Options are on their way: says so, keeps those that are there. Sets `aria-busy`. Default false. */
+  loading?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Words to use in place of the default ones. */
+  texts?: Partial<ListboxTexts> | undefined;
+  /** The text input, for an error summary or a form to focus. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}
