@@ -1,0 +1,50 @@
+// Figures of the backend: npm run bench:backend, or parts of it: npm run bench:backend -- calls memory --minutes 2
+// They are printed beside their goals, and are no pass or fail: another machine has others.
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { prepare } from './bench.ts';
+import { measureCalls } from './calls.ts';
+import { measureMemory } from './memory.ts';
+import { measureReviews } from './reviews.ts';
+import { fillViews, measureViews } from './views.ts';
+
+const PARTS = ['calls', 'reviews', 'memory', 'views'] as const;
+const SMALL = 1_000;
+const LARGE = 10_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: 'string', default: '10' },
+    /** Days of views. */
+    rows: { type: 'string', default: '10000000' },
+    /** A folder that gets a profile of each server's processor. */
+    profiles: { type: 'string' },
+  },
+});
+const wanted = (part: (typeof PARTS)[number]): boolean =>
+  positionals.length === 0 || positionals.includes(part);
+const unknown = positionals.find((name) => !PARTS.some((part) => part === name));
+if (unknown) throw new Error(`There is no part "${unknown}". Parts: ${PARTS.join(', ')}.`);
+
+const load = (): string => `${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;
+
+console.log(`Load of the machine at the start: ${load()}`);
+const product = await prepare(values.profiles);
+try {
+  if (wanted('calls')) await product.on(SMALL, (bench) => measureCalls(bench, SMALL));
+  if (wanted('calls') || wanted('reviews') || wanted('memory'))
+    await product.on(LARGE, async (bench) => {
+      if (wanted('calls')) await measureCalls(bench, LARGE);
+      if (wanted('reviews')) await measureReviews(bench);
+      if (wanted('memory')) await measureMemory(bench, Number(values.minutes));
+    });
+  if (wanted('views')) {
+    const rows = Number(values.rows);
+    fillViews(product.dataDir, rows);
+    await product.on(SMALL, (bench) => measureViews(bench, rows));
+  }
+} finally {
+  product.remove();
+}
+console.log(`\nLoad of the machine at the end: ${load()}`);
