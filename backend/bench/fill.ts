@@ -91,7 +91,6 @@ export const fillListings = (dataDir: string, emails: readonly string[], upTo: n
     copyListings(database, 'apps', owners, upTo);
     copyListings(database, 'services', owners, upTo);
   })();
-  database.exec('analyze');
   database.close();
 };
 

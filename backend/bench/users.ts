@@ -75,6 +75,10 @@ const deedsOf = async (bench: Bench, index: number, vendor: Caller): Promise<Dee
   ];
 };
 
+/** Why a call got no answer at all. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message}: ${error.cause}` : String(error);
+
 /** Somebody who does one thing after another, with a moment between, until `isOver`. */
 const useIt = async (
   deeds: readonly Deed[],
@@ -86,7 +90,7 @@ const useIt = async (
   for (let n = 0; !isOver(); n += 1) {
     await wait(300 + roll(700));
     const begun = performance.now();
-    const answer = await deeds[roll(deeds.length)]?.(n).catch((error: unknown) => String(error));
+    const answer = await deeds[roll(deeds.length)]?.(n).catch(reasonOf);
     tally.times.push(performance.now() - begun);
     if (typeof answer === 'string') tally.errors.push(answer);
     else if (answer && answer.status >= 300) tally.errors.push(`${answer.status} ${answer.text}`);

@@ -21,6 +21,7 @@ import {
   sessionActions,
 } from './extensions/users-permissions/extend.ts';
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/login-limit.ts';
+import { rememberRights } from './extensions/users-permissions/rights.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { startPostman } from './mail/postman.ts';
 import { waitingLettersModel } from './mail/waiting.ts';
@@ -90,6 +91,7 @@ export const app = {
     await grantRoutes(strapi, [...mediaActions, ...sessionActions]);
     keepEventsImmutable(strapi);
     endSessionsOfBlocked(strapi);
+    rememberRights(strapi);
     await keepPluginSettings(strapi);
     await sweepVisitors(strapi);
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);

@@ -12,6 +12,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 const STOP_WITHIN = 2500;
 
+/** Longer than proxies keep a quiet connection: one that is closed here just as they send is a call that fails there. */
+const KEEP_ALIVE = 65_000;
+
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
@@ -76,6 +79,7 @@ const start = async (): Promise<void> => {
   strapi.server.mount();
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');
+  httpServer.keepAliveTimeout = KEEP_ALIVE;
   await listen(httpServer, port, host).catch((error) => fail(error, port));
   httpServer.on('error', (error: Error) => strapi.log.error(error.message));
   const { checkProvider } = await import('./payments/start.ts');

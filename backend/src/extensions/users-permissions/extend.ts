@@ -4,6 +4,7 @@ import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { authController } from './auth-controller.ts';
 import { letterController } from './letter-controller.ts';
+import { type PermissionService, permissionService } from './rights.ts';
 import { createSessions } from './sessions.ts';
 import type { Stock } from './stock.ts';
 import { userAnswer } from './user-answer.ts';
@@ -26,7 +27,11 @@ interface JwtService {
 interface Plugin {
   contentTypes: { user: { schema: { attributes: object; indexes?: object[] } } };
   controllers: { auth: Factory<Stock>; user: Stock | Factory<Stock> };
-  services: { user: Factory<UserService>; jwt: Factory<JwtService> };
+  services: {
+    user: Factory<UserService>;
+    jwt: Factory<JwtService>;
+    permission: Factory<PermissionService>;
+  };
   routes: Record<string, unknown>;
 }
 
@@ -111,7 +116,7 @@ export const sessionActions = ['getSessions', 'revokeOthers', 'revokeSession'].m
 export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   const { controllers, services } = plugin;
   const { auth, user } = controllers;
-  const { jwt, user: users } = services;
+  const { jwt, permission, user: users } = services;
   const { schema } = plugin.contentTypes.user;
   Object.assign(schema.attributes, userAttributes);
   schema.indexes = userIndexes;
@@ -129,6 +134,7 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   });
   services.user = ({ strapi }) => userService(strapi, users({ strapi }));
   services.jwt = ({ strapi }) => jwtService(strapi, jwt({ strapi }));
+  services.permission = ({ strapi }) => permissionService(permission({ strapi }));
   return plugin;
 };
 
