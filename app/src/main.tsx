@@ -24,6 +24,13 @@ const stores = createStores({
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   },
+  returned: (listener) => {
+    const look = () => {
+      if (document.visibilityState === 'visible') listener();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  },
 });
 // Who is there is asked for before anything is drawn.
 void stores.session.restore();

@@ -5,6 +5,7 @@ import { createMemoryBackend } from '../testing/memory/memoryBackend.ts';
 import { viewOf } from './cache/index.ts';
 import { pendingCount } from './counts/index.ts';
 import type { Readable } from './readable.ts';
+import { selectUser } from './session/index.ts';
 import { createStores } from './stores.ts';
 import { categoryOf, groupByCategory } from './terms/index.ts';
 
@@ -19,9 +20,16 @@ function setUp(faults: Faults = {}) {
     clear: () => items.clear(),
   };
   const listeners = new Set<() => void>();
+  let comesBack = () => {};
+  let time = Date.parse('2026-11-20T00:00:00Z');
   const stores = createStores({
     client,
     storage,
+    now: () => time,
+    returned: (listener) => {
+      comesBack = listener;
+      return () => {};
+    },
     online: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -35,6 +43,13 @@ function setUp(faults: Faults = {}) {
     },
     goAway: () => backend.setFaults({ offline: true }),
     listeners,
+    client,
+    calls: backend.calls,
+    /** Somebody comes back to the tab, so many minutes later. */
+    returnAfter: (minutes: number) => {
+      time += minutes * 60 * 1000;
+      comesBack();
+    },
   };
 }
 
@@ -85,6 +100,34 @@ test('who is there is asked again when the browser is back', async () => {
   const known = once(session, ({ kind }) => kind === 'signed-in');
   comeBack();
   await known;
+});
+
+const trial = { paymentMethod: 'pm_1', product: 'premium-trial', price: 'price_annually' };
+
+// Rows: 3.3
+test('a plan that changed by itself is noticed where the subscription is looked at', async () => {
+  const { session, billing, client } = setUp();
+  await session.restore();
+  await client.billing.addPaymentMethod({ id: 'pm_1' });
+  await client.billing.subscribe(trial);
+  expect(session.getState()).toMatchObject({ user: { plan: 'free' } });
+  const known = once(session, (state) => selectUser(state)?.plan === 'trial');
+  await billing.subscription.load('all');
+  await known;
+});
+
+test('coming back to a tab asks who is there when that is older than five minutes', async () => {
+  const { session, client, calls, returnAfter } = setUp();
+  await session.restore();
+  await client.billing.addPaymentMethod({ id: 'pm_1' });
+  await client.billing.subscribe(trial);
+  const asked = () => calls.filter((call) => call === 'GET /users/me').length;
+  returnAfter(5);
+  expect(asked()).toBe(1);
+  const known = once(session, (state) => selectUser(state)?.plan === 'trial');
+  returnAfter(1);
+  await known;
+  expect(asked()).toBe(2);
 });
 
 test('closed stores listen no longer', () => {

@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts';
 import type { SpecialOffer } from '../schemas/specialOffer.ts';
-import { type BillingStore, createBillingStore } from './billing/index.ts';
+import { type BillingStore, createBillingStore, followPlan } from './billing/index.ts';
 import { type CountsStore, createCountsStore } from './counts/index.ts';
 import { createDashboardStore, type DashboardStore } from './dashboard/index.ts';
 import {
@@ -44,6 +44,8 @@ interface StoresSetup {
   now?: () => number;
   /** Calls the listener each time the browser is back on a network; answers the way to stop. Default: never. */
   online?: (listener: () => void) => () => void;
+  /** Calls the listener each time somebody comes back to this tab; answers the way to stop. Default: never. */
+  returned?: (listener: () => void) => () => void;
 }
 
 const never = () => () => undefined;
@@ -93,6 +95,15 @@ export function createStores(setup: StoresSetup): Stores {
   const stopTabs = setup.client.tabs.listen(({ kind }) => {
     if (kind === 'user-changed') billing.invalidate();
   });
+  /** Plans change without anybody in this tab: another device, the end of a trial. */
+  async function catchUp() {
+    const before = selectUser(session.getState())?.plan;
+    await session.freshen();
+    if (selectUser(session.getState())?.plan !== before) billing.invalidate();
+  }
+
+  const stopPlan = followPlan({ session, billing });
+  const stopReturned = (setup.returned ?? never)(() => void catchUp());
   const stopOnline = (setup.online ?? never)(refresh);
 
   return {
@@ -112,6 +123,8 @@ export function createStores(setup: StoresSetup): Stores {
       stopSession();
       stopTabs();
       stopOnline();
+      stopReturned();
+      stopPlan();
       session.close();
     },
   };

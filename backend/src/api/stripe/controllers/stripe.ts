@@ -97,9 +97,14 @@ export const stripeController = (strapi: Strapi): Controller => ({
 
   preview: (ctx) => previewChange(strapi, customerOf(ctx), ctx.query.price),
 
+  /** What the provider says now; where the mirror says otherwise, an event is still on its way and the mirror is read anew. */
   async subscription(ctx) {
     const customer = customerOf(ctx);
     const live = customer ? liveOf(await subscriptionsOf(strapi, customer)) : undefined;
+    const { account }: UserRow = ctx.state.user;
+    if (account && (live?.status ?? null) !== (account.subscription_status ?? null)) {
+      await cards.holding(strapi, account.id, (row) => mirror(strapi, row));
+    }
     if (!live) throw notFound();
     return subscriptionAnswer(strapi, live);
   },

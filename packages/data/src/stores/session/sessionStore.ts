@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { AuthClient } from '../../client/authClient.ts';
 import { DataError } from '../../schemas/dataError.ts';
+import { cacheTimes } from '../../schemas/limits.ts';
 import type { Credentials, Registration } from '../../schemas/session.ts';
 import { isAuthenticated, type User } from '../../schemas/user.ts';
 import type { Readable } from '../readable.ts';
@@ -22,6 +23,8 @@ export interface SessionStore extends Readable<SessionState> {
   register(registration: Registration): Promise<'signed-in' | 'unconfirmed'>;
   /** Asks for the user again, here and in the other tabs: after a change of account, plan, card or password. */
   reload(): Promise<void>;
+  /** Asks for a user again who was read more than five minutes ago: somebody came back to this tab. */
+  freshen(): Promise<void>;
   signOut(): Promise<void>;
   /** Stops listening to the client and to other tabs. */
   close(): void;
@@ -137,6 +140,11 @@ export function createSessionStore({
       forgetUser(storage);
       tabs.tell({ kind: 'user-changed' });
       await load();
+    },
+    async freshen() {
+      const state = store.getState();
+      if (state.kind !== 'signed-in' || state.refreshing) return;
+      if (now() - state.loadedAt > cacheTimes.userAccepted) await load();
     },
     async signOut() {
       leave();
