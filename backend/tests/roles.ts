@@ -218,7 +218,7 @@ export const rows: Row[] = [
   { call: 'GET /reviews/{id}/events', of: 'review', answers: adminsOwned },
   { call: 'DELETE /reviews/{id}', of: 'review', answers: adminsOwned },
   { call: 'POST /reviews', body: { data: {} }, answers: { vendor: 400, admin: 400 } },
-  { call: 'GET /special-offers/{id}/events', of: 'offer', answers: adminsOwned },
+  { call: 'GET /special-offers/{id}/events', of: 'offer', answers: owned },
   { call: 'GET /vendors/{id}', of: 'account', answers: adminsOwned },
   {
     call: 'PATCH /special-offers/{id}',

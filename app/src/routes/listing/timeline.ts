@@ -1,4 +1,4 @@
-import { formatDate, type ListingEvent } from '@portal/data/schemas';
+import { formatDate, type ListingEvent, safeLink } from '@portal/data/schemas';
 import type { TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import { clockTime } from '../when.ts';
 
@@ -15,8 +15,8 @@ const shapes: Record<Kind, TimelineEvent['kind']> = {
   noted: 'noted',
   discarded: 'withdrawn',
   deleted: 'withdrawn',
-  paid: 'noted',
-  refunded: 'noted',
+  paid: 'paid',
+  refunded: 'refunded',
 };
 
 const deedsOf = (thing: string): Record<Kind, (event: ListingEvent) => string> => ({
@@ -31,14 +31,22 @@ const deedsOf = (thing: string): Record<Kind, (event: ListingEvent) => string> =
   noted: () => 'left a note',
   discarded: () => 'discarded the changes',
   deleted: () => `deleted the ${thing}`,
-  paid: () => 'paid',
-  refunded: () => 'paid the money back',
+  paid: () => `paid for the ${thing}`,
+  refunded: () => 'had the money paid back',
 });
+
+/** The sentence of a payment ends with the address of its receipt, if there is one. */
+function paperOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {
+  const [, words, href] = /^(.*?) Receipt: (https?:\/\/\S+)$/s.exec(note) ?? [];
+  return href && safeLink(href) ? { note: words, paper: { label: 'Receipt', href } } : { note };
+}
+
+const noteOf = ({ adminNote }: ListingEvent) => ({ note: adminNote ?? undefined });
 
 /** The story of a listing, newest first, in words. */
 export function toTimeline(
   events: readonly ListingEvent[],
-  thing: 'listing' | 'review' = 'listing',
+  thing: 'listing' | 'review' | 'offer' = 'listing',
 ): TimelineEvent[] {
   const deeds = deedsOf(thing);
   return events.map((event) => ({
@@ -47,7 +55,7 @@ export function toTimeline(
     who: event.actor.name,
     what: deeds[event.kind](event),
     when: `${formatDate(event.createdAt)}, ${clockTime(event.createdAt)}`,
-    note: event.adminNote ?? undefined,
+    ...(event.kind === 'paid' ? paperOf(event.adminNote ?? '') : noteOf(event)),
     internalNote: event.internalNote ?? undefined,
   }));
 }

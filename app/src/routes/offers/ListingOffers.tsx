@@ -9,6 +9,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
 import { queueStatus } from '../reviews/reviewRows.ts';
+import { OfferHistory } from './OfferHistory.tsx';
 
 interface ListingOffersProps {
   collection: Collection;
@@ -58,15 +59,16 @@ function Offers({ offers, mayBuy }: { offers: readonly SpecialOffer[]; mayBuy: b
   }
   return (
     <Stack as="ul" space="medium">
-      {offers.map(({ id, title, status, adminNote }) => (
-        <Stack key={id} as="li" space="xsmall" align="start">
-          <Text as="span">{title}</Text>
-          <Badge kind={queueStatus[status]} />
-          {status === 'DECLINED' && adminNote ? (
+      {offers.map((offer) => (
+        <Stack key={offer.id} as="li" space="xsmall" align="start">
+          <Text as="span">{offer.title}</Text>
+          <Badge kind={queueStatus[offer.status]} />
+          {offer.status === 'DECLINED' && offer.adminNote ? (
             <Text size="small" tone="muted" keepBreaks>
-              {`Reason for decline: ${adminNote}`}
+              {`Reason for decline: ${offer.adminNote}`}
             </Text>
           ) : null}
+          <OfferHistory offer={offer} />
         </Stack>
       ))}
     </Stack>

@@ -101,3 +101,39 @@ export const OnTheListingOfItsVendor: Story = {
     await expect(within(offers).getByText(/The link does not open/)).toBeVisible();
   },
 };
+
+/** What was charged, the receipt, and the money that came back. */
+// Rows: 1.7, X2
+export const ReceiptOnTheListingOfItsVendor: Story = {
+  args: {
+    as: 'vendor@portal.test',
+    path: '/apps/active/view/this-one',
+    prepare: ({ db }) => {
+      const offer = db.offers[0];
+      const vendor = db.users.find(({ email }) => email === 'vendor@portal.test');
+      if (!offer || !vendor) throw new Error('There is no offer.');
+      offer.listing.slug = 'this-one';
+      Object.assign(offer, { status: 'D', note: 'The link does not open without a login.' });
+      const happened = { listing: offer, from: null, to: null, internalNote: null, fields: [] };
+      const notes = {
+        paid: 'Paid $9.00. Receipt: https://receipts.example/1',
+        refunded: 'Paid back $9.00.',
+      } as const;
+      for (const kind of ['paid', 'refunded'] as const) {
+        const at = { actorId: vendor.id, createdAt: offer.createdAt };
+        db.events.push({ id: db.events.length + 1, ...happened, kind, note: notes[kind], ...at });
+      }
+    },
+  },
+  play: async ({ userEvent }) => {
+    const offers = within(await screen.findByRole('region', { name: 'Special offers' }));
+    await userEvent.click(await offers.findByRole('button', { name: 'Receipt and history' }));
+    const history = within(await screen.findByRole('dialog', { name: /^History of / }));
+    await expect(await history.findByText('Paid back $9.00.')).toBeVisible();
+    await expect(history.getByText('Paid $9.00.')).toBeVisible();
+    await expect(history.getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
+      'href',
+      'https://receipts.example/1',
+    );
+  },
+};

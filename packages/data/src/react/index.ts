@@ -13,6 +13,7 @@ export {
   useListingEvents,
   useListings,
   useLocations,
+  useOfferEvents,
   useOffers,
   useOffersOf,
   useOpenSessions,

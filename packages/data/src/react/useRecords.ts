@@ -128,6 +128,10 @@ export function useOffers(query: ModerationQuery): Watched<Page<SpecialOffer>> {
 }
 
 /** Every special offer of a listing. */
+export function useOfferEvents(id: number): Watched<ListingEvent[]> {
+  return useCache(useStores().offers.events, id);
+}
+
 export function useOffersOf(listing: ListingOf): Watched<SpecialOffer[]> {
   return useCache(useStores().offers.ofListing, listing);
 }

@@ -1,10 +1,12 @@
 import { actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { buyOffer } from '../../../payments/offers.ts';
+import { notFound } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
-import { idOf } from '../../event/services/claim.ts';
+import { idOf, timelineOf } from '../../event/services/claim.ts';
+import { listEvents } from '../../event/services/events.ts';
 import { decisionOf, feedbackCalls } from '../../listing/feedback.ts';
-import { onListing, typeOf } from '../../listing/of-listing.ts';
+import { listingOf, onListing, typeOf } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { scopeOf } from '../../listing/services/access.ts';
 import { kinds } from '../../listing/types.ts';
@@ -31,6 +33,18 @@ export const specialOfferController = (strapi: Strapi): Controller => {
         populate: onListing,
       });
       return { data: found.map((row) => offerAnswer(row, actor.admin)) };
+    },
+
+    /** For its account, which finds the receipt there, and for admins, who see their own notes as well. */
+    async events(ctx) {
+      const id = idOf(ctx.params.id);
+      const actor = actorOf(ctx);
+      const row: OfferRow | null = await rows.findOne({ where: { id }, populate: onListing });
+      const about = row && listingOf(row);
+      if (!about) throw notFound();
+      const type = about.type === 'app' ? 'apps' : 'services';
+      await listingRepository(strapi, type).findLive(String(about.id), scopeOf(actor));
+      return { data: await listEvents(strapi, timelineOf[OFFER], id, actor.admin) };
     },
 
     /** Paid for before it exists, so this one keeps its attempts by itself. */

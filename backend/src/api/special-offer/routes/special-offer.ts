@@ -27,7 +27,6 @@ export const specialOfferApi: Api = {
       method: 'GET',
       path: '/special-offers/:id(\\d+)/events',
       handler: 'special-offer.events',
-      config: forAdmins,
     },
     { method: 'POST', path: '/special-offers', handler: 'special-offer.buy' },
     {

@@ -5,7 +5,7 @@ import { safeLink } from '../../schemas/link.ts';
 import { listingStatus, offerStatusToWire } from '../../schemas/status.ts';
 import { offerTexts, paymentTexts } from '../../schemas/texts.ts';
 import { isBlank } from '../../schemas/visible.ts';
-import { cardsBefore, charge } from './cards.ts';
+import { cardsBefore, cardsOf, charge } from './cards.ts';
 import { nextId } from './database.ts';
 import {
   claim,
@@ -21,6 +21,7 @@ import {
   adminOnly,
   type Call,
   invalid,
+  isAdmin,
   notFound,
   ok,
   Refusal,
@@ -70,12 +71,14 @@ export function createOffer(call: Call): Reply {
       code: 'payment_method_missing',
     });
   }
-  charge(cards, cards.defaultCard);
+  charge(cardsOf(call), cards.defaultCard);
   const status = offerStatusToWire('PENDING');
   const own = { status, note: null, version: 1, listing, createdAt: at };
   const offer = { id: nextId(db.offers), ...values, ...own };
   db.offers.push(offer);
   note(call, offer, { kind: 'submitted', from: null, to: 'PENDING' });
+  const receipt = `Paid $9.00. Receipt: https://receipts.example/${offer.id}`;
+  note(call, offer, { kind: 'paid', from: null, to: null, note: receipt });
   return record(offerShape(offer, db, user), 201);
 }
 
@@ -108,7 +111,12 @@ export function listingOffers(call: Call, collection: Collection): Reply {
   return ok({ data: rows.map((offer) => offerShape(offer, call.db, call.user)), meta: {} });
 }
 
-export const offerEvents = (call: Call): Reply => eventsOf(call, offerAt(call));
+/** For admins and for the account of the listing. */
+export function offerEvents(call: Call): Reply {
+  const offer = offerAt(call);
+  const own = isAdmin(call.user) || offer?.listing.accountId === call.user.accountId;
+  return eventsOf(call, own ? offer : undefined);
+}
 
 export function decideOffer(call: Call): Reply {
   adminOnly(call);
@@ -126,5 +134,9 @@ export function decideOffer(call: Call): Reply {
   const from = listingStatus(offer.status);
   Object.assign(offer, { status: offerStatusToWire(to), note: reason });
   note(call, offer, { kind: from === to ? 'noted' : decided[to], from, to, note: reason });
+  const paid = call.db.events.some((event) => event.listing === offer && event.kind === 'paid');
+  if (to === 'DECLINED' && from !== to && paid) {
+    note(call, offer, { kind: 'refunded', from: null, to: null, note: 'Paid back $9.00.' });
+  }
   return record(offerShape(offer, call.db, call.user));
 }

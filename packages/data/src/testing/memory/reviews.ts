@@ -125,7 +125,10 @@ export function getReview(call: Call): Reply {
   return record(reviewShape(review, call.db, call.user));
 }
 
-export const reviewEvents = (call: Call): Reply => eventsOf(call, reviewAt(call));
+export function reviewEvents(call: Call): Reply {
+  adminOnly(call);
+  return eventsOf(call, reviewAt(call));
+}
 
 export function listingReviews(call: Call, collection: Collection): Reply {
   const listing = findListing(call, collection);

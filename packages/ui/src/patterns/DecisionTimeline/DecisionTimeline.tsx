@@ -63,6 +63,11 @@ function Event({ event }: { event: TimelineEvent }) {
         </p>
         <span className={styles.when}>{event.when}</span>
         {event.note ? <p className={styles.note}>{event.note}</p> : null}
+        {event.paper ? (
+          <Link href={event.paper.href} size="caption" newTab>
+            {event.paper.label}
+          </Link>
+        ) : null}
         {event.internalNote ? (
           <div className={styles.note} data-internal>
             <p className={styles.internal}>

@@ -5,6 +5,8 @@ import {
   Clock,
   OctagonX,
   Pencil,
+  Receipt,
+  ReceiptText,
   StickyNote,
   Undo2,
 } from 'lucide-react';
@@ -20,6 +22,8 @@ export const timelineKinds = [
   'declined',
   'reopened',
   'noted',
+  'paid',
+  'refunded',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -34,6 +38,8 @@ export interface TimelineEvent {
   when: string;
   /** What the vendor was told. */
   note?: string | undefined;
+  /** A paper that belongs to it, such as a receipt; it opens in a new tab. */
+  paper?: { label: string; href: string } | undefined;
   /** What admins told each other; never given to a vendor's page. */
   internalNote?: string | undefined;
 }
@@ -52,4 +58,6 @@ export const timelineLooks: Record<TimelineKind, TimelineLook> = {
   declined: { icon: OctagonX, tone: 'critical' },
   reopened: { icon: Clock, tone: 'caution' },
   noted: { icon: StickyNote, tone: 'neutral' },
+  paid: { icon: Receipt, tone: 'neutral' },
+  refunded: { icon: ReceiptText, tone: 'neutral' },
 };
