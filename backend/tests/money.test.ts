@@ -595,6 +595,10 @@ describe('money', LONG, () => {
         setupIntent: asked.at('error.details.setupIntent'),
       });
       const url = await listingOf(who);
+      const unsure = await buy(who, offerOn(url), 'told no');
+      await press(unsure.at('error.details.clientSecret'), 'fail');
+      await settled();
+      expect((await buy(who, offerOn(url), 'told no')).at('error.message')).toMatch(/authenticate/);
       const waiting = await buy(who, offerOn(url));
       expect([waiting.status, await offersOn(who, url)]).toEqual([409, []]);
       await press(waiting.at('error.details.clientSecret'), 'complete');

@@ -62,7 +62,12 @@ export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ receive
   await holding(strapi, account.id, async (row) => {
     const { metadata } = object;
     const offer = isRecord(metadata) ? metadata.offer_payment : undefined;
-    if (typeof offer === 'string') return settleOffer(strapi, row, offer);
+    if (typeof offer === 'string') {
+      // A refusal is told, and forgotten, by the call that asked for the money.
+      return event.type === 'payment_intent.succeeded'
+        ? settleOffer(strapi, row, offer)
+        : undefined;
+    }
     // A payment of a subscription is told by its invoice as well.
     if (object.object === 'payment_intent') return;
     const live = await mirror(strapi, row);

@@ -59,9 +59,7 @@ export function usePayment() {
         return { kind: 'paid', value: await call() };
       } catch (second) {
         const known = second instanceof DataError && !requiredAction(second);
-        const message = known
-          ? paymentMessage(second)
-          : 'Your bank could not be asked. Nothing was charged; please try again.';
+        const message = known ? paymentMessage(second) : 'Your bank could not be asked.';
         return { kind: 'failed', message, error: second };
       }
     }

@@ -1,5 +1,6 @@
 import { useClient } from '@portal/data/react';
 import {
+  cardProblem,
   DataError,
   messageFor,
   type Plan,
@@ -82,7 +83,8 @@ export function useSubscriptionDeeds() {
       const key = attempts.keyFor([name, asked]);
       const result = await pay(() => call(key));
       if (result.kind === 'failed') {
-        if (!isUnclear(result.error)) attempts.settle();
+        // Any other attempt may still go on: its answer was lost, or the bank is waiting.
+        if (cardProblem(result.error)) attempts.settle();
         tell(result.error, result.message);
         return false;
       }

@@ -1,3 +1,4 @@
+import { paymentTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
@@ -53,6 +54,33 @@ export const Declined: Story = {
     await write(context);
     await expect(
       await screen.findByText('Your card was declined. Nothing was charged.'),
+    ).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
+      'Three months for one',
+    );
+  },
+};
+
+const askedAt = (id: string) => [
+  { id, brand: 'visa', last4: '3184', exp_month: 8, exp_year: 2029 },
+];
+
+export const TheBankAsks: Story = {
+  args: { prepare: withCards('vendor@portal.test', askedAt('pm_asks')) },
+  play: async (context) => {
+    await write(context);
+    await expect(
+      await screen.findByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
+    ).toHaveFocus();
+  },
+};
+
+export const TheBankWasToldNo: Story = {
+  args: { prepare: withCards('vendor@portal.test', askedAt('pm_asks_refused')) },
+  play: async (context) => {
+    await write(context);
+    await expect(
+      await screen.findByText(`${paymentTexts.notAuthenticated} Nothing was charged.`),
     ).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
       'Three months for one',

@@ -1,6 +1,7 @@
 import { useClient, useStores, useUser } from '@portal/data/react';
 import {
   type Collection,
+  cardProblem,
   DataError,
   type Listing,
   needsCard,
@@ -12,7 +13,7 @@ import type { SubmitResult } from '@portal/forms/core';
 import { OfferForm } from '@portal/forms/offer';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -44,8 +45,6 @@ export function WriteOffer(props: WriteOfferProps) {
     'What you typed is kept on this device and offered again when you come back.',
   );
   const [sent, setSent] = useState(false);
-  /** A refusal is final: what is sent after it is another attempt to pay. */
-  const refusals = useRef(0);
   const price = { amount: settings.offerPrice, currency: settings.currency };
   const { name } = listing;
   const listingHref = paths.listing(collection, 'active', listing.slug || listing.id);
@@ -59,14 +58,12 @@ export function WriteOffer(props: WriteOfferProps) {
   });
 
   async function submit(offer: SpecialOfferWrite, key: string): Promise<SubmitResult> {
-    const idempotencyKey = `${key}-${refusals.current}`;
     const result = await pay(() =>
-      client.offers.create(offer, { idempotencyKey, timeout: payingTime }),
+      client.offers.create(offer, { idempotencyKey: key, timeout: payingTime }),
     );
     if (result.kind === 'failed') {
       const { error, message } = result;
       const unclear = isUnclear(error);
-      if (!unclear) refusals.current += 1;
       if (needsCard(error)) stores.billing.invalidate();
       const invalid = error instanceof DataError && error.code === 'invalid';
       const safe = unclear
@@ -74,6 +71,8 @@ export function WriteOffer(props: WriteOfferProps) {
         : 'Nothing was charged.';
       return {
         ok: false,
+        // An attempt that a bank or a new sign-in interrupted goes on: the money may have moved meanwhile.
+        refused: cardProblem(error) !== null,
         message: invalid ? message : `${message} ${safe}`,
         fields: error instanceof DataError ? error.fields : [],
       };

@@ -73,6 +73,9 @@ export const paymentTexts = {
   subscribed: 'Customer is already subscribed',
   trialUsed: 'The free trial was used already.',
   planGone: 'The plan is not available.',
+  /** The card provider's sentence when the bank was told no. */
+  notAuthenticated:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   cardInUse: 'This card pays for your subscription. Add another card first.',
   cancel:
     'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.',

@@ -9,6 +9,8 @@ export type SubmitResult =
       fields?: readonly FieldProblem[];
       /** The answer was lost, so it may have been stored. Default false. */
       unclear?: boolean;
+      /** The answer is final: what is sent next is another attempt, even with the same values. Default false. */
+      refused?: boolean;
     };
 
 export interface SubmitFailure {

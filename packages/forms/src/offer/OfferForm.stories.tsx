@@ -114,17 +114,24 @@ export const AnswerLost: Story = {
 const fnCalls = (submit: OfferFormProps['onSubmit']) =>
   'mock' in submit ? (submit as ReturnType<typeof fn<OfferFormProps['onSubmit']>>).mock.calls : [];
 
+/** A refusal is final: the second press is another attempt to pay. */
 export const CardDeclined: Story = {
   args: {
     onSubmit: fn<OfferFormProps['onSubmit']>(async () => ({
       ok: false,
       message: 'Your card has insufficient funds. Nothing was charged.',
+      refused: true,
     })),
   },
   play: async (context) => {
     await write(context);
     await press(context);
     await expect(await context.canvas.findByText(/insufficient funds/)).toBeVisible();
+    await press(context);
+    const calls = () => fnCalls(context.args.onSubmit);
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    const [first, second] = calls();
+    await expect(second?.[1]).not.toBe(first?.[1]);
   },
 };
 

@@ -32,10 +32,9 @@ export function useOfferForm(setup: OfferFormSetup) {
     const key = attempts.keyFor(payload);
     kept.keepNow();
     const result = await onSubmit(payload, key);
-    if (result.ok) {
-      attempts.settle();
-      kept.saved(values);
-    }
+    if (result.ok || result.refused) attempts.settle();
+    if (result.ok) kept.saved(values);
+    else kept.keepNow();
     return result;
   }
 

@@ -5,6 +5,7 @@ import { createFakeElement, type FakeKind, isFakeKind } from './fakeElement.ts';
 const ids = new Map([
   ['4000000000000002', 'pm_declined'],
   ['4000002500003155', 'pm_requires_action'],
+  ['4000002760003184', 'pm_asks'],
   ['4000000000000341', 'pm_charge_declined'],
 ]);
 

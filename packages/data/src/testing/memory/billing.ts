@@ -2,7 +2,7 @@ import { number, object, optional, string } from 'superstruct';
 import { type PlanInterval, planIntervals } from '../../schemas/plan.ts';
 import { paymentTexts } from '../../schemas/texts.ts';
 import { clock } from '../clock.ts';
-import { cardsBefore, cardsOf, charge } from './cards.ts';
+import { cardsBefore, cardsOf, charge, own } from './cards.ts';
 import type { StoredCards, StoredSubscription } from './database.ts';
 import { type Call, isAdmin, notFound, ok, Refusal, type Reply, read } from './http.ts';
 
@@ -101,9 +101,10 @@ export function subscription(call: Call): Reply {
 }
 
 function pay(known: StoredCards, amount: number, card: string | undefined): void {
+  if (amount === 0) return void own(known, card);
   charge(known, card);
   const id = `in_${known.invoices.length + 1}`;
-  if (amount > 0) known.invoices.unshift({ id, date: now(), amount, status: 'paid' });
+  known.invoices.unshift({ id, date: now(), amount, status: 'paid' });
 }
 
 const planOf = (price: string | null | undefined) =>
@@ -145,7 +146,7 @@ function live(call: Call): [StoredCards, StoredSubscription] {
 export function resume(call: Call): Reply {
   const [known, found] = live(call);
   const { paymentMethod } = read(call.body, bodyStruct);
-  charge({ ...known }, paymentMethod);
+  own(known, paymentMethod);
   Object.assign(found, { cancelled: false, card: paymentMethod });
   return subscription(call);
 }
@@ -173,7 +174,7 @@ export function update(call: Call): Reply {
   const [known, found] = live(call);
   const { paymentMethod, price } = read(call.body, bodyStruct);
   if (found.open) pay(known, planTable[found.plan].price, paymentMethod);
-  else charge(known, paymentMethod);
+  else own(known, paymentMethod);
   if (found.open) {
     Object.assign(found, { open: null, status: 'active' });
     call.user.plan = 'paid';

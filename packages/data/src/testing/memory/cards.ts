@@ -3,7 +3,10 @@ import { paymentTexts } from '../../schemas/texts.ts';
 import type { StoredCards } from './database.ts';
 import { type Call, notFound, ok, Refusal, type Reply, read } from './http.ts';
 
-/* The cards of an account. What a card does is in its id: `pm_declined`, `pm_requires_action`, `pm_charge_declined`. */
+/*
+ * The cards of an account. What a card does is in its id: `pm_declined`, `pm_requires_action`, `pm_charge_declined`. The bank of
+ * `pm_asks` wants to be asked at every payment, and its holder agrees; the one of `pm_asks_refused` does not.
+ */
 
 const noCards: Readonly<StoredCards> = {
   cards: [],
@@ -28,16 +31,32 @@ function cardRefused(): Refusal {
   return new Refusal(402, 'Your card was declined.', details);
 }
 
+function notAuthenticated(): Refusal {
+  const details = { code: 'authentication_failure', decline_code: null, field: null };
+  return new Refusal(402, paymentTexts.notAuthenticated, details);
+}
+
 function asked(kind: 'setupIntent' | 'paymentIntent'): Refusal {
   const id = kind === 'setupIntent' ? 'seti_memory' : 'pi_memory';
   const details = { clientSecret: `${id}_secret_memory`, [kind]: id };
   return new Refusal(409, 'The bank wants to ask the card holder.', details);
 }
 
-/** Takes money from a card, or says why not. */
-export function charge(cards: Readonly<StoredCards>, card: string | undefined): void {
-  if (!cards.cards.some(({ id }) => id === card)) throw notFound();
-  if (card?.startsWith('pm_charge_declined')) throw cardRefused();
+/** A card of the account's own, or 404. */
+export function own({ cards }: Readonly<StoredCards>, card: string | undefined): string {
+  if (card === undefined || !cards.some(({ id }) => id === card)) throw notFound();
+  return card;
+}
+
+/** Takes money from a card, or says why not. The same call comes again when the bank has its answer. */
+export function charge(cards: StoredCards, given: string | undefined): void {
+  const card = own(cards, given);
+  if (card.startsWith('pm_charge_declined')) throw cardRefused();
+  if (!card.startsWith('pm_asks')) return;
+  const answered = cards.asking === card;
+  cards.asking = answered ? undefined : card;
+  if (!answered) throw asked('paymentIntent');
+  if (card.startsWith('pm_asks_refused')) throw notAuthenticated();
 }
 
 export function cardData(call: Call): Reply {
@@ -77,7 +96,7 @@ const addStruct = object({ id: string(), setupIntent: optional(string()) });
 export function addPaymentMethod(call: Call): Reply {
   const { id, setupIntent } = read(call.body, addStruct);
   if (id.startsWith('pm_declined')) throw cardRefused();
-  if (id.startsWith('pm_requires_action') && !setupIntent) throw asked('setupIntent');
+  if (/^pm_(requires_action|asks)/.test(id) && !setupIntent) throw asked('setupIntent');
   const known = cardsOf(call);
   const { id: _, ...card } = { id, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };
   if (!known.cards.some((before) => before.id === id)) known.cards.unshift({ id, ...card });

@@ -153,6 +153,8 @@ export interface StoredCards {
   subscription: StoredSubscription | null;
   trialUsed: boolean;
   invoices: StoredInvoice[];
+  /** The card whose bank is asking about a payment now. */
+  asking?: string | undefined;
 }
 
 export interface Database {
