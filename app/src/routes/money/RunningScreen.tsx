@@ -36,19 +36,23 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
       </MoneyPage>
     );
   }
+  /** A renewal that is late takes nothing away yet; every other open payment does. */
+  const isOff = attention !== undefined && attention.kind !== 'past_due';
+  /** There is no cycle yet that it could end with. */
+  const isFirst = attention?.kind === 'incomplete';
   /** Without a card the way leads to adding one. */
   const withCard = (deed: (id: string) => void) => () =>
     card ? deed(card.id) : void navigate(paths.addCard);
 
   return (
-    <MoneyPage title="Subscription" help={help[view.mode]}>
+    <MoneyPage title="Subscription" help={isOff ? 'Premium is off for now.' : help[view.mode]}>
       <SubscriptionPanel
         view={view}
         busy={deeds.busy}
         onResume={withCard((id) => void deeds.resume(id))}
         onPay={withCard((id) => void deeds.change({ paymentMethod: id }, 'Paid. Premium is on.'))}
         onChangeCard={withCard(() => setChanging(true))}
-        onCancel={view.mode === 'resume' ? undefined : deeds.cancel}
+        onCancel={view.mode === 'resume' || isFirst ? undefined : deeds.cancel}
       />
       <Invoices />
       {changing && card ? (

@@ -1,6 +1,5 @@
 import { usePaymentSettings, usePlans } from '@portal/data/react';
 import type { PaymentSettings, Plans } from '@portal/data/schemas';
-import { Stack } from '@portal/ui/components/layout';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import type { ReactNode } from 'react';
@@ -8,7 +7,7 @@ import { failureOf } from '../failureOf.ts';
 import { MoneyNote } from '../money/MoneyPage.tsx';
 
 interface PaywallPageProps {
-  children: (facts: { plans: Plans; settings: PaymentSettings }) => ReactNode;
+  children: (facts: { plans: Plans; settings: PaymentSettings; note: ReactNode }) => ReactNode;
 }
 
 /** A paywall once the prices are known: no price is shown that is not today's. */
@@ -27,10 +26,5 @@ export function PaywallPage({ children }: PaywallPageProps) {
   if (plans.kind !== 'ready' || settings.kind !== 'ready') {
     return <Skeleton shape="block" height={534} />;
   }
-  return (
-    <Stack>
-      {children({ plans: plans.value, settings: settings.value })}
-      <MoneyNote />
-    </Stack>
-  );
+  return children({ plans: plans.value, settings: settings.value, note: <MoneyNote /> });
 }

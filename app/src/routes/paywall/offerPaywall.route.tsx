@@ -35,9 +35,9 @@ export function Component() {
   const listings = both.flatMap((each) => (each.kind === 'ready' ? each.value.rows : []));
   return (
     <PaywallPage>
-      {() => (
+      {({ note }) => (
         <>
-          <Paywall kind="special-offer" onChooseListing={() => setOpen(true)} />
+          <Paywall kind="special-offer" below={note} onChooseListing={() => setOpen(true)} />
           <OfferPicker
             open={open}
             onOpenChange={setOpen}

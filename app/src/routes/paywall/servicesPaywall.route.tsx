@@ -19,8 +19,9 @@ export function Component() {
   const name = personName(user) || greetingName(user);
   return (
     <PaywallPage>
-      {({ plans, settings }) => (
+      {({ plans, settings, note }) => (
         <Paywall
+          below={note}
           kind="services"
           plans={drawnPlans(plans)}
           currency={settings.currency}

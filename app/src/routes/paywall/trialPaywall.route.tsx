@@ -14,8 +14,9 @@ export function Component() {
   const { now } = useSurroundings();
   return (
     <PaywallPage>
-      {({ settings }) => (
+      {({ settings, note }) => (
         <Paywall
+          below={note}
           kind="trial"
           trialHref={paths.trial}
           until={trialEnd(now(), settings.trial.days)}

@@ -5,12 +5,18 @@ import { radius, space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: rem(space.medium),
+  maxInlineSize: rem(880),
+  marginInline: 'auto',
+});
+
 export const wall = style([
   {
     display: 'grid',
     overflow: 'hidden',
-    maxInlineSize: rem(880),
-    marginInline: 'auto',
     background: color.surface,
     border: `1px solid ${color.border}`,
     borderRadius: radius.card,

@@ -7,49 +7,28 @@ import {
   type PlanFeature,
   PlanFeatures,
   PlanPrice,
-  type Plans,
-  type PlanTerm,
   PlanToggle,
 } from '../PlanPicker/index.ts';
 import * as styles from './Paywall.css.ts';
 import { PaywallFrame } from './PaywallFrame.tsx';
-import type { StoneExample } from './Stone.tsx';
-
-interface ServicesPaywallProps {
-  /** A page that Premium opens: `services`. */
-  kind: 'services';
-  plans: Plans;
-  /** Code of three letters, such as `USD`. */
-  currency: string;
-  /** The interval that is looked at. */
-  value: PlanTerm;
-  onValue: (value: PlanTerm) => void;
-  /** Where the free trial starts. Default: no trial, for accounts that have had theirs. */
-  trialHref?: string | undefined;
-  subscribeHref: string;
-  /** Listings drawn on the stone; two at most. Decoration. */
-  examples?: readonly StoneExample[] | undefined;
-}
-
-interface TrialPaywallProps {
-  /** The free trial by itself: `trial`. */
-  kind: 'trial';
-  trialHref: string;
-  /** The date on which a trial that starts today ends, ready to read. */
-  until?: string | undefined;
-}
-
-interface SpecialOfferPaywallProps {
-  /** Something bought by the piece: `special-offer`. */
-  kind: 'special-offer';
-  /** Asks which listing the offer is for. */
-  onChooseListing: () => void;
-}
-
-export type PaywallProps = ServicesPaywallProps | TrialPaywallProps | SpecialOfferPaywallProps;
+import type {
+  PaywallProps,
+  ServicesPaywallProps,
+  TrialPaywallProps,
+  WallProps,
+} from './paywallProps.ts';
 
 /** Says why something has to be paid for, what it costs, and how to get it. For service analytics there is `AnalyticsNotice`. */
-export function Paywall(props: PaywallProps) {
+export function Paywall({ below, ...wall }: PaywallProps) {
+  return (
+    <div className={styles.page}>
+      <Wall {...wall} />
+      {below}
+    </div>
+  );
+}
+
+function Wall(props: WallProps) {
   switch (props.kind) {
     case 'services':
       return <Services {...props} />;

@@ -1,3 +1,4 @@
 export { AnalyticsNotice, type AnalyticsNoticeProps } from './AnalyticsNotice.tsx';
-export { Paywall, type PaywallProps } from './Paywall.tsx';
+export { Paywall } from './Paywall.tsx';
+export type { PaywallProps } from './paywallProps.ts';
 export type { StoneExample } from './Stone.tsx';

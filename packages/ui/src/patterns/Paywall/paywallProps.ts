@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Plans, PlanTerm } from '../PlanPicker/index.ts';
+import type { StoneExample } from './Stone.tsx';
+
+export interface ServicesPaywallProps {
+  /** A page that Premium opens: `services`. */
+  kind: 'services';
+  plans: Plans;
+  /** Code of three letters, such as `USD`. */
+  currency: string;
+  /** The interval that is looked at. */
+  value: PlanTerm;
+  onValue: (value: PlanTerm) => void;
+  /** Where the free trial starts. Default: no trial, for accounts that have had theirs. */
+  trialHref?: string | undefined;
+  subscribeHref: string;
+  /** Listings drawn on the stone; two at most. Decoration. */
+  examples?: readonly StoneExample[] | undefined;
+}
+
+export interface TrialPaywallProps {
+  /** The free trial by itself: `trial`. */
+  kind: 'trial';
+  trialHref: string;
+  /** The date on which a trial that starts today ends, ready to read. */
+  until?: string | undefined;
+}
+
+interface SpecialOfferPaywallProps {
+  /** Something bought by the piece: `special-offer`. */
+  kind: 'special-offer';
+  /** Asks which listing the offer is for. */
+  onChooseListing: () => void;
+}
+
+export type WallProps = ServicesPaywallProps | TrialPaywallProps | SpecialOfferPaywallProps;
+
+/** With `below`, a line under the card that is in line with it. */
+export type PaywallProps = WallProps & { below?: ReactNode };
