@@ -76,6 +76,9 @@ const sendFile = (ctx: Context, file: StoredFile, settings: HeaderSettings): voi
   ctx.body = body;
 };
 
+/** Whoever is signed out is asked for no card: the card provider's hosts are left out of those pages. */
+const takesCards = (path: string): boolean => path !== '/auth' && !path.startsWith('/auth/');
+
 /** Never 304 and never kept: a nonce in a copy would not be the one of the new header, and every style would be refused. */
 const sendPage = async (ctx: Context, template: string, settings: PagesSettings): Promise<void> => {
   const nonce = randomBytes(16).toString('base64');
@@ -84,7 +87,10 @@ const sendPage = async (ctx: Context, template: string, settings: PagesSettings)
   );
   const packed = accepts(ctx, 'br');
   ctx.set({
-    ...securityHeaders(nonce, settings),
+    ...securityHeaders(
+      nonce,
+      takesCards(ctx.path) ? settings : { ...settings, stripeMode: undefined },
+    ),
     ...referrerPolicyOf(ctx.path),
     'Cache-Control': 'no-store',
     Vary: `${VARY}, Accept-Encoding`,
