@@ -9,9 +9,11 @@ interface Stored {
   listing: { id: number } | null;
 }
 
-interface Calls {
+export interface Calls {
   one(method: string, path: string, body?: object): Promise<Stored>;
   many(path: string): Promise<Stored[]>;
+  /** A call about money, which answers without an envelope. */
+  bare(method: string, path: string, body?: object): Promise<unknown>;
 }
 
 async function send(url: string, method: string, path: string, token?: string, body?: object) {
@@ -34,6 +36,7 @@ export async function callsOf(url: string, email: string): Promise<Calls> {
   return {
     one: async (method, path, values) => (await send(url, method, path, jwt, values)).data,
     many: async (path) => (await send(url, 'GET', path, jwt)).data,
+    bare: (method, path, values) => send(url, method, path, jwt, values),
   };
 }
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackend } from '../../tools/lib/backend.mjs';
+import { clockSettings } from './provider.ts';
 
 /** The product as `npm start` runs it, on a data folder of its own. */
 export interface Product {
@@ -40,6 +41,7 @@ export async function withProduct(
         DATA_DIR: dataDir,
         // Long enough to undo a decision by hand; a journey does not wait for it.
         REFUND_AFTER_SECONDS: '0',
+        ...clockSettings,
         ...env,
       });
     },

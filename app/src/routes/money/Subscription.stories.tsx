@@ -1,4 +1,3 @@
-import { paymentTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
@@ -73,33 +72,6 @@ export const SubscribingDeclined: Story = {
     await expect(alert).toHaveTextContent('Nothing was charged.');
     await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
     await button('Subscribe for $384 a year');
-  },
-};
-
-const askedAt = (id: string) => [
-  { id, brand: 'visa', last4: '3184', exp_month: 8, exp_year: 2029 },
-];
-
-/** The bank asks the card holder, who agrees: one charge. */
-export const TheBankAsks: Story = {
-  args: { prepare: withCards('vendor@portal.test', askedAt('pm_asks')) },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await button('Subscribe for $384 a year'));
-    await expect(await screen.findByText('Premium, annual')).toBeVisible();
-    const invoices = await screen.findByRole('table', { name: 'Invoices' });
-    await expect(within(invoices).getAllByRole('row')).toHaveLength(2);
-    await expect(await screen.findAllByText('PREMIUM')).toHaveLength(2);
-  },
-};
-
-// Rows: 8.9
-export const TheBankWasToldNo: Story = {
-  args: { prepare: withCards('vendor@portal.test', askedAt('pm_asks_refused')) },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await button('Subscribe for $384 a year'));
-    const alert = await screen.findByRole('dialog', { name: paymentTexts.notAuthenticated });
-    await expect(alert).toHaveTextContent('Nothing was charged.');
-    await expect(screen.getByText('FREE')).toBeVisible();
   },
 };
 

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { callsOf, newVendor } from './support/api.ts';
-import { answerBank, typeCard } from './support/cards.ts';
-import { field } from './support/listingForm.ts';
-import { expect, test } from './support/test.ts';
+import { newVendor } from '../support/api.ts';
+import { answerBank, typeCard } from '../support/cards.ts';
+import { badge, loseAnswer, press } from '../support/money.ts';
+import { expect, test } from '../support/test.ts';
 
 const works = '4242424242424242';
 const asks = '4000002500003155';
@@ -16,21 +13,6 @@ const refusals = [
 ] as const;
 
 const subscriptions = '**/api/me/stripe/subscriptions';
-
-const badge = (page: Page, word: string) =>
-  page.getByRole('banner').getByText(word, { exact: true });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-
-/** Lets a call reach the server, and loses its answer on the way back; once. */
-async function loseAnswer(page: Page, method: string, path: string): Promise<void> {
-  let lost = false;
-  await page.route(`**/api${path}`, async (route) => {
-    if (lost || route.request().method() !== method) return route.fallback();
-    lost = true;
-    await route.fetch();
-    await route.abort();
-  });
-}
 
 // Rows: 1.5, 2.15, 2.16, 2.18, 2.42, 2.43, 3.3, 4.7, 4.10, 6.2, 6.3, 7.6, 8.10, 8.14
 test('a vendor goes from free to paid, changes the plan, cancels and stays', async ({
@@ -191,79 +173,4 @@ test('the trial begins once; while the card provider is away nothing false is sa
   await expect(vendor.getByRole('heading', { name: 'Ends soon' })).toBeVisible();
   await vendor.goto('/account/trial');
   await expect(vendor).toHaveURL(/\/account\/subscription$/);
-});
-
-// Rows: 1.7, 2.20, 2.39, 4.6, 6.4
-test('an offer is bought for a listing, and paid back when it is declined', async ({
-  product,
-  signedIn,
-}) => {
-  const email = await newVendor(product.url, 'Marama');
-  const [own, staff] = [
-    await callsOf(product.url, email),
-    await callsOf(product.url, 'admin@portal.test'),
-  ];
-  const listing = await own.one('POST', '/apps', {
-    data: {
-      name: 'Tūī Timesheets',
-      summary: 'Hours of a small crew, on one page.',
-      description: 'Hours of a small crew, on one page, ready for the payroll.',
-      link: 'https://tui.example/',
-      trial: null,
-      pricing: '$9 a month',
-      industries: [],
-      subcategories: [],
-      nz: true,
-      logo: null,
-      note: null,
-    },
-  });
-  await staff.one('PATCH', `/apps/${listing.id}`, {
-    data: { status: 'APPROVED', note: null, internal_note: null, version: listing.version },
-  });
-  const vendor = await signedIn(email);
-  const title = 'Three months for one';
-
-  await vendor.goto('/paywall/special-offer');
-  await vendor.getByRole('radio', { name: /Tūī Timesheets/ }).check({ force: true });
-  await vendor.getByRole('link', { name: 'Write the offer' }).click();
-  await field(vendor, 'Title').fill(title);
-  await field(vendor, 'Description').fill('For every crew that starts this season.');
-  await field(vendor, 'Link').fill('https://tui.example/season');
-  await field(vendor, 'Label').fill('Claim offer');
-  await vendor.getByRole('link', { name: 'Add card' }).click();
-  await press(vendor, /^Leave/);
-  await typeCard(vendor, works);
-  await press(vendor, 'Restore it');
-  await expect(field(vendor, 'Title')).toHaveValue(title);
-  await expect(vendor.getByText('Starts at $9 per offer', { exact: false })).toBeVisible();
-  await loseAnswer(vendor, 'POST', '/special-offers');
-  await press(vendor, 'Pay $9.00 and submit');
-  await expect(vendor.getByText(/you are not charged twice/).first()).toBeVisible();
-  await press(vendor, 'Pay $9.00 and submit');
-  await expect(vendor.getByText(/\$9\.00 is paid, and your offer was sent/).first()).toBeVisible();
-
-  const waiting = await staff.many('/pending/special-offers/apps?_q=Three');
-  const mine = waiting.filter((offer) => offer.listing?.id === listing.id);
-  expect(mine).toHaveLength(1);
-  await staff.one('PATCH', `/special-offers/${mine[0]?.id}`, {
-    status: 'D',
-    admin_note: 'Please say until when.',
-  });
-  const told = async () => {
-    const events = await staff.many(`/special-offers/${mine[0]?.id}/events`);
-    return events.map(({ kind }) => kind);
-  };
-  await expect.poll(told).toEqual(['refunded', 'declined', 'paid', 'submitted']);
-});
-
-test('the built portal holds nothing of the sandbox but its address', () => {
-  const folder = join(import.meta.dirname, '../app/dist/assets');
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(10);
-  for (const name of scripts) {
-    expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(
-      /test-source-authorize|__privateStripeFrame|cardnumber|challengeFrame/,
-    );
-  }
 });

@@ -1,0 +1,45 @@
+import { paymentTexts } from '@portal/data/schemas';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { withCards } from '../../testing/moneyExamples.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Subscription and the bank',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { as: 'vendor@portal.test', path: '/account/subscription' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+const askedAt = (id: string) => [
+  { id, brand: 'visa', last4: '3184', exp_month: 8, exp_year: 2029 },
+];
+
+/** The bank asks the card holder, who agrees: one charge. */
+export const TheBankAsks: Story = {
+  args: { prepare: withCards('vendor@portal.test', askedAt('pm_asks')) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Subscribe for $384 a year'));
+    await expect(await screen.findByText('Premium, annual')).toBeVisible();
+    const invoices = await screen.findByRole('table', { name: 'Invoices' });
+    await expect(within(invoices).getAllByRole('row')).toHaveLength(2);
+    await expect(await screen.findAllByText('PREMIUM')).toHaveLength(2);
+  },
+};
+
+// Rows: 8.9
+export const TheBankWasToldNo: Story = {
+  args: { prepare: withCards('vendor@portal.test', askedAt('pm_asks_refused')) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Subscribe for $384 a year'));
+    const alert = await screen.findByRole('dialog', { name: paymentTexts.notAuthenticated });
+    await expect(alert).toHaveTextContent('Nothing was charged.');
+    await expect(screen.getByText('FREE')).toBeVisible();
+  },
+};

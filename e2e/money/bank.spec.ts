@@ -1,0 +1,72 @@
+import { appNamed, callerAs } from '../support/callerAs.ts';
+import { answerBank, typeCard } from '../support/cards.ts';
+import { field } from '../support/listingForm.ts';
+import { badge, newPayer, openInAccount, press } from '../support/money.ts';
+import { expect, test } from '../support/test.ts';
+
+const notAuthenticated = /unable to authenticate your payment method/;
+
+// Rows: 1.7, 2.42, 2.43, 7.6, 8.10
+test('a bank that asks at every payment is told no and yes, for a plan and for an offer', async ({
+  product,
+  signedIn,
+}) => {
+  const payer = await newPayer(product.url, 'Ngaire');
+  const staff = await callerAs(product.url, 'admin@portal.test');
+  const own = await callerAs(product.url, payer.email);
+  const listing = await own.call('POST', '/apps', appNamed('Kōwhai Till'));
+  const decision = { status: 'APPROVED', note: null, internal_note: null };
+  await staff.call('PATCH', `/apps/${listing.id}`, {
+    data: { ...decision, version: listing.version },
+  });
+  const vendor = await signedIn(payer.email);
+
+  await test.step('the card is added once its holder agrees, and pays from now on', async () => {
+    await vendor.goto('/account/payment_methods');
+    await vendor.getByRole('link', { name: 'Add card' }).click();
+    await typeCard(vendor, '4000002760003184');
+    await answerBank(vendor, 'authorize');
+    const asks = vendor.getByRole('listitem').filter({ hasText: 'Visa ending 3184' });
+    await asks.getByRole('button', { name: 'Make default' }).click();
+    await expect(asks.getByText('Default', { exact: true })).toBeVisible();
+  });
+
+  await test.step('told no, nothing is charged and nothing is on', async () => {
+    await openInAccount(vendor, 'Subscription');
+    await press(vendor, 'Subscribe for $384 a year');
+    await answerBank(vendor, 'fail');
+    const alert = vendor.getByRole('dialog', { name: notAuthenticated });
+    await expect(alert).toContainText('Nothing was charged.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(badge(vendor, 'FREE')).toBeVisible();
+    expect(await payer.charges()).toEqual([]);
+  });
+
+  await test.step('told yes, Premium is on for one charge', async () => {
+    await press(vendor, 'Subscribe for $384 a year');
+    await answerBank(vendor, 'authorize');
+    await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
+    await expect(badge(vendor, 'PREMIUM')).toBeVisible();
+    expect(await payer.charges()).toEqual([38_400]);
+  });
+
+  await test.step('an offer: told no its words stay, told yes it is sent', async () => {
+    await vendor.goto(`/apps/active/view/${listing.slug}/special-offer`);
+    await field(vendor, 'Title').fill('First till free');
+    await field(vendor, 'Description').fill('For every shop that opens this summer.');
+    await field(vendor, 'Link').fill('https://kowhai.example/summer');
+    await field(vendor, 'Label').fill('Claim offer');
+    await press(vendor, 'Pay $9.00 and submit');
+    await answerBank(vendor, 'fail');
+    await expect(vendor.getByRole('group', { name: notAuthenticated })).toBeFocused();
+    await expect(field(vendor, 'Title')).toHaveValue('First till free');
+    const made = `/special-offers/apps/${listing.id}`;
+    expect(await payer.own.many(made)).toEqual([]);
+    await press(vendor, 'Pay $9.00 and submit');
+    await answerBank(vendor, 'authorize');
+    await expect(
+      vendor.getByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
+    ).toBeFocused();
+    expect(await payer.own.many(made)).toHaveLength(1);
+  });
+});

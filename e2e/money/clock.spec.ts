@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { typeCard } from '../support/cards.ts';
+import { badge, newPayer, openInAccount, press } from '../support/money.ts';
+import { expect, test } from '../support/test.ts';
+
+const invoices = (page: Page) => page.getByRole('table', { name: 'Invoices' }).getByRole('row');
+
+/** A second tab on the services, where a plan decides what may be done. */
+async function openBeside(page: Page, word: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto('/services/active');
+  await expect(badge(tab, word)).toBeVisible();
+  return tab;
+}
+
+/** The portal takes the time of its page when it loads: only then can it be moved later. */
+const holdTime = (page: Page) => page.context().clock.setFixedTime(new Date());
+
+async function startTrial(page: Page): Promise<void> {
+  await holdTime(page);
+  await page.goto('/account/trial');
+  await press(page, 'Start trial');
+  await expect(page.getByText(/90 of 90 days left/)).toBeVisible();
+  await expect(badge(page, 'TRIAL')).toBeVisible();
+}
+
+/** Away and back within the portal: nothing is loaded anew. */
+async function lookAgain(page: Page): Promise<void> {
+  await openInAccount(page, 'Payment methods');
+  await openInAccount(page, 'Subscription');
+}
+
+// Rows: 1.5, 2.43, 2.44, 3.3, 4.7, 4.10, 6.2, 6.3, 9.4
+test('a trial becomes paid by itself, or ends when it was cancelled', async ({
+  product,
+  signedIn,
+}) => {
+  await test.step('after ninety days the card pays, and every tab says PREMIUM', async () => {
+    const payer = await newPayer(product.url, 'Anahera');
+    const vendor = await signedIn(payer.email);
+    await startTrial(vendor);
+    expect(await payer.charges()).toEqual([]);
+    const tab = await openBeside(vendor, 'TRIAL');
+    await payer.pass(vendor, 91);
+    await lookAgain(vendor);
+    await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
+    await expect(vendor.getByText(/^Renews on \w+ \d+\w\w \d{4} for \$384\.$/)).toBeVisible();
+    await expect(invoices(vendor)).toHaveCount(2);
+    await expect(badge(vendor, 'PREMIUM')).toBeVisible();
+    await expect(badge(tab, 'PREMIUM')).toBeVisible();
+    await tab.getByRole('link', { name: 'Create new' }).first().click();
+    await expect(tab).toHaveURL(/\/services\/new$/);
+    expect(await payer.charges()).toEqual([38_400]);
+  });
+
+  await test.step('cancelled, it ends: no charge, no rights, and not a second time', async () => {
+    const payer = await newPayer(product.url, 'Tama');
+    const vendor = await signedIn(payer.email);
+    await startTrial(vendor);
+    await press(vendor, 'Cancel trial');
+    await vendor.getByRole('alertdialog').getByRole('button', { name: 'Cancel trial' }).click();
+    await expect(vendor.getByRole('heading', { name: 'Ends soon' })).toBeVisible();
+    const tab = await openBeside(vendor, 'TRIAL');
+    await payer.pass(vendor, 91);
+    await lookAgain(vendor);
+    await expect(vendor.getByText('You are on the Free plan.')).toBeVisible();
+    await expect(badge(vendor, 'FREE')).toBeVisible();
+    await expect(badge(tab, 'FREE')).toBeVisible();
+    await tab.getByRole('link', { name: 'Create new' }).first().click();
+    await expect(tab).toHaveURL(/\/paywall\/services$/);
+    await vendor.goto('/account/trial');
+    await expect(vendor.getByText('The free trial was used already.')).toBeVisible();
+    expect(await payer.charges()).toEqual([]);
+  });
+});
+
+// Rows: 2.42, 2.43, 2.44, 4.7, 6.2, 6.3, 7.6
+test('a renewal that fails is told, mended with a new card, and ends when it is not', async ({
+  product,
+  signedIn,
+}) => {
+  const failsFrom = async (name: string) => {
+    const payer = await newPayer(product.url, name);
+    const vendor = await signedIn(payer.email);
+    await holdTime(vendor);
+    await vendor.goto('/account/subscription');
+    await press(vendor, 'Subscribe for $384 a year');
+    await expect(badge(vendor, 'PREMIUM')).toBeVisible();
+    await payer.addCard('4000000000000341');
+    await openInAccount(vendor, 'Payment methods');
+    await vendor.reload();
+    const fails = vendor.getByRole('listitem').filter({ hasText: 'Visa ending 0341' });
+    await fails.getByRole('button', { name: 'Make default' }).click();
+    await expect(fails.getByText('Default', { exact: true })).toBeVisible();
+    await openInAccount(vendor, 'Subscription');
+    const tab = await openBeside(vendor, 'PREMIUM');
+    await payer.pass(vendor, 366);
+    await lookAgain(vendor);
+    await expect(
+      vendor.getByText(/^The payment on \w+ \d+\w\w \d{4} did not go through$/),
+    ).toBeVisible();
+    await expect(
+      vendor.getByText(/^Your card was declined\. Premium stays on until/),
+    ).toBeVisible();
+    await expect(badge(vendor, 'PREMIUM')).toBeVisible();
+    return { payer, vendor, tab };
+  };
+
+  await test.step('paid with another card, nothing is open any more, in every tab', async () => {
+    const { payer, vendor, tab } = await failsFrom('Kiri');
+    await tab.goto('/account/subscription');
+    await expect(tab.getByText(/did not go through$/)).toBeVisible();
+    await press(vendor, 'Pay $384.00');
+    const refused = vendor.getByRole('dialog', { name: 'Your card was declined.' });
+    await refused.getByRole('button', { name: 'OK' }).click();
+    expect(await payer.charges()).toEqual([38_400]);
+    await openInAccount(vendor, 'Payment methods');
+    await vendor.getByRole('link', { name: 'Add card' }).click();
+    await typeCard(vendor, '5555555555554444');
+    await expect(vendor.getByText('Mastercard ending 4444', { exact: true })).toBeVisible();
+    await openInAccount(vendor, 'Subscription');
+    await press(vendor, 'Change card');
+    const dialog = vendor.getByRole('dialog', { name: 'Change card' });
+    await dialog.getByRole('radio', { name: 'Mastercard ending 4444' }).check({ force: true });
+    await expect(dialog).toContainText('$384.00 is charged to Mastercard ending 4444 today.');
+    await dialog.getByRole('button', { name: 'Pay $384.00' }).click();
+    for (const page of [vendor, tab]) {
+      await expect(page.getByText(/^Renews on /)).toBeVisible();
+      await expect(page.getByText(/did not go through$/)).toHaveCount(0);
+      await expect(badge(page, 'PREMIUM')).toBeVisible();
+    }
+    expect(await payer.charges()).toEqual([38_400, 38_400]);
+  });
+
+  await test.step('not mended for two weeks, Premium ends', async () => {
+    const { payer, vendor, tab } = await failsFrom('Rewi');
+    await payer.pass(vendor, 15);
+    await lookAgain(vendor);
+    await expect(vendor.getByText('You are on the Free plan.')).toBeVisible();
+    await expect(badge(vendor, 'FREE')).toBeVisible();
+    await expect(badge(tab, 'FREE')).toBeVisible();
+    expect(await payer.charges()).toEqual([38_400]);
+  });
+});

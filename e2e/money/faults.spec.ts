@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { appNamed, callerAs } from '../support/callerAs.ts';
+import { field } from '../support/listingForm.ts';
+import { newPayer, press } from '../support/money.ts';
+import { demoPassword, expect, test } from '../support/test.ts';
+
+/** Ends the session just before a call, and signs the same person in again. */
+async function expireAt(page: Page, path: string, email: string, deed: () => Promise<void>) {
+  const context = page.context();
+  const calls = [`**/api${path}`, '**/api/auth/refresh*'];
+  for (const call of calls)
+    await context.route(call, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 401, json: { data: null } })
+        : route.fallback(),
+    );
+  await deed();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  for (const call of calls) await context.unroute(call);
+  await page.getByRole('textbox', { name: 'Username' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Lets a call reach the server and keeps its answer back for good. */
+async function holdAnswer(page: Page, method: string, path: string): Promise<() => Promise<void>> {
+  let arrived: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await route.fetch();
+    arrived();
+  });
+  return async () => {
+    await reached;
+    await page.unroute(`**/api${path}`);
+  };
+}
+
+// Rows: 1.7, 2.39, X3
+test('an offer under faults: its words are kept, it is paid and made once', async ({
+  product,
+  signedIn,
+}) => {
+  const payer = await newPayer(product.url, 'Hemi');
+  const staff = await callerAs(product.url, 'admin@portal.test');
+  const own = await callerAs(product.url, payer.email);
+  const listing = await own.call('POST', '/apps', appNamed('Pōhutukawa Prints'));
+  const decision = { status: 'APPROVED', note: null, internal_note: null };
+  await staff.call('PATCH', `/apps/${listing.id}`, {
+    data: { ...decision, version: listing.version },
+  });
+  const made = () => payer.own.many(`/special-offers/apps/${listing.id}`);
+  const address = `/apps/active/view/${listing.slug}/special-offer`;
+  const vendor = await signedIn(payer.email);
+  const pay = () => press(vendor, 'Pay $9.00 and submit');
+  const restore = async () => {
+    await press(vendor, 'Restore it');
+    await expect(field(vendor, 'Title')).toHaveValue('Frames for free');
+  };
+  await vendor.goto(address);
+  await field(vendor, 'Title').fill('Frames for free');
+  await field(vendor, 'Description').fill('With every print that is ordered in May.');
+  await field(vendor, 'Link').fill('https://prints.example/may');
+  await field(vendor, 'Label').fill('Claim offer');
+
+  await test.step('offline, nothing is paid', async () => {
+    await vendor.context().setOffline(true);
+    await pay();
+    await expect(vendor.getByRole('group', { name: /you are not charged twice/ })).toBeFocused();
+    await vendor.context().setOffline(false);
+    expect(await made()).toEqual([]);
+  });
+
+  await test.step('with the session over, nothing is paid, and the words are offered again', async () => {
+    await expireAt(vendor, '/special-offers', payer.email, pay);
+    await expect(vendor).toHaveURL(new RegExp(`${address}$`));
+    await restore();
+    expect(await made()).toEqual([]);
+  });
+
+  await test.step('reloaded before the answer came, and paid again: one offer, one payment', async () => {
+    const held = await holdAnswer(vendor, 'POST', '/special-offers');
+    await pay();
+    await held();
+    await vendor.reload();
+    await restore();
+    await pay();
+    await expect(
+      vendor.getByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
+    ).toBeFocused();
+    const [offer, ...more] = await made();
+    expect(more).toEqual([]);
+    const events = await payer.own.many(`/special-offers/${offer?.id}/events`);
+    expect(events.map(({ kind }) => kind)).toEqual(['paid', 'submitted']);
+  });
+});

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { callsOf, newVendor } from '../support/api.ts';
+import { typeCard } from '../support/cards.ts';
+import { field } from '../support/listingForm.ts';
+import { loseAnswer, press } from '../support/money.ts';
+import { expect, test } from '../support/test.ts';
+
+// Rows: 1.7, 2.20, 2.39, 4.6, 6.4
+test('an offer is bought for a listing, and paid back when it is declined', async ({
+  product,
+  signedIn,
+}) => {
+  const email = await newVendor(product.url, 'Marama');
+  const [own, staff] = [
+    await callsOf(product.url, email),
+    await callsOf(product.url, 'admin@portal.test'),
+  ];
+  const listing = await own.one('POST', '/apps', {
+    data: {
+      name: 'Tūī Timesheets',
+      summary: 'Hours of a small crew, on one page.',
+      description: 'Hours of a small crew, on one page, ready for the payroll.',
+      link: 'https://tui.example/',
+      trial: null,
+      pricing: '$9 a month',
+      industries: [],
+      subcategories: [],
+      nz: true,
+      logo: null,
+      note: null,
+    },
+  });
+  await staff.one('PATCH', `/apps/${listing.id}`, {
+    data: { status: 'APPROVED', note: null, internal_note: null, version: listing.version },
+  });
+  const vendor = await signedIn(email);
+  const title = 'Three months for one';
+
+  await vendor.goto('/paywall/special-offer');
+  await vendor.getByRole('radio', { name: /Tūī Timesheets/ }).check({ force: true });
+  await vendor.getByRole('link', { name: 'Write the offer' }).click();
+  await field(vendor, 'Title').fill(title);
+  await field(vendor, 'Description').fill('For every crew that starts this season.');
+  await field(vendor, 'Link').fill('https://tui.example/season');
+  await field(vendor, 'Label').fill('Claim offer');
+  await vendor.getByRole('link', { name: 'Add card' }).click();
+  await press(vendor, /^Leave/);
+  await typeCard(vendor, '4242424242424242');
+  await press(vendor, 'Restore it');
+  await expect(field(vendor, 'Title')).toHaveValue(title);
+  await expect(vendor.getByText('Starts at $9 per offer', { exact: false })).toBeVisible();
+  await loseAnswer(vendor, 'POST', '/special-offers');
+  await press(vendor, 'Pay $9.00 and submit');
+  await expect(vendor.getByText(/you are not charged twice/).first()).toBeVisible();
+  await press(vendor, 'Pay $9.00 and submit');
+  await expect(vendor.getByText(/\$9\.00 is paid, and your offer was sent/).first()).toBeVisible();
+
+  const waiting = await staff.many('/pending/special-offers/apps?_q=Three');
+  const mine = waiting.filter((offer) => offer.listing?.id === listing.id);
+  expect(mine).toHaveLength(1);
+  await staff.one('PATCH', `/special-offers/${mine[0]?.id}`, {
+    status: 'D',
+    admin_note: 'Please say until when.',
+  });
+  const receipt = async (page: Page) => {
+    await page.goto(`/apps/active/view/${listing.slug}`);
+    const offers = page.getByRole('region', { name: 'Special offers' });
+    await expect(offers.getByText('DECLINED')).toBeVisible();
+    await expect(offers).toContainText('Please say until when.');
+    await offers.getByRole('button', { name: 'Receipt and history' }).click();
+    const history = page.getByRole('dialog', { name: `History of ${title}` });
+    await expect(history).toContainText('Paid back $9.00.');
+    await expect(history).toContainText('Paid $9.00.');
+    return history.getByRole('link', { name: /^Receipt/ });
+  };
+  const told = async () => {
+    const events = await staff.many(`/special-offers/${mine[0]?.id}/events`);
+    return events.map(({ kind }) => kind);
+  };
+  await expect.poll(told).toEqual(['refunded', 'declined', 'paid', 'submitted']);
+
+  const admin = await signedIn('admin@portal.test');
+  await expect(await receipt(admin)).toBeVisible();
+  const paper = vendor.waitForEvent('popup');
+  await (await receipt(vendor)).click();
+  await expect((await paper).getByText('Paid back')).toBeVisible();
+});
+
+test('the built portal holds nothing of the sandbox but its address', () => {
+  const folder = join(import.meta.dirname, '../../app/dist/assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const name of scripts) {
+    expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(
+      /test-source-authorize|__privateStripeFrame|cardnumber|challengeFrame/,
+    );
+  }
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { array, create, number, string, type } from 'superstruct';
+import { type Calls, callsOf, newVendor } from './api.ts';
+import { makeCard, passDays } from './provider.ts';
+import { expect } from './test.ts';
+
+const cardData = type({ customer: string() });
+const charges = array(type({ amount: number(), status: string() }));
+
+interface Payer {
+  email: string;
+  own: Calls;
+  addCard(digits: string): Promise<void>;
+  /** Lets days pass, for the card provider and for the windows of this person. */
+  pass(page: Page, days: number): Promise<void>;
+  /** What was charged, newest first, in cents. */
+  charges(): Promise<number[]>;
+}
+
+/** A vendor of the journey's own with a card, and what lies behind the screens. */
+export async function newPayer(
+  url: string,
+  firstName: string,
+  card = '4242424242424242',
+): Promise<Payer> {
+  const email = await newVendor(url, firstName);
+  const own = await callsOf(url, email);
+  const addCard = async (digits: string): Promise<void> => {
+    await own.bare('POST', '/me/stripe/payment-method', { id: await makeCard(url, digits) });
+  };
+  await addCard(card);
+  const { customer } = create(await own.bare('GET', '/me/stripe'), cardData);
+  return {
+    email,
+    own,
+    addCard,
+    pass: async (page, days) => {
+      await page.context().clock.setFixedTime(await passDays(url, customer, days));
+    },
+    charges: async () => {
+      const all = create(await own.bare('GET', '/me/stripe/invoices'), charges);
+      return all.filter(({ status }) => status === 'paid').map(({ amount }) => amount);
+    },
+  };
+}
+
+/** The word beside the name in the top bar. */
+export const badge = (page: Page, word: string) =>
+  page.getByRole('banner').getByText(word, { exact: true });
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).click();
+
+/** Goes to a page of the account without loading the portal anew. */
+export async function openInAccount(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+}
+
+/** Lets a call reach the server, and loses its answer on the way back; once. */
+export async function loseAnswer(page: Page, method: string, path: string): Promise<void> {
+  let lost = false;
+  await page.route(`**/api${path}`, async (route) => {
+    if (lost || route.request().method() !== method) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+
+/*
+ * The card provider's own calls that journeys need. With a test key of Stripe in STRIPE_SECRET_KEY (and STRIPE_PUBLISHABLE_KEY and
+ * STRIPE_WEBHOOK_SECRET beside it) the same journeys run against Stripe's test mode, else against the sandbox.
+ */
+
+const given = process.env.STRIPE_SECRET_KEY ?? '';
+const atStripe = /^[rs]k_test_(?!sandbox_)/.test(given);
+const key = atStripe ? given : 'sk_test_sandbox_journeys';
+
+/** Every customer has a clock of its own, which stands still until a journey moves it. */
+export const clockSettings = { STRIPE_TEST_CLOCKS: 'on', STRIPE_SECRET_KEY: key };
+
+async function ask(url: string, method: 'GET' | 'POST', path: string, values?: object) {
+  const answer = await fetch(`${atStripe ? 'https://api.stripe.com' : url}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${key}` },
+    ...(values ? { body: new URLSearchParams(Object.entries(values)) } : {}),
+  });
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return answer.json();
+}
+
+/** Stripe knows its test cards by name and takes no numbers from a server; the sandbox is asked as a page would. */
+const names: Readonly<Record<string, string>> = {
+  '4242424242424242': 'pm_card_visa',
+  '4000000000000341': 'pm_card_chargeCustomerFail',
+};
+
+/** A card as the provider's fields would make it, to be added by a call. */
+export async function makeCard(url: string, number: string): Promise<string> {
+  if (atStripe) return names[number] ?? '';
+  const card = { number, exp_month: '12', exp_year: '2040', cvc: '123' };
+  const body = new URLSearchParams({ type: 'card', key: 'pk_test_sandbox' });
+  for (const [name, value] of Object.entries(card)) body.set(`card[${name}]`, value);
+  const answer = await fetch(`${url}/v1/payment_methods`, { method: 'POST', body });
+  return (await answer.json()).id;
+}
+
+/** Lets so many days pass for a customer, and waits until the backend has heard of all that came of it. Answers the new time. */
+export async function passDays(url: string, customer: string, days: number): Promise<Date> {
+  const { test_clock: clock } = await ask(url, 'GET', `/v1/customers/${customer}`);
+  const path = `/v1/test_helpers/test_clocks/${clock}`;
+  const { frozen_time: now } = await ask(url, 'GET', path);
+  const time = now + days * 24 * 3600;
+  await ask(url, 'POST', `${path}/advance`, { frozen_time: String(time) });
+  await expect.poll(async () => (await ask(url, 'GET', path)).status).toBe('ready');
+  // Events of Stripe reach no local address: there the backend reads anew what it is asked for.
+  if (!atStripe) {
+    await expect
+      .poll(async () => {
+        const { data } = await ask(url, 'GET', '/v1/events?limit=100');
+        return data.filter((event: { pending_webhooks: number }) => event.pending_webhooks > 0);
+      })
+      .toEqual([]);
+  }
+  return new Date(time * 1000);
+}
