@@ -1,5 +1,5 @@
 // The backend's tests once more, on PostgreSQL, and two instances on one database.
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled } from './lib/install.mjs';
 import { requirePrograms, startPostgres } from './lib/postgres.mjs';
@@ -17,13 +17,20 @@ try {
   } else {
     const postgres = await startPostgres(programs);
     try {
+      const env = productEnv();
       const report = join(reports, 'postgres.json');
       const config = 'tools/vitest.postgres.config.ts';
       const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
       const { code } = await run(
         program('vitest'),
         ['run', '--config', config, ...output, ...process.argv.slice(2)],
-        { env: { ...productEnv(), TEST_DATABASE_URL: postgres.url } },
+        {
+          env: {
+            ...env,
+            PATH: `${programs}${delimiter}${env.PATH}`,
+            TEST_DATABASE_URL: postgres.url,
+          },
+        },
       );
       process.exitCode = code;
     } finally {

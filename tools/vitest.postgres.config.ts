@@ -10,8 +10,6 @@ export default defineConfig({
     pool: 'threads',
     root: resolve(import.meta.dirname, '../backend'),
     include: ['tests/**/*.test.ts', 'tests/**/*.postgres.ts'],
-    // About the file that SQLite is.
-    exclude: ['tests/**/*.sqlite.test.ts'],
     globalSetup: 'tests/template.postgres-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,

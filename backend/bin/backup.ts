@@ -1,10 +1,13 @@
-// npm run backup -- FOLDER: a copy of the data folder that a backend can be started on, taken while it runs.
+// npm run backup -- FOLDER: a copy of the data that a backend can be started on, taken while it runs.
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 
 const from = resolve(process.env.DATA_DIR?.trim() || join(import.meta.dirname, '../../.data'));
 const to = process.argv[2] ? resolve(process.argv[2]) : '';
+const onPostgres = process.env.DATABASE_CLIENT?.trim() === 'postgres';
+const address = process.env.DATABASE_URL?.trim() ?? '';
 
 const fail = (sentence: string): never => {
   console.error(sentence);
@@ -13,12 +16,12 @@ const fail = (sentence: string): never => {
 
 if (to === '') fail('Say where the copy goes: npm run backup -- /backup/monday');
 if (existsSync(to)) fail(`${to} is there already. Give each backup a folder of its own.`);
-if (process.env.DATABASE_CLIENT === 'postgres')
-  fail('The database is on PostgreSQL: take it with pg_dump, and copy DATA_DIR/public after it.');
-if (!existsSync(join(from, 'portal.db')))
-  fail(`${from} has no database. Set DATA_DIR to the folder of the backend.`);
+if (onPostgres && !URL.canParse(address))
+  fail('DATABASE_CLIENT is postgres, so set DATABASE_URL to its address as well.');
+if (!existsSync(onPostgres ? join(from, 'public') : join(from, 'portal.db')))
+  fail(`${from} has no data. Set DATA_DIR to the folder of the backend.`);
 
-const copyDatabase = (): void => {
+const copyFile = (): void => {
   const copy = join(to, 'portal.db');
   const database = new Database(join(from, 'portal.db'), { fileMustExist: true });
   database.prepare('vacuum into ?').run(copy);
@@ -29,11 +32,30 @@ const copyDatabase = (): void => {
   if (state !== 'ok') throw new Error(`The copy is damaged: ${state}`);
 };
 
+const dump = (): void => {
+  const url = new URL(address);
+  // Arguments can be read by everybody on the machine.
+  const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
+  url.password = '';
+  const options = ['--format=custom', '--no-owner', `--file=${join(to, 'portal.dump')}`];
+  const { error, status, stderr } = spawnSync('pg_dump', [...options, `--dbname=${url.href}`], {
+    env: url.href === address ? process.env : env,
+    encoding: 'utf8',
+  });
+  if (error) throw new Error('pg_dump was not found. Install the client programs of PostgreSQL.');
+  if (status !== 0) throw new Error(stderr.trim());
+};
+
 try {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   // Pictures come after the database: they are never changed, so all that it names is among them.
-  copyDatabase();
-  cpSync(join(from, 'public'), join(to, 'public'), { recursive: true });
+  if (onPostgres) dump();
+  else copyFile();
+  cpSync(join(from, 'public'), join(to, 'public'), {
+    recursive: true,
+    // Pictures that are still being written.
+    filter: (path) => basename(path) !== '.staging',
+  });
   for (const file of ['secret', 'sandbox.json'])
     if (existsSync(join(from, file))) copyFileSync(join(from, file), join(to, file));
   console.log(`saved ${to}`);

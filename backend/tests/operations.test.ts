@@ -1,17 +1,74 @@
-import { spawnSync } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anApp, type Caller, call, signIn } from './caller.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
+import { type Backend, createDatabase, startBackend } from './startBackend.ts';
 
-const backup = (dataDir: string, folder: string) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, '../bin/backup.ts'), folder], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
+interface Ended {
+  status: ExecFileException['code'];
+  stdout: string;
+  stderr: string;
+}
+
+const run = (program: string, args: string[], env = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(program, args, { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+      resolve({ status: error ? error.code : 0, stdout, stderr }),
+    );
   });
+
+const backup = (backend: Backend, folder: string, dataDir = backend.dataDir) => {
+  const database = { DATABASE_CLIENT: 'postgres', DATABASE_URL: backend.databaseUrl };
+  return run(process.execPath, [join(import.meta.dirname, '../bin/backup.ts'), folder], {
+    DATA_DIR: dataDir,
+    ...(backend.databaseUrl ? database : {}),
+  });
+};
+
+const restore = async (backend: Backend, folder: string): Promise<Backend> => {
+  if (!backend.databaseUrl) return startBackend({ dataDir: folder });
+  const databaseUrl = await createDatabase();
+  const options = ['--no-owner', '--exit-on-error', `--dbname=${databaseUrl}`];
+  expect(await run('pg_restore', [...options, join(folder, 'portal.dump')])).toEqual({
+    status: 0,
+    stdout: '',
+    stderr: '',
+  });
+  return startBackend({ dataDir: folder, databaseUrl });
+};
+
+/** Saves one listing after the other; `saved` are those that were acknowledged so far. */
+const keepSaving = (writer: Caller) => {
+  const saved: string[] = [];
+  let going = true;
+  const work = [0, 1, 2].map(async (line) => {
+    for (let count = 0; going; count += 1) {
+      const name = `${line}-${count}`;
+      expect((await writer.post('/apps', anApp({ name }))).status).toBe(201);
+      saved.push(name);
+    }
+  });
+  const stop = async () => {
+    going = false;
+    await Promise.all(work);
+  };
+  return { saved, stop };
+};
+
+const namesOf = async (caller: Caller): Promise<string[]> => {
+  const names: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = `pagination[pageSize]=100&pagination[page]=${page}`;
+    const rows: { name: string }[] = JSON.parse(
+      (await caller.get(`/pending/apps?${query}`)).text,
+    ).data;
+    names.push(...rows.map(({ name }) => name));
+    if (rows.length < 100) return names;
+  }
+};
 
 const linesOf = (said: string): Record<string, unknown>[] =>
   said
@@ -76,7 +133,7 @@ describe('whoever runs the backend', () => {
     expect(backend.said()).not.toMatch(/kororaa|greenstone|portal\.test|Bearer|eyJ/);
   });
 
-  it('takes a backup of it while it runs, and starts on the copy', async () => {
+  it('takes a backup of it while people save, and starts on the copy', async () => {
     const picture = { width: 8, height: 8, channels: 3 as const, background: '#0b6e5c' };
     const body = new FormData();
     const bytes = await sharp({ create: picture }).png().toBuffer();
@@ -88,24 +145,32 @@ describe('whoever runs the backend', () => {
     const before = (await vendor.get(pending)).text;
 
     const folder = join(place, 'monday');
-    expect(backup(backend.dataDir, folder).stdout).toBe(`saved ${folder}\n`);
+    const writer = await signUp(backend.url, 'writer');
+    const others = keepSaving(writer);
+    await expect.poll(() => others.saved.length, { timeout: 20_000 }).toBeGreaterThan(5);
+    const first = [...others.saved];
+    expect((await backup(backend, folder)).stdout).toBe(`saved ${folder}\n`);
+    const last = [...others.saved];
+    await others.stop();
     expect((await vendor.post('/apps', anApp({ name: 'Written later' }))).status).toBe(201);
-    const again = backup(backend.dataDir, folder);
+    const again = await backup(backend, folder);
     expect([again.status, again.stderr]).toEqual([
       1,
       `${folder} is there already. Give each backup a folder of its own.\n`,
     ]);
-    expect(backup(place, join(place, 'tuesday')).stderr).toContain('has no database');
+    expect((await backup(backend, join(place, 'tuesday'), place)).stderr).toContain('has no data');
 
-    const restored = await startBackend({ dataDir: folder });
+    const restored = await restore(backend, folder);
     try {
       const same = await signIn(restored.url, 'vendor');
       expect((await same.get(pending)).text).toBe(before);
+      const kept = await namesOf(callerOf(restored.url, writer.jwt));
+      expect(kept).toEqual(expect.arrayContaining(first));
+      expect(kept.length).toBeLessThanOrEqual(last.length + 3);
       const shown = await fetch(new URL(new URL(url, restored.url).pathname, restored.url));
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
       // Who was signed in then still is.
-      const kept = { authorization: `Bearer ${vendor.jwt}` };
-      expect((await call(restored.url, 'GET', '/users/me', { headers: kept })).status).toBe(200);
+      expect((await callerOf(restored.url, vendor.jwt).get('/users/me')).status).toBe(200);
     } finally {
       await restored.stop();
     }
