@@ -110,6 +110,12 @@ export async function startPostgres(programs) {
     { ...options, stdio: 'ignore' },
   );
   const ended = new Promise((resolve) => server.once('exit', resolve));
+  // Somebody who stops the tests stops their database as well.
+  const abandon = () => {
+    spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-t', '5'], options);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
   const ready = () => {
     try {
       execFileSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], {
@@ -129,6 +135,7 @@ export async function startPostgres(programs) {
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     async stop() {
+      process.off('exit', abandon);
       server.kill('SIGINT');
       await ended;
       rmSync(folder, { recursive: true, force: true });
