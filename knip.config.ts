@@ -46,6 +46,8 @@ const config: KnipConfig = {
         'bin/*.ts',
       ],
       project: ['src/**', 'seed/**', 'sandbox/**', 'tests/**', 'config/**', 'bench/**', 'bin/**'],
+      // Comes with PostgreSQL.
+      ignoreBinaries: ['pg_dump'],
       // Plugins and providers are found by name; koa comes with Strapi, and a test speaks of its types.
       ignoreDependencies: [
         '@strapi/plugin-users-permissions',
