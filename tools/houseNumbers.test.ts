@@ -9,7 +9,7 @@ const longer: Readonly<Record<string, number>> = {
   // A stand-in of another firm's script, which is one file there too.
   'backend/sandbox/browser/stripe.js': 370,
   // A file of backend tests is one server with its data.
-  'backend/tests/money.test.ts': 700,
+  'backend/tests/money.test.ts': 740,
   'backend/tests/letters.test.ts': 300,
   'backend/tests/pages.test.ts': 260,
   // Tables: a row a case.

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, call, signIn, signUp } from './caller.ts';
+import { openDatabase } from './database.ts';
 import { letterTo, readersOf } from './mailbox.ts';
 import { startRelay } from './relay.ts';
 import { type Backend, startBackend } from './startBackend.ts';
@@ -167,6 +168,7 @@ describe('money', LONG, () => {
       expect(JSON.parse((await who.get('/me/stripe/payment-methods')).text)).toHaveLength(1);
     });
 
+    // Rows: 3.9, 7.6
     it('is the default when it is the first, and nobody else reaches it', async () => {
       const { who, card } = await person('owner');
       const other = await person('other');
@@ -202,6 +204,7 @@ describe('money', LONG, () => {
   });
 
   describe('a subscription', () => {
+    // Rows: 3.3, 7.6
     it('gives the rights of Premium at once, in the shape of the contract', async () => {
       const { who, card } = await person('buyer');
       const service = { data: { ...anApp().data, email: 'a@b.nz', phone: '' } };
@@ -244,6 +247,7 @@ describe('money', LONG, () => {
       expect([await chargesOf(who), await chargesOf(rival.who)]).toEqual([[38_400], [38_400]]);
     });
 
+    // Rows: 1.6
     it('takes no price of the caller, and no admin', async () => {
       const { who, card } = await person('haggler');
       for (const wish of [
@@ -350,6 +354,7 @@ describe('money', LONG, () => {
   describe('a free trial', () => {
     const trial = { product: 'premium-trial' };
 
+    // Rows: 1.5, 9.4
     it('becomes paid by itself after ninety days', async () => {
       const { who, card } = await person('trier');
       expect((await who.get('/me/stripe/settings')).at('trial.available')).toBe(true);
@@ -555,6 +560,7 @@ describe('money', LONG, () => {
       ]);
     });
 
+    // Rows: 1.7, 4.6, 7.9
     it('is paid once, and paid back when an admin declines it', async () => {
       const { who } = await person('seller');
       const url = await listingOf(who);
@@ -576,6 +582,46 @@ describe('money', LONG, () => {
       }
       expect(events.map(({ kind }) => kind)).toEqual(['refunded', 'declined', 'paid', 'submitted']);
       expect(events[0]?.note).toBe('Paid back $9.00.');
+      const [{ version }] = await offersOn(who, url);
+      for (const status of ['A', 'P']) {
+        const late = await admin.patch(`/special-offers/${id}`, { status, version });
+        expect([late.status, late.at('error.message')]).toEqual([
+          409,
+          'This special offer was paid back, so it stays declined. Its vendor can buy it again.',
+        ]);
+      }
+      expect((await offersOn(who, url))[0].status).toBe('D');
+    });
+
+    it('is found again when nobody heard that it was paid, and never paid for by itself', async () => {
+      const sql = openDatabase(backend);
+      const payments = () => sql('offer_payments');
+      const admin = await signIn(backend.url, 'admin');
+      const { who } = await person('unheard');
+      const [url, spare] = [await listingOf(who), await listingOf(who)];
+      const made = Number((await buy(who, offerOn(url))).at('data.id'));
+      const other = (await buy(who, offerOn(spare), 'two')).at('data.id');
+      await settled();
+      // As after a crash between charge and answer; and one, a day older, that never reached the provider.
+      const { id, ...paid } = await payments().where({ offer_id: made }).first();
+      const unknown = { intent: null, offer_id: null, created: Date.now() - 120_000 };
+      await sql('special_offers').where({ id: made }).delete();
+      await payments().where({ id }).update(unknown);
+      const created = Date.now() - 26 * 3_600_000;
+      await payments().insert({ ...paid, ...unknown, key: 'never sent', created });
+      const charges = () =>
+        relay.calls.filter((name) => name === 'POST /v1/payment_intents').length;
+      const before = charges();
+      // Money that goes back wakes the work that looks.
+      await admin.patch(`/special-offers/${other}`, { status: 'D', admin_note: 'No.' });
+      const isOpen = () =>
+        payments().where({ offer_id: null, account_id: paid.account_id }).first();
+      for (let tries = 0; tries < 400 && (await isOpen()); tries += 1) await who.get('/users/me');
+      const found = await offersOn(who, url);
+      const kept = await payments().where({ id }).first();
+      await sql.destroy();
+      expect(found).toMatchObject([{ title: 'Two for one', status: 'P' }]);
+      expect([kept.intent, kept.offer_id, charges()]).toEqual([paid.intent, found[0].id, before]);
     });
 
     it('is not made when the card is refused', async () => {

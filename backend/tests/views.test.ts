@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLimit } from '../src/api/view/services/limit.ts';
 import { isRobot } from '../src/api/view/services/robots.ts';
@@ -5,6 +8,7 @@ import { networkOf } from '../src/api/view/services/visitors.ts';
 import { addDays, dayOf, startOf } from '../src/days.ts';
 import { anApp, type Caller, call, signIn } from './caller.ts';
 import { openDatabase } from './database.ts';
+import { ask } from './rawHttp.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
 describe('a day of the marketplace', () => {
@@ -72,16 +76,28 @@ describe('who looks', () => {
   });
 });
 
+/** What a server tells its pages in their root element. */
+const factsOf = async ({ url }: Backend): Promise<string | undefined> => {
+  const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+  const { body } = await ask(Number(new URL(url).port), '/apps/active', headers);
+  return /<html ([^>]*)>/.exec(body.toString())?.[1];
+};
+
 describe('a view that the directory reports', () => {
   const directory = 'https://directory.example';
   const zone = 'Pacific/Auckland';
+  const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
   let server: Backend;
   let vendor: Caller;
   let slug: unknown;
   let id: unknown;
 
   beforeAll(async () => {
+    writeFileSync(join(dist, 'index.html'), '<!doctype html><html lang="en"><p>Portal</p>');
     const env = {
+      PORTAL_DIST: dist,
+      // Only hides pages: views are counted all the same, as every test here shows.
+      ANALYTICS: 'off',
       TIME_ZONE: zone,
       DIRECTORY_ORIGINS: `${directory}/`,
       VIEWS_PER_MINUTE: '12',
@@ -92,7 +108,10 @@ describe('a view that the directory reports', () => {
     const apps = await vendor.get('/apps');
     [slug, id] = [apps.at('data.0.slug'), apps.at('data.0.id')];
   });
-  afterAll(() => server?.stop());
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(dist, { recursive: true });
+  });
 
   const look = (
     address: string,
@@ -114,6 +133,18 @@ describe('a view that the directory reports', () => {
     const answer = await vendor.get(`/analytics/apps/${id}?start_date=${today}&end_date=${today}`);
     return Number(answer.at(today));
   };
+
+  it('is shown by pages that know the zone, and whether to show any', async () => {
+    expect(await factsOf(server)).toBe(
+      'data-time-zone="Pacific/Auckland" data-analytics="off" lang="en"',
+    );
+    const usual = await startBackend({ env: { PORTAL_DIST: dist, DEMO: 'off' } });
+    try {
+      expect(await factsOf(usual)).toBe('data-time-zone="UTC" lang="en"');
+    } finally {
+      await usual.stop();
+    }
+  }, 60_000);
 
   // Rows: 3.10
   it('counts once for a visitor, a listing and a day', async () => {

@@ -2,8 +2,9 @@ import { actorFrom } from '../actor.ts';
 import { timelineOf } from '../api/event/services/claim.ts';
 import { recordEvent } from '../api/event/services/events.ts';
 import type { OfferRow } from '../api/special-offer/services/offers.ts';
-import { inTransaction } from '../database.ts';
+import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
+import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { moneyWords } from './money.ts';
@@ -19,6 +20,9 @@ interface DueRow {
   intent: string | null;
   offer_id: number;
 }
+
+/** Stands in place of the refund's id from before the provider is asked for it until it has answered. */
+const ASKED = 'asked';
 
 let wake = (): void => undefined;
 
@@ -36,17 +40,36 @@ export const onPayBack = (listen: () => void): void => {
   wake = listen;
 };
 
-const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
-  const offer: OfferRow | null = await strapi.db
-    .query(OFFER)
-    .findOne({ where: { id: row.offer_id } });
-  const still = offer?.status === 'DECLINED';
-  if (!still) {
-    await inTransaction(strapi, (sql) =>
-      sql(OFFER_PAYMENTS).where({ id: row.id }).update({ refund_at: null }),
+/** Part of the decision that is about to be made: an offer whose money has gone back stays declined. */
+export const mustNotBePaidBack = async (sql: Sql, offerId: number): Promise<void> => {
+  const gone = await sql(OFFER_PAYMENTS)
+    .where({ offer_id: offerId })
+    .whereNotNull('refund')
+    .first('id');
+  if (gone)
+    throw new Refusal(
+      409,
+      'This special offer was paid back, so it stays declined. Its vendor can buy it again.',
     );
-    return;
-  }
+};
+
+/** From here on the offer cannot be approved any more; false when Undo was faster. */
+const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
+  inTransaction(strapi, async (sql) => {
+    // A decision that is being made holds the offer's row, and is seen here.
+    await sql('special_offers').where({ id: row.offer_id }).forUpdate().first('id');
+    const offer: OfferRow | null = await strapi.db
+      .query(OFFER)
+      .findOne({ where: { id: row.offer_id } });
+    const goesOn = offer?.status === 'DECLINED';
+    await sql(OFFER_PAYMENTS)
+      .where({ id: row.id })
+      .update(goesOn ? { refund: ASKED } : { refund_at: null });
+    return goesOn;
+  });
+
+const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
+  if (!(await begin(strapi, row))) return;
   const refund = await ask(strapi, (provider) =>
     provider.refunds.create(
       { payment_intent: row.intent ?? '', metadata: { offer: String(row.offer_id) } },
@@ -56,7 +79,7 @@ const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
   const user = await findUser(strapi, row.user_id);
   await inTransaction(strapi, async (sql) => {
     const won = await sql(OFFER_PAYMENTS)
-      .where({ id: row.id, refund: null })
+      .where({ id: row.id, refund: ASKED })
       .update({ refund: refund.id, refund_at: null });
     if (won !== 1 || !user) return;
     const note = `Paid back ${moneyWords(refund.amount, refund.currency)}.`;

@@ -2,12 +2,13 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Strapi } from '../registry.ts';
 import { tellTrialsEnding } from './letters.ts';
 import { onPayBack, payBackDue } from './refunds.ts';
+import { settleUnanswered } from './unanswered.ts';
 
 const MINUTE = 60_000;
 
 let timer: NodeJS.Timeout | undefined;
 
-/** What falls due by itself: money to pay back, trials that end. Runs outside of any call, and so outside of its transaction. */
+/** What falls due by itself: money to pay back, payments nobody heard of, trials that end. Runs outside of any call, and so outside of its transaction. */
 export const startMoneyWork = (strapi: Strapi): void => {
   let running = false;
   let again = false;
@@ -17,6 +18,7 @@ export const startMoneyWork = (strapi: Strapi): void => {
     running = true;
     try {
       await payBackDue(strapi);
+      await settleUnanswered(strapi);
       await tellTrialsEnding(strapi);
     } catch (error) {
       strapi.log.error(error);

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../actor.ts';
 import { tellDecision } from '../../../mail/decisions.ts';
-import { payBackLater } from '../../../payments/refunds.ts';
+import { mustNotBePaidBack, payBackLater } from '../../../payments/refunds.ts';
 import { type FieldError, invalid } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { readStatus, type Status, shortStatus } from '../../../status.ts';
@@ -70,8 +70,9 @@ export const decideOffer = async (
     strapi,
     OFFER,
     { id, version, populate: {} },
-    async ({ status }) => {
+    async ({ status }, sql) => {
       const from = status ?? 'PENDING';
+      if (to !== 'DECLINED') await mustNotBePaidBack(sql, id);
       const row: OfferRow = await strapi.db
         .query(OFFER)
         .update({ where: { id }, data: { status: to, admin_note: note }, populate: onListing });

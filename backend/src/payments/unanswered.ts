@@ -1,0 +1,77 @@
+import { inTransaction } from '../database.ts';
+import type { Strapi } from '../registry.ts';
+import { holding } from './cards.ts';
+import { settleOffer } from './offers.ts';
+import { ask } from './provider.ts';
+import { OFFER_PAYMENTS } from './tables.ts';
+
+interface OpenRow {
+  id: number;
+  key: string;
+  account_id: number;
+  intent: string | null;
+  created: number | string;
+}
+
+/** A purchase that is being made right now is nobody else's business. */
+const A_MOMENT = 60_000;
+/** After a day nobody repeats the call, and the provider has forgotten its key. */
+const GIVEN_UP = 25 * 3600 * 1000;
+
+/**
+ * The intent of a payment whose answer never came. It is looked for in what the provider told since, and never made
+ * anew: who gave up must not be charged behind their back.
+ */
+const intentOf = async (strapi: Strapi, { key, created }: OpenRow): Promise<string | null> => {
+  const types = ['payment_intent.succeeded', 'payment_intent.payment_failed'];
+  const since = Math.floor(Number(created) / 1000) - 60;
+  const told = await ask(strapi, (provider) =>
+    provider.events
+      .list({ types, created: { gte: since }, limit: 100 })
+      .autoPagingToArray({ limit: 1000 }),
+  );
+  for (const { data } of told) {
+    const { object } = data;
+    if (object.object === 'payment_intent' && object.metadata.offer_payment === key)
+      return object.id;
+  }
+  return null;
+};
+
+const rowsOf = (strapi: Strapi, where: object): Promise<OpenRow[]> =>
+  inTransaction(strapi, (sql) =>
+    sql(OFFER_PAYMENTS)
+      .where({ offer_id: null, ...where })
+      .where('created', '<', Date.now() - A_MOMENT)
+      .select(),
+  );
+
+const lookUp = (strapi: Strapi, { id, account_id: accountId }: OpenRow): Promise<void> =>
+  holding(strapi, accountId, async (account) => {
+    const [row] = await rowsOf(strapi, { id });
+    if (!row) return;
+    const intent = row.intent ?? (await intentOf(strapi, row));
+    const change = (work: 'keep' | 'forget') =>
+      inTransaction(strapi, (sql) => {
+        const open = sql(OFFER_PAYMENTS).where({ id, offer_id: null });
+        return work === 'keep' ? open.update({ intent }) : open.delete();
+      });
+    if (intent) {
+      if (intent !== row.intent) await change('keep');
+      await settleOffer(strapi, account, row.key);
+    }
+    const [left] = await rowsOf(strapi, { id });
+    if (!left || Number(row.created) > Date.now() - GIVEN_UP) return;
+    // The bank's question was never answered: nothing was charged, and nothing will be.
+    if (intent) await ask(strapi, (provider) => provider.paymentIntents.cancel(intent));
+    await change('forget');
+  });
+
+/** Finds out what became of offers that were paid, or not, without anybody here hearing of it. */
+export const settleUnanswered = async (strapi: Strapi): Promise<void> => {
+  for (const row of await rowsOf(strapi, {})) {
+    await lookUp(strapi, row).catch((error: unknown) =>
+      strapi.log.error(`Not known yet whether an offer was paid: ${error}`),
+    );
+  }
+};
