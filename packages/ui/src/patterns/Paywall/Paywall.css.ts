@@ -9,6 +9,7 @@ export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: rem(space.medium),
+  inlineSize: '100%',
   maxInlineSize: rem(880),
   marginInline: 'auto',
 });
