@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import Koa from 'koa';
 import { describe, expect, it } from 'vitest';
+import { createPages } from '../src/pages/createPages.ts';
 import { securityHeaders } from '../src/pages/headers.ts';
+import { ask } from './rawHttp.ts';
 
 describe('the policy of a page', () => {
   it('is sent as a whole and names no host but our own', () => {
@@ -29,5 +34,23 @@ describe('the policy of a page', () => {
         'stripe.com',
       );
     expect([named('sandbox'), named('test'), named('live')]).toEqual([false, true, true]);
+  });
+
+  it('names Stripe on no page of people who are signed out', async () => {
+    const app = new Koa();
+    const dist = join(import.meta.dirname, 'no-such-build');
+    app.use(createPages({ dist, publicUrl: 'http://localhost', stripeMode: 'live' }));
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const named = async (path: string) => {
+      const { headers } = await ask(port, path, { 'sec-fetch-mode': 'navigate' });
+      return `${headers['content-security-policy']}`.includes('js.stripe.com');
+    };
+    const pages = ['/auth/login', '/auth/registration', '/account/payment_methods/new'];
+    expect(await Promise.all(pages.map(named))).toEqual([false, false, true]);
+    server.closeAllConnections();
+    server.close();
   });
 });
