@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const offer = (page: Page, words = '') =>
   page
-    .getByRole('status')
+    .getByRole('listitem')
     .filter({ hasText: /^You have text from/ })
     .filter({ hasText: words });
 

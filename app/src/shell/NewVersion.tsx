@@ -17,7 +17,6 @@ export function NewVersion() {
   return (
     <Banner
       tone="info"
-      role="status"
       actions={
         <Button size="compact" onClick={() => window.location.reload()}>
           Reload

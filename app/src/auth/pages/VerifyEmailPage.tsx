@@ -2,6 +2,7 @@ import { authTexts } from '@portal/data/schemas';
 import { EmailForm, letterFailure } from '@portal/forms/auth';
 import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -21,11 +22,11 @@ export function Page() {
       </AuthHeading>
       {sentTo === null ? (
         <Stack space="large">
-          {query?.get('message') === 'not-confirmed' ? (
-            <Banner tone="caution" role="status">
-              {authTexts.notConfirmed}
-            </Banner>
-          ) : null}
+          <LiveRegion>
+            {query?.get('message') === 'not-confirmed' ? (
+              <Banner tone="caution">{authTexts.notConfirmed}</Banner>
+            ) : null}
+          </LiveRegion>
           <EmailForm
             name="Send again"
             email={query?.get('username') ?? undefined}

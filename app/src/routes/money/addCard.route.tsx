@@ -43,11 +43,7 @@ function AddCardRoute({ goal }: { goal: Goal }) {
       heading="Payment methods"
       help={goal ? 'You have no cards yet.' : 'Nothing is charged when a card is added.'}
     >
-      {goal ? (
-        <Banner tone="info" role="status">
-          {paymentTexts.cardNeeded(goalWords[goal])}
-        </Banner>
-      ) : null}
+      {goal ? <Banner tone="info">{paymentTexts.cardNeeded(goalWords[goal])}</Banner> : null}
       {settings.kind === 'loading' || (goal && cards.kind === 'loading') ? (
         <Skeleton shape="block" height={320} />
       ) : settings.kind === 'failed' ? (

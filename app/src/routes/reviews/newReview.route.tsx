@@ -9,6 +9,7 @@ import { type Collection, DataError, messageFor, subjectUrl } from '@portal/data
 import { ReviewForm } from '@portal/forms/review';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Skeleton } from '@portal/ui/components/Skeleton';
@@ -58,26 +59,27 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
         title={title}
         help="Everybody reads reviews that an admin has approved. They make the rating."
       />
-      {reviewable.kind === 'failed' ? (
-        <Banner
-          tone="caution"
-          role="status"
-          title={
-            reviewable.error.code === 'not-found'
-              ? 'That listing cannot be reviewed by you: it is not live, or it is your own.'
-              : messageFor(reviewable.error)
-          }
-          actions={
-            reviewable.error.code === 'not-found' ? undefined : (
-              <Button size="compact" onClick={reviewable.retry}>
-                Retry
-              </Button>
-            )
-          }
-        >
-          You can choose another one below.
-        </Banner>
-      ) : null}
+      <LiveRegion>
+        {reviewable.kind === 'failed' ? (
+          <Banner
+            tone="caution"
+            title={
+              reviewable.error.code === 'not-found'
+                ? 'That listing cannot be reviewed by you: it is not live, or it is your own.'
+                : messageFor(reviewable.error)
+            }
+            actions={
+              reviewable.error.code === 'not-found' ? undefined : (
+                <Button size="compact" onClick={reviewable.retry}>
+                  Retry
+                </Button>
+              )
+            }
+          >
+            You can choose another one below.
+          </Banner>
+        ) : null}
+      </LiveRegion>
       {beginning ? (
         <Skeleton shape="block" height={420} />
       ) : (

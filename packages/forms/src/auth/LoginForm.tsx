@@ -2,6 +2,7 @@ import { authTexts, type Credentials } from '@portal/data/schemas';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { PasswordField } from '@portal/ui/components/PasswordField';
 import { TextField } from '@portal/ui/components/TextField';
@@ -37,11 +38,9 @@ export function LoginForm({ username, news, onSubmit, forgotHref }: LoginFormPro
   return (
     <form {...auth.form} aria-label="Sign in">
       <Stack space="large">
-        {news && !auth.failure ? (
-          <Banner tone={news.tone} role="status">
-            {news.text}
-          </Banner>
-        ) : null}
+        <LiveRegion>
+          {news && !auth.failure ? <Banner tone={news.tone}>{news.text}</Banner> : null}
+        </LiveRegion>
         {auth.failure ? (
           <Banner
             tone="critical"

@@ -2,6 +2,7 @@ import { paymentTexts, textLimits } from '@portal/data/schemas';
 import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
 import { Link } from '@portal/ui/components/Link';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { TextField } from '@portal/ui/components/TextField';
 import { Columns } from '@portal/ui/patterns/Shell';
@@ -47,11 +48,11 @@ export function OfferForm(props: OfferFormProps) {
         <Stack>
           <KeptTextBanner offers={kept.offers} labels={offerLabels} />
           <FormErrors labels={offerLabels} />
-          {card === null ? (
-            <Banner tone="info" role="status">
-              {paymentTexts.cardNeeded('buy a special offer')}
-            </Banner>
-          ) : null}
+          <LiveRegion>
+            {card === null ? (
+              <Banner tone="info">{paymentTexts.cardNeeded('buy a special offer')}</Banner>
+            ) : null}
+          </LiveRegion>
           <Card>
             <TextField
               name="listing"

@@ -3,6 +3,7 @@ import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
 import type { ComboboxProps } from '@portal/ui/components/Combobox';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { useMemo, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
@@ -87,18 +88,20 @@ export function ReviewForm(props: ReviewFormProps) {
       <Stack>
         <KeptTextBanner offers={kept.offers} labels={reviewLabels} />
         <FormErrors labels={reviewLabels} />
-        {own ? (
-          <Banner
-            tone={own.status === 'DECLINED' ? 'caution' : 'info'}
-            role="status"
-            title={`You wrote about this listing on ${formatDate(own.createdAt)}.`}
-          >
-            <p>
-              <Badge kind={badges[own.status]} /> {standing(own)} What you send now takes its place.
-            </p>
-            {own.adminNote ? <p>The admin wrote: {own.adminNote}</p> : null}
-          </Banner>
-        ) : null}
+        <LiveRegion>
+          {own ? (
+            <Banner
+              tone={own.status === 'DECLINED' ? 'caution' : 'info'}
+              title={`You wrote about this listing on ${formatDate(own.createdAt)}.`}
+            >
+              <p>
+                <Badge kind={badges[own.status]} /> {standing(own)} What you send now takes its
+                place.
+              </p>
+              {own.adminNote ? <p>The admin wrote: {own.adminNote}</p> : null}
+            </Banner>
+          ) : null}
+        </LiveRegion>
         <Card>
           <FormChoice<ReviewValues>
             name="listing"

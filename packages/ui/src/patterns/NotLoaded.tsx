@@ -13,7 +13,7 @@ interface NotLoadedProps {
   children?: ReactNode;
 }
 
-/** Stands where content would be that the server failed to give. */
+/** Stands where content would be that the server failed to give. Around it stands what reads it out. */
 export function LoadFailed({
   title,
   level,
@@ -21,16 +21,14 @@ export function LoadFailed({
   children,
 }: NotLoadedProps & { title: string }) {
   return (
-    <div role="alert">
-      <EmptyState
-        drawing="broken"
-        title={title}
-        level={level}
-        action={onRetry ? <Retry onRetry={onRetry} /> : undefined}
-      >
-        {children}
-      </EmptyState>
-    </div>
+    <EmptyState
+      drawing="broken"
+      title={title}
+      level={level}
+      action={onRetry ? <Retry onRetry={onRetry} /> : undefined}
+    >
+      {children}
+    </EmptyState>
   );
 }
 
@@ -40,17 +38,15 @@ export function LoadFailed({
  */
 export function NoConnection({ level, onRetry, children }: NotLoadedProps) {
   return (
-    <div role="status">
-      <EmptyState
-        drawing="offline"
-        title={useOnline() ? 'The server cannot be reached' : 'You are offline'}
-        level={level}
-        action={onRetry ? <Retry onRetry={onRetry} /> : undefined}
-      >
-        {children ??
-          'This page was not opened before, so there is no copy to show. It loads by itself when you are back.'}
-      </EmptyState>
-    </div>
+    <EmptyState
+      drawing="offline"
+      title={useOnline() ? 'The server cannot be reached' : 'You are offline'}
+      level={level}
+      action={onRetry ? <Retry onRetry={onRetry} /> : undefined}
+    >
+      {children ??
+        'This page was not opened before, so there is no copy to show. It loads by itself when you are back.'}
+    </EmptyState>
   );
 }
 

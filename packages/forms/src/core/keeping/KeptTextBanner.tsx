@@ -1,6 +1,8 @@
 import { formatDate } from '@portal/data/schemas';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
+import { Stack } from '@portal/ui/components/layout';
 import { useId } from 'react';
 import { useFormScope } from '../formScope.ts';
 import type { KeptTextOffer } from './useKeptText.ts';
@@ -16,7 +18,19 @@ export interface KeptTextBannerProps {
 
 /** Offers the texts of earlier visits. Stands in its form. */
 export function KeptTextBanner({ offers, labels = {} }: KeptTextBannerProps) {
-  return offers.map((offer) => <OneText key={offer.id} offer={offer} labels={labels} />);
+  return (
+    <LiveRegion>
+      {offers.length > 0 ? (
+        <Stack as="ul">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OneText offer={offer} labels={labels} />
+            </li>
+          ))}
+        </Stack>
+      ) : null}
+    </LiveRegion>
+  );
 }
 
 interface OneTextProps {
@@ -32,7 +46,6 @@ function OneText({ offer, labels }: OneTextProps) {
   return (
     <Banner
       tone={offer.outdated ? 'caution' : 'info'}
-      role="status"
       title={offer.outdated ? news : undefined}
       actions={
         <>

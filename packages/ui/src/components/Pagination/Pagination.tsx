@@ -40,7 +40,9 @@ export function Pagination(props: PaginationProps) {
   const go = { onPage, hrefFor, current: page };
   return (
     <div className={styles.bar}>
-      <p className={styles.range}>{rangeText(page, pageSize, total)}</p>
+      <p role="status" className={styles.range}>
+        {rangeText(page, pageSize, total)}
+      </p>
       {pageSizes && onPageSize ? (
         <div className={styles.size}>
           <span aria-hidden>Rows</span>

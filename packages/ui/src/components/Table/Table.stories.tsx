@@ -151,7 +151,7 @@ export const Loading: Story = {
     </TableCard>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading pending listings');
+    await expect(canvas.getByText('Loading pending listings')).toBeInTheDocument();
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
   },
 };

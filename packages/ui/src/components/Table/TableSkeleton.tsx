@@ -11,7 +11,7 @@ export interface TableSkeletonProps {
   columns: readonly ColumnHead[];
   /** How many rows to draw: those of a page. */
   rows: number;
-  /** What is being loaded, for screen readers. Default "Loading". */
+  /** What is being loaded, for screen readers: around it stands a `LiveRegion`. Default "Loading". */
   label?: string | undefined;
   /** Becomes a list on a phone, as a table with `phone` does. Default true. */
   phone?: boolean | undefined;
@@ -28,9 +28,7 @@ export function TableSkeleton({
   const numbers = Array.from({ length: rows }, (_, index) => index);
   return (
     <>
-      <p role="status" className={hidden}>
-        {label}
-      </p>
+      <p className={hidden}>{label}</p>
       {small && phone ? (
         <ul aria-hidden>
           {numbers.map((number) => (

@@ -132,7 +132,7 @@ export const Offline: Story = { args: { state: 'offline', cards: [] } };
 export const Failed: Story = {
   args: { state: 'failed', cards: [] },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await expect(canvas.getByText(/could not be loaded/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

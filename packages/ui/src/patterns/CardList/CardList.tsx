@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { AlertDialog } from '../../components/AlertDialog/index.ts';
 import { Banner } from '../../components/Banner/index.ts';
 import { ButtonLink } from '../../components/Button/index.ts';
+import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { DialogError } from '../DialogError/index.ts';
 import { type Outcome, useAsk } from '../useAsk.ts';
 import * as styles from './CardList.css.ts';
@@ -41,11 +42,7 @@ export function CardList(props: CardListProps) {
   const deleting = useAsk((card: PaymentCard) => onDelete(card.id));
   return (
     <div className={styles.list}>
-      {need ? (
-        <Banner tone="info" role="status">
-          {needWords[need]}
-        </Banner>
-      ) : null}
+      <LiveRegion>{need ? <Banner tone="info">{needWords[need]}</Banner> : null}</LiveRegion>
       {state === 'ready' ? (
         <>
           <ul className={styles.card} aria-label="Payment methods" aria-busy={busy || undefined}>
@@ -65,9 +62,12 @@ export function CardList(props: CardListProps) {
             </ButtonLink>
           </div>
         </>
-      ) : (
-        <NoCards state={state} addHref={addHref} onRetry={props.onRetry} />
-      )}
+      ) : null}
+      <LiveRegion>
+        {state === 'ready' ? null : (
+          <NoCards state={state} addHref={addHref} onRetry={props.onRetry} />
+        )}
+      </LiveRegion>
       <AlertDialog
         open={deleting.open}
         onOpenChange={deleting.close}

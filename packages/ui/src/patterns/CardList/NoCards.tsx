@@ -19,9 +19,7 @@ export function NoCards({ state, addHref, onRetry }: NoCardsProps) {
     case 'loading':
       return (
         <div className={styles.card}>
-          <div role="status">
-            <VisuallyHidden>Loading your payment methods</VisuallyHidden>
-          </div>
+          <VisuallyHidden>Loading your payment methods</VisuallyHidden>
           {[176, 208].map((width) => (
             <div key={width} className={styles.row} aria-hidden>
               <Skeleton shape="block" width={44} height={28} />

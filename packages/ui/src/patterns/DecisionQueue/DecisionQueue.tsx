@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/index.ts';
 import { Kbd } from '../../components/Kbd/index.ts';
+import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { SearchField } from '../../components/SearchField/index.ts';
 import { TableCard } from '../../components/Table/index.ts';
 import { KeyHelp } from '../KeyHelp/index.ts';
@@ -100,17 +101,20 @@ export function DecisionQueue<Item>(props: DecisionQueueProps<Item>) {
             );
           })}
         </ul>
-      ) : state === 'loading' ? (
-        <QueueSkeleton label={`Loading the ${words.many}`} />
-      ) : (
-        <NoItems
-          state={state}
-          words={words}
-          search={search?.value}
-          onClear={props.onClear}
-          onRetry={props.onRetry}
-        />
-      )}
+      ) : null}
+      <LiveRegion>
+        {ready ? null : state === 'loading' ? (
+          <QueueSkeleton label={`Loading the ${words.many}`} />
+        ) : (
+          <NoItems
+            state={state}
+            words={words}
+            search={search?.value}
+            onClear={props.onClear}
+            onRetry={props.onRetry}
+          />
+        )}
+      </LiveRegion>
     </TableCard>
   );
 }

@@ -24,21 +24,15 @@ export function NoItems({ state, words, search, onClear, onRetry }: NoItemsProps
       );
     case 'no-match':
       return (
-        <div role="status">
-          <EmptyState
-            drawing="search"
-            title={
-              looked
-                ? `No ${words.one} matches “${looked}”`
-                : `No ${words.one} matches these filters`
-            }
-            action={
-              onClear ? <Button onClick={onClear}>Clear search and filters</Button> : undefined
-            }
-          >
-            Check the spelling, or look in fewer filters.
-          </EmptyState>
-        </div>
+        <EmptyState
+          drawing="search"
+          title={
+            looked ? `No ${words.one} matches “${looked}”` : `No ${words.one} matches these filters`
+          }
+          action={onClear ? <Button onClick={onClear}>Clear search and filters</Button> : undefined}
+        >
+          Check the spelling, or look in fewer filters.
+        </EmptyState>
       );
     case 'failed':
       return (

@@ -8,9 +8,7 @@ const rows = [260, 340, 220, 300];
 export function QueueSkeleton({ label }: { label: string }) {
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </div>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <ul aria-hidden>
         {rows.map((width) => (
           <li key={width} className={styles.item}>

@@ -88,10 +88,12 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
 
 function Failed({ onRetry }: Pick<FeaturedPickerProps, 'onRetry'>) {
   return (
-    <Card>
-      <LoadFailed title="The listings of this industry could not be loaded" onRetry={onRetry}>
-        The server did not answer. What the public page shows has not changed.
-      </LoadFailed>
-    </Card>
+    <div role="alert">
+      <Card>
+        <LoadFailed title="The listings of this industry could not be loaded" onRetry={onRetry}>
+          The server did not answer. What the public page shows has not changed.
+        </LoadFailed>
+      </Card>
+    </div>
   );
 }

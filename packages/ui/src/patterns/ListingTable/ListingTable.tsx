@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { type MenuItem, SharedMenu } from '../../components/Menu/index.ts';
 import {
   type Sort,
@@ -92,11 +93,14 @@ export function ListingTable(props: ListingTableProps) {
             phone={(row) => <PhoneRow row={row} variant={variant} menu={menu} />}
           />
         </SharedMenu>
-      ) : state === 'loading' ? (
-        <TableSkeleton columns={columns} rows={skeletonRows} label="Loading the listings" />
-      ) : (
-        <NoRows {...props} state={state} search={toolbar?.search.value} />
-      )}
+      ) : null}
+      <LiveRegion>
+        {state === 'ready' ? null : state === 'loading' ? (
+          <TableSkeleton columns={columns} rows={skeletonRows} label="Loading the listings" />
+        ) : (
+          <NoRows {...props} state={state} search={toolbar?.search.value} />
+        )}
+      </LiveRegion>
     </TableCard>
   );
 }

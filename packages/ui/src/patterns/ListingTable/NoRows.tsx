@@ -62,14 +62,12 @@ function Empty({ variant, place, type, createHref }: NoRowsProps) {
 function NoMatch({ search, onClear }: NoRowsProps) {
   const words = search?.trim();
   return (
-    <div role="status">
-      <EmptyState
-        drawing="search"
-        title={words ? `No listing matches “${words}”` : 'No listing matches these filters'}
-        action={onClear ? <Button onClick={onClear}>Clear search and filters</Button> : undefined}
-      >
-        Check the spelling, or look in fewer filters.
-      </EmptyState>
-    </div>
+    <EmptyState
+      drawing="search"
+      title={words ? `No listing matches “${words}”` : 'No listing matches these filters'}
+      action={onClear ? <Button onClick={onClear}>Clear search and filters</Button> : undefined}
+    >
+      Check the spelling, or look in fewer filters.
+    </EmptyState>
   );
 }

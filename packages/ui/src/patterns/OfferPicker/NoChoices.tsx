@@ -19,9 +19,7 @@ export function NoChoices({ state, createHref, onRetry }: NoChoicesProps) {
     case 'loading':
       return (
         <div>
-          <div role="status">
-            <VisuallyHidden>Loading your listings</VisuallyHidden>
-          </div>
+          <VisuallyHidden>Loading your listings</VisuallyHidden>
           {[180, 140, 220].map((width) => (
             <div key={width} className={styles.bone} aria-hidden>
               <Skeleton shape="circle" width={18} />

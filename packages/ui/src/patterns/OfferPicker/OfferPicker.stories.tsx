@@ -143,7 +143,7 @@ export const Failed: Story = {
   args: { state: 'failed', listings: [] },
   play: async ({ args, userEvent }) => {
     const dialog = within(await dialogOf());
-    await expect(dialog.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await expect(dialog.getByRole('status')).toHaveTextContent('could not be loaded');
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

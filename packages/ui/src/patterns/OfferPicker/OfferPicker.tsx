@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/index.ts';
 import { Dialog } from '../../components/Dialog/index.ts';
+import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { Choices } from './Choices.tsx';
 import { NoChoices } from './NoChoices.tsx';
 import type { OfferListing, OfferPickerState } from './pick.ts';
@@ -74,9 +75,12 @@ export function OfferPicker(props: OfferPickerProps) {
             setMissing(false);
           }}
         />
-      ) : (
-        <NoChoices state={state} createHref={props.createHref} onRetry={props.onRetry} />
-      )}
+      ) : null}
+      <LiveRegion>
+        {state === 'ready' ? null : (
+          <NoChoices state={state} createHref={props.createHref} onRetry={props.onRetry} />
+        )}
+      </LiveRegion>
     </Dialog>
   );
 }

@@ -43,6 +43,6 @@ export const SessionEnded: Story = {
 export const OfflineAbovePages: Story = {
   render: () => <OfflineLine />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You are offline.');
+    await expect(canvas.getByText(/^You are offline\./)).toBeVisible();
   },
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { ScrollTop } from './ScrollTop.tsx';
 import * as styles from './Shell.css.ts';
 
@@ -11,7 +12,7 @@ export interface ShellProps {
   children: ReactNode;
   /** The phone menu, usually a closed Drawer. */
   drawer?: ReactNode;
-  /** A line above every page, such as "You are offline". */
+  /** A line above every page, such as "You are offline". Read out when it comes. */
   notice?: ReactNode;
   /** How far a change of page is, 0 to 1, as a line under the top bar. Default null: none under way. */
   progress?: number | null | undefined;
@@ -47,7 +48,7 @@ export function Shell({
           {progress === null ? null : <ProgressLine value={progress} />}
         </header>
         <main id={mainId} tabIndex={-1} className={styles.main}>
-          {notice ? <div className={styles.notice}>{notice}</div> : null}
+          <LiveRegion>{notice ? <div className={styles.notice}>{notice}</div> : null}</LiveRegion>
           {children}
         </main>
         {foot ? (

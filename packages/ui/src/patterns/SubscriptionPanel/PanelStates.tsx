@@ -34,7 +34,7 @@ export function PanelLoading() {
 
 export function PanelFailed({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
-    <div className={styles.card}>
+    <div role="alert" className={styles.card}>
       <LoadFailed title="An unknown error occurred" onRetry={onRetry}>
         Your subscription could not be loaded. Nothing was charged or changed.
       </LoadFailed>

@@ -29,15 +29,13 @@ export function NoTerms({ kind, state, search, onClear, onRetry }: NoTermsProps)
       );
     case 'no-match':
       return (
-        <div role="status">
-          <EmptyState
-            drawing="search"
-            title={`No ${one} matches “${search?.trim() ?? ''}”`}
-            action={onClear ? <Button onClick={onClear}>Show all {many}</Button> : undefined}
-          >
-            Check the spelling, or add it as a new one.
-          </EmptyState>
-        </div>
+        <EmptyState
+          drawing="search"
+          title={`No ${one} matches “${search?.trim() ?? ''}”`}
+          action={onClear ? <Button onClick={onClear}>Show all {many}</Button> : undefined}
+        >
+          Check the spelling, or add it as a new one.
+        </EmptyState>
       );
     case 'failed':
       return (
@@ -53,9 +51,7 @@ export function NoTerms({ kind, state, search, onClear, onRetry }: NoTermsProps)
 function Bones({ kind, label }: { kind: TermKind; label: string }) {
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </div>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <ul aria-hidden>
         {[160, 200, 120, 240, 140, 180].map((width) => (
           <li key={width} className={styles.term}>

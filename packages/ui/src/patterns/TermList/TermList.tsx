@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { SearchField } from '../../components/SearchField/index.ts';
 import { TableCard } from '../../components/Table/index.ts';
 import type { ListingSortTool } from '../ListingTable/index.ts';
@@ -76,15 +77,18 @@ export function TermList(props: TermListProps) {
               />
             ))}
           </ul>
-        ) : (
-          <NoTerms
-            kind={kind}
-            state={state}
-            search={search?.value}
-            onClear={props.onClear}
-            onRetry={props.onRetry}
-          />
-        )}
+        ) : null}
+        <LiveRegion>
+          {state === 'ready' ? null : (
+            <NoTerms
+              kind={kind}
+              state={state}
+              search={search?.value}
+              onClear={props.onClear}
+              onRetry={props.onRetry}
+            />
+          )}
+        </LiveRegion>
       </TableCard>
       <DeleteTerm
         term={asked}

@@ -107,10 +107,12 @@ function PerDay({ shown: { days }, chosen, onChoose }: PerDayProps) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Card>
-      <LoadFailed title="The views could not be loaded" onRetry={onRetry}>
-        The server did not answer. No view that was counted is lost.
-      </LoadFailed>
-    </Card>
+    <div role="alert">
+      <Card>
+        <LoadFailed title="The views could not be loaded" onRetry={onRetry}>
+          The server did not answer. No view that was counted is lost.
+        </LoadFailed>
+      </Card>
+    </div>
   );
 }

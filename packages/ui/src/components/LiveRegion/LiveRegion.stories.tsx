@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Banner } from '../Banner/index.ts';
+import { Button } from '../Button/index.ts';
+import { Stack } from '../layout/index.ts';
+import { LiveRegion } from './index.ts';
+
+function Example() {
+  const [told, tell] = useState(false);
+  return (
+    <Stack>
+      <LiveRegion>{told ? <Banner tone="info">The list has changed.</Banner> : null}</LiveRegion>
+      <div>
+        <Button onClick={() => tell(!told)}>{told ? 'Take it away' : 'Tell'}</Button>
+      </div>
+    </Stack>
+  );
+}
+
+const meta = { title: 'Components/LiveRegion', component: Example } satisfies Meta<typeof Example>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThereBeforeItsWords: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const region = canvas.getByRole('status');
+    await expect(region).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tell' }));
+    await expect(region).toHaveTextContent('The list has changed.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take it away' }));
+    await expect(region).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tell' }));
+  },
+};
