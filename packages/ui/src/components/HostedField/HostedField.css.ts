@@ -11,6 +11,8 @@ export const box = style([
       '&[data-focused]': {
         borderColor: vars.color.focus,
         boxShadow: `0 0 0 1px ${vars.color.focus}`,
+        // Colours of the system leave shadows out and draw this.
+        outline: '2px solid transparent',
       },
       '&[data-invalid]': {
         borderColor: vars.color.critical,
