@@ -16,6 +16,8 @@ export interface Crumb {
 export interface PageFacts {
   /** First part of the window's title. */
   title: string;
+  /** What tells it from pages of the same title, after that in the window's title. Default: nothing. */
+  area?: string;
   /** The way here; the last one is this page. */
   crumbs: readonly Crumb[];
 }
@@ -37,7 +39,7 @@ export function PageProvider({ children }: { children: ReactNode }) {
 export const usePageFacts = (): PageFacts => useContext(FactsContext);
 
 /** Tells the frame the title and the way to this page. */
-export function usePage({ title, crumbs }: PageFacts): void {
+export function usePage({ title, area, crumbs }: PageFacts): void {
   const tell = useContext(TellContext);
   const key = JSON.stringify(crumbs);
   // Crumbs are written in place by screens: the same words are the same crumbs.
@@ -45,6 +47,6 @@ export function usePage({ title, crumbs }: PageFacts): void {
   const facts = useMemo(() => ({ title, crumbs }), [title, key]);
   useLayoutEffect(() => {
     tell(facts);
-    document.title = `${facts.title} · Customer portal`;
-  }, [tell, facts]);
+    document.title = [facts.title, area, 'Customer portal'].filter(Boolean).join(' · ');
+  }, [tell, facts, area]);
 }

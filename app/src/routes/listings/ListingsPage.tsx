@@ -14,7 +14,7 @@ import {
   toQuery,
   writeView,
 } from './listingsQuery.ts';
-import { areaNames, listWords } from './listWords.ts';
+import { areaNames, listArea, listWords } from './listWords.ts';
 import type { BulkControls } from './useBulkDecision.tsx';
 import { useRowActions } from './useRowActions.tsx';
 import { termOptionsHook } from './useTermOptions.ts';
@@ -40,7 +40,8 @@ export function ListingsPage({ place, useBulk }: ListingsPageProps) {
   const bulk = useBulk(rows, place.collection);
   const user = useUser();
   const { title } = listWords(place);
-  usePage({ title, crumbs: [{ label: areaNames[place.collection] }, { label: title }] });
+  const crumbs = [{ label: areaNames[place.collection] }, { label: title }];
+  usePage({ title, area: listArea(place), crumbs });
 
   // The last row of the last page may have been decided or deleted.
   if (listings.kind === 'ready' && !listings.kept && listings.value.rows.length === 0) {

@@ -17,6 +17,10 @@ interface ListWords {
   other: { label: string; href: string };
 }
 
+/** In the window's title, for several tabs. */
+export const listArea = ({ collection, whose }: ListPlace): string =>
+  whose === 'all' ? `${plural[collection]} of all vendors` : plural[collection];
+
 /** What a list is called and what it holds. */
 export function listWords(place: ListPlace): ListWords {
   const { collection, shelf, whose } = place;

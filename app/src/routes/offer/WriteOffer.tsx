@@ -50,6 +50,7 @@ export function WriteOffer(props: WriteOfferProps) {
   const listingHref = paths.listing(collection, 'active', listing.slug || listing.id);
   usePage({
     title: 'Special offer',
+    area: name,
     crumbs: [
       { label: areaNames[collection] },
       { label: name, href: listingHref },
