@@ -1,0 +1,141 @@
+/* What is asked of a screen, each in the page itself. They answer with what is wrong. */
+
+/** Wider than the window, or cut at its edge. */
+export function overflowing(): string[] {
+  const root = document.documentElement;
+  const wide = root.scrollWidth > root.clientWidth + 1;
+  const mayScroll = (element: Element) => {
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+      if (at !== document.body && getComputedStyle(at).overflowX !== 'visible') return true;
+      if (getComputedStyle(at).position === 'fixed') return true;
+    }
+    return false;
+  };
+  const cut = [...document.querySelectorAll('main *, header *, body > div *')].filter((element) => {
+    const box = element.getBoundingClientRect();
+    if (box.width <= 1 || box.height <= 1 || box.bottom < 0) return false;
+    return (box.right > root.clientWidth + 1 || box.left < -1) && !mayScroll(element);
+  });
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 30)}"`;
+  return [
+    ...(wide ? [`${root.scrollWidth} px wide in ${root.clientWidth}`] : []),
+    ...cut.slice(0, 3).map((element) => `cut: ${name(element)}`),
+  ];
+}
+
+/** Text that does not fit into a box which hides the rest; an ellipsis in one line is meant. */
+export function clipped(): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('main *')) {
+    const style = getComputedStyle(element);
+    if (style.overflowY !== 'hidden' && style.overflowY !== 'clip') continue;
+    if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') continue;
+    if (element.clientWidth <= 1 || element.clientHeight <= 1) continue;
+    if (element.scrollHeight <= element.clientHeight + 2) continue;
+    const text = (element.textContent ?? '').trim();
+    if (text !== '') found.push(`clipped: ${element.tagName.toLowerCase()} "${text.slice(0, 30)}"`);
+  }
+  return found.slice(0, 3);
+}
+
+/** Title, headings, landmarks, language. */
+export function structure(): string[] {
+  const shown = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
+  return [
+    ...(/\S · \S/.test(document.title) ? [] : [`title "${document.title}"`]),
+    ...(shown.length === 1 ? [] : [`${shown.length} h1`]),
+    ...(document.querySelectorAll('main').length === 1 ? [] : ['not one main']),
+    ...(document.documentElement.lang ? [] : ['no language']),
+  ];
+}
+
+/** The focused element, when nothing of it can be seen. */
+export function hiddenFocus(): string {
+  const element = document.activeElement;
+  if (!element || element === document.body) return '';
+  const box = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  // An input drawn by what is around it, such as a switch, a star or a chart, is looked for there.
+  const unseen = box.width <= 2 || box.height <= 2;
+  const drawnAround = unseen || style.opacity === '0' || style.pointerEvents === 'none';
+  const target = drawnAround ? (element.parentElement?.closest('label, div') ?? element) : element;
+  const { left, top, width, height } = (target ?? element).getBoundingClientRect();
+  const seen = [0.5, 0.1, 0.9].some((x) =>
+    [0.5, 0.1, 0.9].some((y) => {
+      const hit = document.elementFromPoint(left + width * x, top + height * y);
+      return hit !== null && (hit === target || target?.contains(hit) || hit.contains(element));
+    }),
+  );
+  if (seen) return '';
+  const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  return `hidden focus: ${element.tagName.toLowerCase()} "${name.trim().slice(0, 30)}"`;
+}
+
+/** Nothing moves for somebody who asked for that. */
+export function moving(): string[] {
+  const still = (animation: Animation) =>
+    animation.playState !== 'running' ||
+    Number(animation.effect?.getComputedTiming().duration ?? 0) <= 100;
+  return document.getAnimations().every(still) ? [] : ['something moves'];
+}
+
+/** With colours of the system, what has the focus is still outlined. */
+export function unmarkedFocus(): string {
+  const element = document.activeElement;
+  if (!element || element === document.body) return '';
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(at);
+    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return '';
+  }
+  const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  return `focus not marked: ${element.tagName.toLowerCase()} "${name.trim().slice(0, 30)}"`;
+}
+
+/** With colours of the system, what is chosen still looks unlike what is not. */
+export function unseenStates(): string[] {
+  const chosen =
+    '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true]';
+  const peers = 'a, button, [role=tab], [role=option]';
+  const shown = (element: Element, part?: string) => {
+    const style = getComputedStyle(element, part);
+    const looks = ['display', 'visibility', 'opacity', 'color', 'backgroundColor', 'fontWeight'];
+    const lines = ['border', 'outline', 'textDecoration', 'content', 'boxShadow', 'inlineSize'];
+    return [...looks, ...lines].map((name) => Reflect.get(style, name)).join();
+  };
+  const drawn = (element: Element) =>
+    [element, ...element.querySelectorAll('*')]
+      .slice(0, 6)
+      .map((each) => [shown(each), shown(each, '::before'), shown(each, '::after')].join())
+      .join();
+  return [...document.querySelectorAll(chosen)].flatMap((element) => {
+    const group = element.closest('ul, nav, [role=tablist], [role=group], [role=listbox]');
+    const peer = [...(group?.querySelectorAll(peers) ?? [])].find(
+      (each) => !each.matches(chosen) && each.tagName === element.tagName,
+    );
+    if (!peer || drawn(peer) !== drawn(element)) return [];
+    return [`state not seen: "${(element.textContent ?? '').trim().slice(0, 30)}"`];
+  });
+}
+
+/** Remembers the live regions of this moment. */
+export function keepRegions(): number {
+  const regions = [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')];
+  for (const region of regions) region.setAttribute('data-was-there', '');
+  return regions.length;
+}
+
+/** What is said here stands in a region that was there before. */
+export const isHeard = (element: Element): boolean => element.closest('[data-was-there]') !== null;
+
+/** The focus has gone to what failed: to the message, or to the one field that its message describes. */
+export function tellsFailure(): boolean {
+  const element = document.activeElement;
+  if (element?.matches('[role=alert], [role=group], [role=status]')) return true;
+  const told = element?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const words = told.map((id) => document.getElementById(id)?.textContent ?? '').join('');
+  return element?.matches('[aria-invalid=true]') === true && words.trim() !== '';
+}
+
+/** Something is still on its way. */
+export const isBusy = (): boolean => document.querySelector('[aria-busy=true]') !== null;
