@@ -1,25 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { paths } from '../app/src/paths.ts';
-import { asPage, headersOf, kindsOfAnswer } from './support/safety/headers.ts';
-import { hostile } from './support/safety/hostile.ts';
+import { wrongHeaders } from './support/safety/headers.ts';
+import { expectOnlyText, hostile } from './support/safety/hostile.ts';
 import { demoPassword, expect, test } from './support/test.ts';
 
 const people = { paid: 'pro@portal.test', admin: 'admin@portal.test' };
-
-/** Shown letter by letter, with nothing of it run or made an element. */
-async function expectText(page: Page, text: string) {
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('body')).toContainText(text);
-  expect(
-    await page.evaluate(() => ({
-      ran: 'hostile' in window,
-      made: document.querySelectorAll('img[onerror], script:not([src]):not([type])').length,
-      wide: document.documentElement.scrollWidth > document.documentElement.clientWidth + 1,
-    })),
-  ).toEqual({ ran: false, made: 0, wide: false });
-}
 
 test('what somebody stored to do harm is text to vendors and admins', async ({
   product,
@@ -39,23 +25,13 @@ test('what somebody stored to do harm is text to vendors and admins', async ({
   ] as const) {
     await test.step(`${address} shows ${text.slice(0, 24)}`, async () => {
       await page.goto(address);
-      await expectText(page, text);
+      await expectOnlyText(page, text);
     });
   }
 });
 
 test('each kind of answer carries its headers', async ({ product, request }) => {
-  const wrong: string[] = [];
-  for (const [kind, address] of Object.entries(await kindsOfAnswer(request, product.url))) {
-    const answer = await request.get(product.url + address, /page/.test(kind) ? asPage : {});
-    const headers = answer.headers();
-    for (const [name, value] of Object.entries(headersOf[kind] ?? {})) {
-      const found = headers[name] ?? 'none';
-      if (!value.test(found)) wrong.push(`${kind} ${address}: ${name} is ${found}`);
-    }
-    if (headers['x-powered-by']) wrong.push(`${kind}: says what it runs on`);
-  }
-  expect(wrong).toEqual([]);
+  expect(await wrongHeaders(request, product.url, 'plain')).toEqual([]);
 });
 
 test('the built portal holds no secret and no account', () => {

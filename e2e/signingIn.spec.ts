@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from './support/keyboard.ts';
 import { field } from './support/listingForm.ts';
 import { type Product, withProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -43,15 +44,6 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
 
 const atHome = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
-
-async function tabTo(page: Page, role: 'link' | 'textbox' | 'checkbox' | 'button', name: RegExp) {
-  const wanted = page.getByRole(role, { name });
-  for (let step = 0; step < 40; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`No way to ${name} by Tab.`);
-}
 
 // Rows: 1.2, 2.1, 2.2, 2.3, 2.9, 6.1
 test('somebody registers with the keyboard alone and arrives', async ({ page, product }) => {

@@ -1,12 +1,15 @@
 import { arrivals, type Role, roles } from '../support/safety/arrivals.ts';
+import { clocks, lapsedVendor } from '../support/safety/lapsed.ts';
 import { expect, test } from '../support/test.ts';
 
-const people: Record<Exclude<Role, 'visitor'>, string> = {
+const people: Record<Exclude<Role, 'visitor' | 'lapsed'>, string> = {
   free: 'vendor@portal.test',
   trial: 'trial@portal.test',
   paid: 'pro@portal.test',
   admin: 'admin@portal.test',
 };
+
+test.use({ settings: clocks });
 
 // Rows: 2.27, 6.1, 6.2, 6.3, 6.4
 test('every role arrives where it may, at every address', async ({
@@ -18,21 +21,23 @@ test('every role arrives where it may, at every address', async ({
   const wrong: string[] = [];
   let cells = 0;
   const visitor = await browser.newContext({ baseURL: product.url });
+  const emails = { ...people, lapsed: await lapsedVendor(product.url) };
   for (const role of roles) {
-    const page = role === 'visitor' ? await visitor.newPage() : await signedIn(people[role]);
+    const page = role === 'visitor' ? await visitor.newPage() : await signedIn(emails[role]);
     for (const [address, expected, shown] of arrivals(role)) {
       cells += 1;
       await page.goto(address);
+      const heading = page.getByRole('heading', { level: 1, includeHidden: true });
       const arrived = await page
         .waitForURL((url) => `${url.pathname}${url.search}` === expected, { timeout: 5000 })
-        .then(() => page.locator('h1').filter({ hasText: shown }).waitFor({ timeout: 5000 }))
+        .then(() => heading.filter({ hasText: shown }).waitFor({ timeout: 5000 }))
         .then(
           () => true,
           () => false,
         );
       if (arrived) continue;
-      const heading = await page.locator('h1').allInnerTexts();
-      wrong.push(`${role} ${address}: ${page.url().slice(product.url.length)} "${heading}"`);
+      const words = await heading.allInnerTexts();
+      wrong.push(`${role} ${address}: ${page.url().slice(product.url.length)} "${words}"`);
     }
   }
   await visitor.close();

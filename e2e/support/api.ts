@@ -7,6 +7,7 @@ interface Stored {
   kind: string;
   slug: string;
   listing: { id: number } | null;
+  logo: { url: string } | null;
 }
 
 export interface Calls {
@@ -41,13 +42,17 @@ export async function callsOf(url: string, email: string): Promise<Calls> {
 }
 
 /** A vendor of the journey's own, on the free plan. */
-export async function newVendor(url: string, firstName: string): Promise<string> {
+export async function newVendor(
+  url: string,
+  firstName: string,
+  shownAs = firstName,
+): Promise<string> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@portal.test`;
   await send(url, 'POST', '/auth/local/register', undefined, {
     username: email,
     email,
     password: demoPassword,
-    first_name: firstName,
+    first_name: shownAs,
     last_name: 'Tester',
     newsletter: false,
   });

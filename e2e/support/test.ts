@@ -1,32 +1,49 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Product, withProduct } from './product.ts';
 
 interface Fixtures {
   /** Opens a window of its own in which this person is signed in. */
   signedIn: (email: string) => Promise<Page>;
-  /** Every policy violation and every error of a page; empty after a good journey. */
+  /** Every policy violation and every error of any page; empty after a good journey. */
   complaints: string[];
 }
 
-export const test = base.extend<Fixtures, { product: Product }>({
-  product: [async ({}, use) => withProduct(use), { scope: 'worker' }],
-  complaints: async ({}, use) => {
-    const complaints: string[] = [];
-    await use(complaints);
-    expect(complaints).toEqual([]);
-  },
-  signedIn: async ({ browser, product, complaints }, use) => {
-    const contexts: { close(): Promise<void> }[] = [];
+interface WorkerFixtures {
+  product: Product;
+  /** Settings of the product beside the usual ones; a file that has some gets a product of its own. */
+  settings: Record<string, string>;
+}
+
+const broken = /Content Security Policy|Trusted(HTML|Script|Types)|hydrat/i;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
+  product: [async ({ settings }, use) => withProduct(use, settings), { scope: 'worker' }],
+  complaints: [
+    async ({ browser }, use) => {
+      const complaints: string[] = [];
+      const listen = (context: BrowserContext) => {
+        context.on('weberror', (error) => complaints.push(error.error().message));
+        context.on('console', (message) => {
+          if (broken.test(message.text())) complaints.push(message.text());
+        });
+        return context;
+      };
+      // Whoever opens a window, also with several tabs, is listened to.
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => listen(await newContext(options));
+      await use(complaints);
+      browser.newContext = newContext;
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signedIn: async ({ browser, product }, use) => {
+    const contexts: BrowserContext[] = [];
     await use(async (email) => {
       const context = await browser.newContext({ baseURL: product.url });
       contexts.push(context);
       const page = await context.newPage();
-      page.on('pageerror', (error) => complaints.push(`${email}: ${error.message}`));
-      page.on('console', (message) => {
-        const text = message.text();
-        if (/Content Security Policy|TrustedHTML|hydrat/i.test(text))
-          complaints.push(`${email}: ${text}`);
-      });
       await page.goto('/');
       await signIn(page, email);
       return page;

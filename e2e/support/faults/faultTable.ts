@@ -58,7 +58,7 @@ export async function expectNotSaved({ form, finding }: Cell, page: Page): Promi
 
 /** Nothing may say that it was not saved when it was. */
 export async function expectNoDenial({ finding }: Cell, page: Page): Promise<void> {
-  const words = await page.locator('body').innerText();
+  const words = await page.evaluate(() => document.body.innerText);
   const said = denial.exec(words);
   if (said) finding.untrue.push(`said "${said[0]}", and it was saved`);
 }

@@ -21,10 +21,10 @@ const failing =
     const { page, form } = cell;
     const stop = await meddle(cell, deed);
     await form.submit(page);
-    await page
-      .getByRole('group', { name: /\S/ })
-      .and(page.locator(':focus'))
-      .waitFor({ timeout: 30_000 });
+    const told = page.getByRole('group', { name: /\S/ });
+    const hasFocus = () =>
+      told.evaluateAll((groups) => groups.some((each) => each === document.activeElement));
+    await expect.poll(hasFocus, { timeout: 30_000 }).toBe(true);
     await (stored ? expectNoDenial : expectNotSaved)(cell, page);
     await look(cell, page, 'after the failure');
     await stop();

@@ -1,6 +1,6 @@
 import { paths } from '../../../app/src/paths.ts';
 
-export const roles = ['visitor', 'free', 'trial', 'paid', 'admin'] as const;
+export const roles = ['visitor', 'free', 'trial', 'paid', 'lapsed', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** The address, where each role arrives (nothing: right there), and the heading found there. */
@@ -8,7 +8,7 @@ type Row = readonly [address: string, at: Partial<Record<Role, string>>, heading
 
 const home = paths.listings('apps', 'active');
 const myListings = /My listings/;
-const away = { free: home, trial: home, paid: home };
+const away = { free: home, trial: home, paid: home, lapsed: home };
 const onlyAdmins = (address: string, heading: RegExp): Row => [address, away, heading];
 const headings: Readonly<Record<string, RegExp>> = {
   [home]: myListings,
@@ -44,7 +44,7 @@ const table: readonly Row[] = [
   [paths.listing('apps', 'active', 'nowhere'), { ...away, admin: home }, /./],
   [paths.listingAnalytics('apps', 'active', 'nowhere'), { ...away, admin: home }, /./],
   [paths.newListing('apps'), {}, /app/i],
-  [premium, { free: paths.servicesPaywall }, /service/i],
+  [premium, { free: paths.servicesPaywall, lapsed: paths.servicesPaywall }, /service/i],
   [paths.servicesPaywall, { trial: premium, paid: premium, admin: premium }, /service/i],
   [paths.trialPaywall, { trial: premium, paid: premium, admin: premium }, /trial|service/i],
   [paths.specialOfferPaywall, {}, /./],

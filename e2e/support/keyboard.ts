@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+type AriaRole = Parameters<Page['getByRole']>[0];
+
+/** Goes on by a key until this has the focus, as somebody without a pointer does. */
+export async function tabTo(
+  page: Page,
+  role: AriaRole,
+  name: RegExp | string,
+  key = 'Tab',
+): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  for (let step = 0; step < 90; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No way to ${name} by ${key}.`);
+}
+
+/** Goes to a button, link or check and presses it. */
+export async function pressAt(page: Page, role: AriaRole, name: RegExp | string, key = 'Enter') {
+  await tabTo(page, role, name);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field and types. */
+export async function typeAt(page: Page, name: RegExp | string, text: string): Promise<void> {
+  await tabTo(page, 'textbox', name);
+  await page.keyboard.type(text);
+}
+
+/** Goes to a searchable select and takes its first option. */
+export async function pickAt(page: Page, name: RegExp | string): Promise<void> {
+  await tabTo(page, 'combobox', name);
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+}
