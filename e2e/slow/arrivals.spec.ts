@@ -1,5 +1,5 @@
 import { arrivals, type Role, roles } from '../support/safety/arrivals.ts';
-import { clocks, lapsedVendor } from '../support/safety/lapsed.ts';
+import { lapsedVendor } from '../support/safety/lapsed.ts';
 import { expect, test } from '../support/test.ts';
 
 const people: Record<Exclude<Role, 'visitor' | 'lapsed'>, string> = {
@@ -9,15 +9,13 @@ const people: Record<Exclude<Role, 'visitor' | 'lapsed'>, string> = {
   admin: 'admin@portal.test',
 };
 
-test.use({ settings: clocks });
-
 // Rows: 2.27, 6.1, 6.2, 6.3, 6.4
 test('every role arrives where it may, at every address', async ({
   browser,
   product,
   signedIn,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const wrong: string[] = [];
   let cells = 0;
   const visitor = await browser.newContext({ baseURL: product.url });

@@ -120,7 +120,7 @@ for (const who of lookers) {
     product,
     signedIn,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const broken: string[] = [];
     let cells = 0;
     const titles = new Map<string, string>();
