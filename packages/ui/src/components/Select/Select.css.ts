@@ -21,7 +21,8 @@ export const trigger = style([
         borderColor: vars.color.focus,
         boxShadow: `0 0 0 1px ${vars.color.focus}`,
       },
-      '&:focus-visible': { outline: 'none' },
+      // Drawn with the colours of the system, which leave shadows out.
+      '&:focus-visible': { outline: '2px solid transparent', outlineOffset: 1 },
       '&[data-placeholder]': { color: vars.color.textSubtle },
       '&:disabled': {
         background: vars.color.sunken,
