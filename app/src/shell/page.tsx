@@ -17,7 +17,7 @@ export interface PageFacts {
   /** First part of the window's title. */
   title: string;
   /** What tells it from pages of the same title, after that in the window's title. Default: nothing. */
-  area?: string;
+  area?: string | undefined;
   /** The way here; the last one is this page. */
   crumbs: readonly Crumb[];
 }

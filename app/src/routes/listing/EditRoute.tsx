@@ -8,7 +8,7 @@ import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { useAnalyticsLink } from '../analytics/useAnalyticsLink.ts';
-import { areaNames, listWords } from '../listings/listWords.ts';
+import { areaNames, listArea, listWords } from '../listings/listWords.ts';
 import { BesideListing } from './BesideListing.tsx';
 import { EditScreen } from './EditScreen.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -41,6 +41,7 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
   const title = record ? record.name || 'Untitled listing' : 'New listing';
   usePage({
     title,
+    area: record ? undefined : listArea(place),
     crumbs: [
       { label: areaNames[collection] },
       { label: listWords(place).title, href: list },
