@@ -50,8 +50,8 @@ export function structure(): string[] {
   ];
 }
 
-/** The focused element, when nothing of it can be seen. */
-export function hiddenFocus(): string {
+/** The focused element, when nothing of it can be seen, or it is not outlined with the system's colours. */
+export function focusTrouble(): string {
   const element = document.activeElement;
   if (!element || element === document.body) return '';
   const box = element.getBoundingClientRect();
@@ -67,9 +67,17 @@ export function hiddenFocus(): string {
       return hit !== null && (hit === target || target?.contains(hit) || hit.contains(element));
     }),
   );
-  if (seen) return '';
+  const outlined = (at: Element | null): boolean => {
+    if (!at || at === document.body) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(at);
+    const drawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    return drawn || outlined(at.parentElement);
+  };
+  const marked = !matchMedia('(forced-colors: active)').matches || outlined(element);
+  if (seen && marked) return '';
   const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-  return `hidden focus: ${element.tagName.toLowerCase()} "${name.trim().slice(0, 30)}"`;
+  const trouble = seen ? 'focus without outline' : 'hidden focus';
+  return `${trouble}: ${element.tagName.toLowerCase()} "${name.trim().slice(0, 30)}"`;
 }
 
 /** Nothing moves for somebody who asked for that. */
@@ -78,18 +86,6 @@ export function moving(): string[] {
     animation.playState !== 'running' ||
     Number(animation.effect?.getComputedTiming().duration ?? 0) <= 100;
   return document.getAnimations().every(still) ? [] : ['something moves'];
-}
-
-/** With colours of the system, what has the focus is still outlined. */
-export function unmarkedFocus(): string {
-  const element = document.activeElement;
-  if (!element || element === document.body) return '';
-  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(at);
-    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return '';
-  }
-  const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-  return `focus not marked: ${element.tagName.toLowerCase()} "${name.trim().slice(0, 30)}"`;
 }
 
 /** With colours of the system, what is chosen still looks unlike what is not. */
