@@ -29,6 +29,13 @@ export const foot = style([
   }),
 ]);
 
+// On a phone its lines stand one below the other: what gets the focus is kept above them, also above a field in the bar.
+globalStyle(':root:has([data-window-foot])', below('md', { scrollPaddingBlockEnd: rem(176) }));
+globalStyle(
+  ':root:has([data-window-foot] textarea)',
+  below('md', { scrollPaddingBlockEnd: rem(320) }),
+);
+
 // What leads to the bar fills the column, so that on a short page too the bar stands at the window's foot.
 globalStyle(`main :is(div, form):has(${foot})`, {
   flexGrow: 1,
