@@ -27,7 +27,13 @@ export const budgets = [
   {
     what: 'registration, HTML with its CSS',
     of: page('registration'),
-    budget: 5_600,
+    budget: pageGoal,
+    goal: pageGoal,
+  },
+  {
+    what: 'sign-in with news, HTML with its CSS',
+    of: page('login.register-success'),
+    budget: pageGoal,
     goal: pageGoal,
   },
   {

@@ -1,21 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { createRunnableDevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
-import { usedCss } from './usedCss.ts';
-
-/** What the prerender entry (src/auth/prerender.tsx) exports. */
-interface PrerenderEntry {
-  pages: readonly { path: string; title: string; entry: string }[];
-  render(path: string): Promise<string>;
-}
-
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+import { fileOf, fill, firstEntry, type PrerenderEntry, writePages } from './authFiles.ts';
 
 const server = 'src/auth/prerender.tsx';
-/** The page whose entry stands in auth.html. */
-const first = 'src/auth/entries/signIn.ts';
 const entries = 'src/auth/entries';
 
 /** What every page is drawn with: one file for both entries instead of a dozen crumbs. */
@@ -67,49 +56,10 @@ const authEntries = Object.fromEntries(
   ]),
 );
 
-const inlineStyle = /\sstyle="/;
-
-const fill = (template: string, title: string, html: string) =>
-  template
-    .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
-    .replace('<!--page-->', () => html);
-
-/** The page with the scripts of another entry, all asked for at once. */
-const withScripts = (template: string, [main, ...others]: readonly string[]) =>
-  template
-    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace(/(<script type="module"[^>]* src=")[^"]+("[^>]*><\/script>)/, (_all, open, close) =>
-      [
-        `${open}/${main}${close}`,
-        ...others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ].join(''),
-    );
-
-/** The scripts that are loaded with these entries. */
-function scriptsOf(manifest: Manifest, entries: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const walk = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(chunk.file)) return;
-    seen.add(chunk.file);
-    chunk.imports?.forEach(walk);
-  };
-  entries.forEach(walk);
-  return [...seen];
-}
-
-/**
- * Puts the styles of what is on the page into it, so that it paints from its first answer. The whole sheet follows after the
- * content, where it holds nothing up but the scripts: whatever they show later has its styles by then.
- */
-async function inlineCss(dist: string, html: string): Promise<string> {
-  const [link = '', href = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
-  const values = html.matchAll(/="([\w -]+)"/g);
-  const names = new Set([...values].flatMap(([, value = '']) => value.split(' ')));
-  const css = usedCss(await readFile(join(dist, href), 'utf8'), (name) => names.has(name));
-  return html
-    .replace(link, () => `<style nonce="__CSP_NONCE__">${css}</style>`)
-    .replace('</body>', () => `${link}</body>`);
+/** What an address asks for: its path, and the news it announces. */
+function asked(url = '/') {
+  const { pathname, searchParams } = new URL(url, 'http://portal.test');
+  return { path: pathname, message: searchParams.get('message') ?? '' };
 }
 
 /**
@@ -179,7 +129,7 @@ export function prerender(): Plugin {
     }),
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const path = request.url?.split('?')[0] ?? '';
+        const { path, message } = asked(request.url);
         const environment = server.environments.prerender;
         if (!path.startsWith('/auth/') || !environment || !isRunnableDevEnvironment(environment))
           return next();
@@ -190,49 +140,27 @@ export function prerender(): Plugin {
             module.pages.find((each) => each.path === '/auth/registration');
           if (!page) return next();
           const file = await readFile(join(server.config.root, 'auth.html'), 'utf8');
-          const template = file.replace(first, page.entry);
+          const template = file.replace(firstEntry, page.entry);
           const html = await server.transformIndexHtml('/auth.html', template);
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          response.end(fill(html, page.title, await module.render(page.path)));
+          const news = page.messages.find((each) => each === message);
+          const markup = await module.render(page.path, news);
+          response.end(fill(html, page.title, markup, news));
         } catch (error) {
           next(error);
         }
       });
     },
+    configurePreviewServer(server) {
+      const { root, build } = server.config;
+      server.middlewares.use((request, _response, next) => {
+        const { path, message } = asked(request.url);
+        const file = fileOf(path, message);
+        if (/^\/auth\/[\w-]+$/.test(path) && /^[\w-]+$/.test(message)) {
+          if (existsSync(resolve(root, build.outDir, file))) request.url = `/${file}`;
+        }
+        next();
+      });
+    },
   };
-}
-
-/** The portal's first scripts, in a file of its own: the page only names it. */
-async function writeList(dist: string, files: readonly string[]): Promise<string> {
-  const text = JSON.stringify(files.map((file) => `/${file}`));
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const name = `assets/first-${hash}.json`;
-  await writeFile(join(dist, name), text);
-  return name;
-}
-
-async function writePages(root: string, dist: string) {
-  const compiled = pathToFileURL(join(root, 'node_modules/.prerender/entry.mjs')).href;
-  const { pages, render } = (await import(compiled)) as PrerenderEntry;
-  const manifest = JSON.parse(
-    await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
-  const portal = scriptsOf(manifest, ['index.html']);
-  const list = await writeList(dist, portal);
-  const template = await readFile(join(dist, 'auth.html'), 'utf8');
-  for (const { path, title, entry } of pages) {
-    const scripts = scriptsOf(manifest, [entry === first ? 'auth.html' : entry]);
-    const html = await render(path);
-    if (inlineStyle.test(html))
-      throw new Error(`${path} carries a style attribute, which the security policy refuses.`);
-    const meta = `<meta name="portal-files" content="/${list}" />`;
-    const file = join(dist, `${path}.html`);
-    const whole = fill(withScripts(template, scripts), title, html);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(
-      file,
-      (await inlineCss(dist, whole)).replace('</head>', () => `${meta}</head>`),
-    );
-  }
-  await rm(join(dist, 'auth.html'));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usedCss } from './usedCss.ts';
+import { firstPaintCss, usedCss } from './usedCss.ts';
 
 const on =
   (...names: string[]) =>
@@ -33,5 +33,13 @@ test('movements and custom properties stay where they are mentioned', () => {
     ':root{--x1:red;--x12:blue;color-scheme:dark}@keyframes in{to{opacity:0}}@keyframes up{to{opacity:1}}.a{color:var(--x12);animation:1s in}.b{animation:1s up}';
   expect(usedCss(css, on('a'))).toBe(
     ':root{--x12:blue;color-scheme:dark}@keyframes in{to{opacity:0}}.a{color:var(--x12);animation:1s in}',
+  );
+});
+
+test('what moves, what a pointer does and fonts are no part of the first paint', () => {
+  const css =
+    '@font-face{src:url(a)}.a{gap:0}.a:hover,.a:focus-visible{gap:1px}.a:active{gap:2px}.a:not(:hover){gap:3px}@media (prefers-reduced-motion:no-preference){.a{transition:1s}}@media print{.a:hover{gap:0}}@media screen{.a{gap:4px}}';
+  expect(firstPaintCss(css)).toBe(
+    '.a{gap:0}.a:focus-visible{gap:1px}.a:not(:hover){gap:3px}@media screen{.a{gap:4px}}',
   );
 });

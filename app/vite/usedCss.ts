@@ -50,6 +50,26 @@ function withNames(css: string, used: (name: string) => boolean): string {
     .join('');
 }
 
+const ofPointer = /(?<!:not\():(hover|active)\b/;
+const later = /^@(font-face|media ?\(prefers-reduced-motion: ?no-preference\))/;
+
+/** A minified sheet without what no first paint shows: what moves, what a pointer does, and fonts. */
+export function firstPaintCss(css: string): string {
+  return rulesOf(css)
+    .map(({ head, body }) => {
+      if (later.test(head)) return '';
+      if (/^@(media|supports)/.test(head)) {
+        const inner = firstPaintCss(body);
+        return inner && `${head}{${inner}}`;
+      }
+      const selectors = head.startsWith('@')
+        ? [head]
+        : cut(head, ',').filter((selector) => !ofPointer.test(selector));
+      return selectors.length > 0 ? `${selectors.join()}{${body}}` : '';
+    })
+    .join('');
+}
+
 /**
  * The part of a minified sheet that a page needs, given which names of classes and values of data attributes can
  * appear on it: its rules, and the movements and custom properties that these mention.

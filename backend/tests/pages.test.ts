@@ -43,6 +43,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'not yours');
   writeFileSync(join(dist, 'index.html'), page('portal'));
   writeFileSync(join(dist, 'auth/login.html'), page('login'));
+  writeFileSync(join(dist, 'auth/login.signed-out.html'), page('signed out'));
   writeFileSync(join(dist, 'auth/registration.html'), page('registration'));
   writeFileSync(join(dist, 'favicon.ico'), 'icon');
   const script = 'export const long = "'.concat('stone '.repeat(200), '";');
@@ -88,6 +89,7 @@ describe('a page and a call on one address', () => {
     ['nor are pictures', '/uploads/a.png', navigate, 'answer'],
     ['/apiary is not /api', '/apiary', navigate, 'page portal'],
     ['sign-in has its own page', '/auth/login?message=x', navigate, 'page login'],
+    ['with its news in it', '/auth/login?a=%&message=signed-out', navigate, 'page signed out'],
     ['with a slash at its end too', '/auth/login/', navigate, 'page login'],
     [
       'unknown auth addresses are the registration',

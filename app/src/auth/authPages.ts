@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
+import { newsNames } from './news.ts';
 import { Page as ForgotPasswordPage } from './pages/ForgotPasswordPage.tsx';
 import { Page as RegistrationPage } from './pages/RegistrationPage.tsx';
 import { Page as ResetPasswordPage } from './pages/ResetPasswordPage.tsx';
@@ -13,24 +14,33 @@ interface AuthPage {
   title: string;
   /** The script that wakes it, in src/auth/entries. */
   entry: string;
+  /** What its address may announce with `message`; the page is built once more for each. */
+  messages: readonly string[];
   Page: ComponentType;
 }
 
-function page(path: string, entry: string, title: string, Page: ComponentType): AuthPage {
+function page(
+  path: string,
+  entry: string,
+  title: string,
+  Page: ComponentType,
+  messages: readonly string[] = [],
+): AuthPage {
   return {
     path,
     entry: `src/auth/entries/${entry}.ts`,
     title: `${title} · Customer portal`,
+    messages,
     Page,
   };
 }
 
 /** Every page of people who are signed out. */
 export const authPages: readonly AuthPage[] = [
-  page(paths.login, 'signIn', 'Sign in', SignInPage),
+  page(paths.login, 'signIn', 'Sign in', SignInPage, newsNames),
   page(paths.registration, 'registration', 'Create your account', RegistrationPage),
   page(paths.forgotPassword, 'forgotPassword', 'Forgot password', ForgotPasswordPage),
   page(paths.resetPassword, 'resetPassword', 'Set a new password', ResetPasswordPage),
   page(paths.verify, 'verify', 'Confirm your address', VerifyPage),
-  page(paths.verifyEmail, 'verifyEmail', 'Check your email', VerifyEmailPage),
+  page(paths.verifyEmail, 'verifyEmail', 'Check your email', VerifyEmailPage, ['not-confirmed']),
 ];

@@ -7,6 +7,8 @@ export interface AuthScene {
   /** Made when it is first asked for: a page that is only read opens nothing. */
   client: () => AuthClient;
   storage: KeyValues;
+  /** The message whose news are in the markup already; empty when there are none. */
+  drawn: string;
   /** The query of the address, with what was taken out of it before a reload. */
   search: () => string;
   /** Takes the query out of the address. A reload still finds it; a copied address, the history and a referrer do not. */
@@ -21,23 +23,31 @@ const unknown = (): never => {
 };
 
 /** While the pages are rendered for the build there is no browser; then nothing but the address is asked for. */
-export const AuthSceneContext = createContext<AuthScene>({
+export const noScene: AuthScene = {
   client: unknown,
   storage: { getItem: unknown, setItem: unknown, removeItem: unknown, clear: unknown },
+  drawn: '',
   search: () => '',
   hideSearch: unknown,
   go: unknown,
   now: unknown,
-});
+};
+
+export const AuthSceneContext = createContext<AuthScene>(noScene);
 
 export function useScene(): AuthScene {
   return useContext(AuthSceneContext);
 }
 
-/** The query of the address. The markup is made before it is known, so it is null in the first render. */
+/**
+ * The query of the address. The markup is made before it is known, so the first render has nothing of it but the
+ * message that was drawn, or null.
+ */
 export function useQuery(): URLSearchParams | null {
-  const { search } = useScene();
-  const [query, setQuery] = useState<URLSearchParams | null>(null);
+  const { drawn, search } = useScene();
+  const [query, setQuery] = useState(() =>
+    drawn ? new URLSearchParams({ message: drawn }) : null,
+  );
   useEffect(() => setQuery(new URLSearchParams(search())), [search]);
   return query;
 }

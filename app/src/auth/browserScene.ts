@@ -12,7 +12,7 @@ function hidden(): string {
 }
 
 /** The scene of a real page. */
-export function browserScene(): AuthScene {
+export function browserScene(drawn = ''): AuthScene {
   let client: AuthClient | undefined;
   return {
     client: () => {
@@ -20,6 +20,7 @@ export function browserScene(): AuthScene {
       return client;
     },
     storage: browserStorage(),
+    drawn,
     search: () => window.location.search || hidden(),
     hideSearch: () => {
       const { search, pathname } = window.location;

@@ -24,6 +24,9 @@ const news: Record<SignInNews, News> = {
   'signed-out-elsewhere': { tone: 'info', text: 'You were signed out in another tab.' },
 };
 
+/** What the address of the sign-in page may announce. */
+export const newsNames = Object.keys(news);
+
 const table: ReadonlyMap<string, News> = new Map(Object.entries(news));
 
 /** What the address announces, in words; an unknown message is no news. */

@@ -13,7 +13,7 @@ import { keepTarget } from './target.ts';
 export function start(Page: ComponentType): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('auth.html has no #root.');
-  const scene = browserScene();
+  const scene = browserScene(root.dataset.message);
   keepTarget(scene.storage, scene.search(), scene.now());
   hydrateRoot(
     root,

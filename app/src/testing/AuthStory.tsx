@@ -30,6 +30,7 @@ function open({ address, faults, prepare, onGo }: AuthStoryProps, now: number): 
       removeItem: (key) => void storage.delete(key),
       clear: () => storage.clear(),
     },
+    drawn: '',
     search: () => new URL(address, 'http://portal.test').search,
     hideSearch: () => undefined,
     go: (target) => onGo(target),

@@ -122,6 +122,7 @@ export const createPages = (settings: PagesSettings): Core.MiddlewareHandler => 
       {
         method: ctx.method,
         path: ctx.path,
+        message: new URLSearchParams(ctx.querystring).get('message') ?? undefined,
         accept: ctx.get('accept'),
         fetchMode: ctx.get('sec-fetch-mode') || undefined,
         hasAuthorization: ctx.get('authorization') !== '',

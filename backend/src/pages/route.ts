@@ -4,6 +4,8 @@ import type { FileTable } from './fileTable.ts';
 export interface Asked {
   method: string;
   path: string;
+  /** What the address announces (`?message=`). */
+  message?: string | undefined;
   accept?: string | undefined;
   fetchMode?: string | undefined;
   hasAuthorization: boolean;
@@ -20,11 +22,15 @@ const CALLS = ['/api', '/uploads', '/_health'];
 const below = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
 
-/** `/auth/login` is the prerendered sign-in page; an address nobody knows below /auth is the registration. */
-const pageName = (path: string, pages: FileTable['pages']): string => {
+/**
+ * `/auth/login` is the prerendered sign-in page; an address nobody knows below /auth is the registration. News that a
+ * page was built with are in it from its first byte; the message only chooses among those files and is never written.
+ */
+const pageName = ({ path, message }: Asked, pages: FileTable['pages']): string => {
   if (!below(path, '/auth')) return 'index.html';
-  const own = `${path.slice(1).replace(/\/+$/, '')}.html`;
-  return [own, 'auth/registration.html'].find((name) => pages.has(name)) ?? 'index.html';
+  const own = path.slice(1).replace(/\/+$/, '');
+  const names = own.includes('.') ? [] : [`${own}.${message}.html`, `${own}.html`];
+  return [...names, 'auth/registration.html'].find((name) => pages.has(name)) ?? 'index.html';
 };
 
 /**
@@ -45,5 +51,5 @@ export const decideRoute = (asked: Asked, table: FileTable): Verdict => {
       : asked.fetchMode === 'navigate');
   if (!isPage) return { kind: 'answer' };
   if (path === '/auth' || path === '/auth/') return { kind: 'redirect', to: '/auth/login' };
-  return { kind: 'page', name: pageName(path, table.pages) };
+  return { kind: 'page', name: pageName(asked, table.pages) };
 };

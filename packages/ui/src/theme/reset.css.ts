@@ -17,6 +17,8 @@ globalStyle('body', {
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'anywhere',
 });
+// A page that is painted from its first answer keeps the font it was painted with: another one would move its lines.
+globalStyle('[data-font=system] body', { fontFamily: fontFamily.system });
 globalStyle('button, input, textarea, select', {
   font: 'inherit',
   color: 'inherit',

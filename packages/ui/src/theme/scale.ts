@@ -22,8 +22,12 @@ export type Space = keyof typeof space;
 
 export const radius = { small: 4, badge: 6, control: 8, card: 12, dialog: 16, full: 999 } as const;
 
+/** Fonts that are on the device already. */
+const system = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+
 export const fontFamily = {
-  text: '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  text: `"Inter Variable", Inter, ${system}`,
+  system,
   mono: 'ui-monospace, "SF Mono", "Cascadia Mono", "Liberation Mono", monospace',
 } as const;
 
