@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { buildSessionMetadata } from '../../strapi.ts';
+import { deviceNameOf } from './device-name.ts';
 import { readRefreshToken, readToken, type SessionToken, signRefreshToken } from './tokens.ts';
 
 const ORIGIN = 'users-permissions';
@@ -69,7 +70,9 @@ export const createSessions = (strapi: Strapi) => {
   };
 
   const open = async (ctx: Context, userId: number): Promise<string> => {
-    const metadata = buildSessionMetadata({ userAgent: ctx.get('user-agent') });
+    const userAgent = ctx.get('user-agent');
+    const deviceName = deviceNameOf(userAgent) ?? undefined;
+    const metadata = { ...buildSessionMetadata({ userAgent }), deviceName };
     const refresh = await manager().generateRefreshToken(String(userId), randomUUID(), {
       type: 'refresh',
       metadata,
