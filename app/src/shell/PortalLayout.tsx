@@ -10,7 +10,7 @@ import { env } from '../env.ts';
 import { paths } from '../paths.ts';
 import { useSurroundings } from '../portal.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
-import { NewVersion, useNewVersion } from './NewVersion.tsx';
+import { NewVersion, useNewVersion } from './NewVersionNotice.tsx';
 import { PortalTopBar } from './PortalTopBar.tsx';
 import { PageProvider } from './page.tsx';
 import { useArrival } from './useArrival.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isMissingPart, isOutOfDate } from './newVersion.ts';
+import { expect, test, vi } from 'vitest';
+import { isMissingPart, isOutOfDate, watchVersion } from './newVersion.ts';
 
 const own = '/assets/portal-abc.js';
 const answering =
@@ -18,6 +18,35 @@ test('what cannot be found out is no new version', async () => {
   expect(await isOutOfDate(own, () => Promise.reject(new TypeError('Failed to fetch')))).toBe(
     false,
   );
+});
+
+test('the question is put when somebody comes back after a while, and no more after a stop', async () => {
+  const events = new EventTarget();
+  const tab = {
+    visibilityState: 'visible' as const,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  };
+  let now = 0;
+  const told = vi.fn();
+  const ask = vi.fn(async () => true);
+  const comeBackAt = (minutes: number) => {
+    now = minutes * 60_000;
+    events.dispatchEvent(new Event('visibilitychange'));
+  };
+  const stop = watchVersion(told, () => now, tab, ask);
+  comeBackAt(9);
+  expect(ask).not.toHaveBeenCalled();
+  comeBackAt(11);
+  comeBackAt(12);
+  expect(ask).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  Object.assign(tab, { visibilityState: 'hidden' });
+  comeBackAt(30);
+  stop();
+  Object.assign(tab, { visibilityState: 'visible' });
+  comeBackAt(60);
+  expect(ask).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -25,15 +25,23 @@ export async function isOutOfDate(own = ownScript(), ask: typeof fetch = fetch):
   }
 }
 
+/** The tab that is watched. */
+type Tab = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+
 /** Asks when somebody comes back to this tab, but not every time; answers the way to stop. */
-export function watchVersion(tell: () => void, now: () => number): () => void {
+export function watchVersion(
+  tell: () => void,
+  now: () => number,
+  tab: Tab = document,
+  ask = isOutOfDate,
+): () => void {
   let askedAt = now();
   async function look() {
-    if (document.visibilityState === 'hidden' || now() - askedAt < pause) return;
+    if (tab.visibilityState === 'hidden' || now() - askedAt < pause) return;
     askedAt = now();
-    if (await isOutOfDate()) tell();
+    if (await ask()) tell();
   }
   const onVisible = () => void look();
-  document.addEventListener('visibilitychange', onVisible);
-  return () => document.removeEventListener('visibilitychange', onVisible);
+  tab.addEventListener('visibilitychange', onVisible);
+  return () => tab.removeEventListener('visibilitychange', onVisible);
 }

@@ -33,7 +33,7 @@ export const AddressOfSomebodyElse: Story = {
     const email = await field('Email');
     await userEvent.clear(email);
     await userEvent.type(email, 'pro@portal.test{Enter}');
-    await screen.findAllByText('Email address already in use');
+    await screen.findByText('Email address already in use');
     await expect(email).toHaveAccessibleDescription('Email address already in use');
   },
 };

@@ -45,6 +45,13 @@ describe('a password that is refused', () => {
     });
   });
 
+  test('says that it may be the new one when no answer came', () => {
+    expect(passwordRefused(new DataError('timeout'))).toMatchObject({
+      message:
+        'The server took too long to answer. Please try again. If you are asked to sign in, try the new password first.',
+    });
+  });
+
   test('has one sentence for what nobody foresaw, and says when waiting helps', () => {
     expect(passwordRefused(new Error('?'))).toEqual({ ok: false, message: failed });
     expect(passwordRefused(new DataError('server'))).toEqual({ ok: false, message: failed });

@@ -24,6 +24,9 @@ export function accountRefused(error: unknown): SubmitResult {
   return atFields(told.length === 1 && only ? only.message : message, told);
 }
 
+/** Without an answer the new password may be the one that counts, and then this device has to sign in with it. */
+const maybeChanged = 'If you are asked to sign in, try the new password first.';
+
 /** The server's sentence decides at which field it is told. */
 export function passwordRefused(error: unknown): SubmitResult {
   const { passwordSame, currentPasswordWrong, passwordFailed } = accountTexts;
@@ -37,6 +40,8 @@ export function passwordRefused(error: unknown): SubmitResult {
   if (message === passwordSame) return at('password', 'passwordConfirmation');
   if (message === currentPasswordWrong) return at('currentPassword');
   if (fields.length > 0) return atFields(passwordFailed, fields);
-  const wait = code === 'offline' || code === 'timeout' || code === 'limited';
-  return { ok: false, message: wait ? messageFor(error) : passwordFailed };
+  if (code === 'limited') return { ok: false, message: messageFor(error) };
+  const unanswered = code === 'offline' || code === 'timeout';
+  const told = `${messageFor(error)} ${maybeChanged}`;
+  return { ok: false, message: unanswered ? told : passwordFailed };
 }

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserStorage } from '../storage.ts';
+import { keepTarget, takeTarget } from './target.ts';
+
+const minute = 60_000;
+const now = Date.UTC(2026, 10, 20);
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('where somebody wanted to go is kept for an hour, and used once', () => {
+  const storage = memory();
+  keepTarget(storage, '?returnTo=/apps/new', now);
+  expect(takeTarget(storage, '', now + 59 * minute)).toBe('/apps/new');
+  expect(takeTarget(storage, '', now + 59 * minute)).toBe('/');
+  keepTarget(storage, '?returnTo=/apps/new', now);
+  expect(takeTarget(storage, '', now + 61 * minute, '/dashboard')).toBe('/dashboard');
+});
+
+test('a clock that was turned back makes it count as nothing', () => {
+  const storage = memory();
+  keepTarget(storage, '?returnTo=/apps/new', now);
+  expect(takeTarget(storage, '', now - minute)).toBe('/');
+});
+
+test('what others wrote into the storage leads nowhere else', () => {
+  for (const text of [`${now} //elsewhere.example`, '/apps/new', 'soon /apps/new', '']) {
+    const storage = memory();
+    storage.setItem('portal.target', text);
+    expect(takeTarget(storage, '', now)).toBe('/');
+  }
+});
+
+test('where storage is denied the address alone decides, and nothing breaks', () => {
+  const denied = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const full = { getItem: denied, setItem: denied, removeItem: denied, clear: denied };
+  const forbidden = {
+    get localStorage() {
+      return denied();
+    },
+  };
+  vi.stubGlobal('window', forbidden);
+  for (const storage of [full, browserStorage()]) {
+    keepTarget(storage, '?returnTo=/apps/new', now);
+    expect(takeTarget(storage, '?returnTo=/apps/pending', now)).toBe('/apps/pending');
+    expect(takeTarget(storage, '', now)).toBe('/');
+  }
+});
