@@ -1,12 +1,23 @@
-import { accountTexts, authTexts, genericTexts, messageFor } from '@portal/data/schemas';
+import {
+  accountTexts,
+  authTexts,
+  genericTexts,
+  listingTexts,
+  messageFor,
+  offerTexts,
+  paymentTexts,
+  reviewTexts,
+  termTexts,
+  uploadTexts,
+} from '@portal/data/schemas';
 
 export interface PrintedText {
   /** The row of the requirements it belongs to: 5 what is required, 8 what goes wrong. */
   row: string;
   /** Exactly as it was asked for, with an example where a name goes. */
   text: string;
-  /** The same from the tables that forms and stories take it from. */
-  ours: string;
+  /** The same from the tables that forms and server take it from; without it a component says it itself. */
+  ours?: string;
 }
 
 /** Signing in, registering, and what goes by letter. */
@@ -96,5 +107,110 @@ const account: readonly PrintedText[] = [
   { row: '8.8', text: 'Your password has been changed.', ours: accountTexts.passwordChanged },
 ];
 
+/** Sentences that fit any field; some of them with a field of some form. */
+const general: readonly PrintedText[] = [
+  { row: '5.12', text: 'industries is not valid', ours: genericTexts.notValid('industries') },
+  {
+    row: '5.12',
+    text: 'Invalid username/password combination',
+    ours: authTexts.loginCombination,
+  },
+  {
+    row: '5.12',
+    text: 'Accepting terms & conditions are required',
+    ours: authTexts.termsMissing,
+  },
+  { row: '8.13', text: 'No results found' },
+  { row: '8.13', text: 'Max 6 already selected', ours: genericTexts.maxSelected(6) },
+  { row: '5.11', text: 'Max 3 already selected', ours: genericTexts.maxSelected(3) },
+];
+
+const listings: readonly PrintedText[] = [
+  { row: '5.9', text: 'Listing name is required', ours: listingTexts.nameRequired },
+  {
+    row: '5.9',
+    text: 'Short description is required',
+    ours: listingTexts.shortDescriptionRequired,
+  },
+  { row: '5.9', text: 'Full description is required', ours: listingTexts.longDescriptionRequired },
+  { row: '5.9', text: 'Link is required', ours: listingTexts.linkRequired },
+  { row: '5.9', text: 'Must be a valid link', ours: listingTexts.link },
+  { row: '5.9', text: 'Pricing is required', ours: listingTexts.pricingRequired },
+  { row: '5.10', text: 'Unsupported Format: Must be JPEG or PNG', ours: listingTexts.logoType },
+  { row: '4.3', text: 'Your listing was submitted for review.', ours: listingTexts.submitted },
+  { row: '4.3', text: 'Listing updated.', ours: listingTexts.updated },
+  { row: '2.35', text: 'This listing has been declined by an admin.', ours: listingTexts.declined },
+  { row: '2.35', text: 'The following note was left:', ours: listingTexts.declinedNote },
+  { row: '2.35', text: 'No note was left.', ours: listingTexts.declinedNoNote },
+  {
+    row: '8.11',
+    text: 'User error, please reload the page and try again',
+    ours: listingTexts.userMissing,
+  },
+  {
+    row: '8.11',
+    text: 'Could not create or update listing. See below for more information.',
+    ours: listingTexts.failed,
+  },
+  {
+    row: '8.12',
+    text: 'Could not post image, response not received or response status not 200',
+    ours: uploadTexts.failed,
+  },
+  { row: '8.12', text: 'Could not find image', ours: uploadTexts.notFound },
+  { row: '8.12', text: 'Could not get image' },
+  { row: '8.12', text: 'Error updating Strapi record', ours: uploadTexts.recordFailed },
+  { row: '8.14', text: 'Delete Kea Invoicing?' },
+];
+
+const feedback: readonly PrintedText[] = [
+  { row: '5.8', text: 'Comment is required', ours: reviewTexts.commentRequired },
+  { row: '5.8', text: 'Rating is required', ours: reviewTexts.ratingRequired },
+  { row: '5.8', text: 'Listing is required', ours: reviewTexts.listingRequired },
+  { row: '4.6', text: 'Reason for decline is required', ours: offerTexts.reasonRequired },
+  { row: '8.14', text: 'Delete review?' },
+];
+
+const terms: readonly PrintedText[] = [
+  { row: '5.7', text: 'Category name is required', ours: termTexts.categoryRequired },
+  { row: '5.7', text: 'Industry name is required', ours: termTexts.industryRequired },
+  { row: '5.7', text: 'Location is required', ours: termTexts.locationRequired },
+  { row: '8.14', text: 'Delete Timesheets?' },
+];
+
+const money: readonly PrintedText[] = [
+  { row: '8.9', text: 'An unknown error occurred' },
+  { row: '8.10', text: 'An error occurred' },
+  {
+    row: '2.15',
+    text: 'You must add a payment method to your account before you can start a free trial',
+    ours: paymentTexts.cardNeeded('start a free trial'),
+  },
+  {
+    row: '2.15',
+    text: 'You must add a payment method to your account before you can start a subscription',
+    ours: paymentTexts.cardNeeded('start a subscription'),
+  },
+  {
+    row: '6.4',
+    text: 'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
+    ours: paymentTexts.ineligible,
+  },
+  { row: '8.14', text: 'Delete payment method?', ours: paymentTexts.removeCard },
+  {
+    row: '8.14',
+    text: 'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.',
+    ours: paymentTexts.cancel,
+  },
+];
+
 /** Every text that was asked for word by word. An area adds a table of its own above and spreads it in here. */
-export const printedTexts: readonly PrintedText[] = [...signingIn, ...account];
+export const printedTexts: readonly PrintedText[] = [
+  ...general,
+  ...signingIn,
+  ...account,
+  ...listings,
+  ...feedback,
+  ...terms,
+  ...money,
+];

@@ -99,6 +99,24 @@ export const ForgotDone: Story = {
   },
 };
 
+// Rows: 2.5, 5.4
+export const ResetFirst: Story = {
+  args: { address: '/auth/reset-password?code=any' },
+  play: async ({ args, canvas }) => {
+    for (const name of ['New password', 'Confirm password'])
+      await expect(canvas.getByLabelText(name)).toHaveAttribute('autocomplete', 'new-password');
+    await expect(args.onGo).not.toHaveBeenCalled();
+  },
+};
+
+export const ResetBusy: Story = {
+  args: { address: '/auth/reset-password?code=any', faults: { timeout: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
+    await canvas.findByRole('button', { name: 'Setting the password' });
+  },
+};
+
 export const Reset: Story = {
   args: { address: `/auth/reset-password?code=${resetCode}` },
   play: async ({ args, canvasElement, userEvent }) => {
@@ -194,6 +212,24 @@ export const VerifyBusy: Story = {
   args: { address: '/auth/verify?user_id=2', faults: { timeout: true } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Confirming' });
+  },
+};
+
+// Rows: 2.6
+export const VerifyEmail: Story = {
+  args: { address: '/auth/verify-email' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Check your email');
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/auth/login');
+  },
+};
+
+export const VerifyEmailServerBroken: Story = {
+  args: { address: '/auth/verify-email', faults: { broken: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'mere@taipobay.example{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('An error has occurred');
+    await expect(canvas.getByLabelText('Email')).toHaveValue('mere@taipobay.example');
   },
 };
 

@@ -85,6 +85,19 @@ export const NothingTyped: Story = {
   },
 };
 
+// Rows: 5.2, 5.12
+export const TermsNotAccepted: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await fill({ canvasElement, userEvent });
+    const terms = canvas.getByRole('checkbox', { name: /^I accept the/ });
+    await userEvent.click(terms);
+    await create({ canvasElement, userEvent });
+    await canvas.findByRole('group', { name: 'Accepting terms & conditions are required' });
+    await expect(terms).toHaveFocus();
+    await expect(args.onGo).not.toHaveBeenCalled();
+  },
+};
+
 // Rows: 5.2
 export const Invalid: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -105,8 +118,8 @@ export const AddressTaken: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fill({ canvasElement, userEvent }, { Email: 'vendor@portal.test' });
     await create({ canvasElement, userEvent });
-    const group = await canvas.findByRole('group', { name: 'Email or Username are already taken' });
-    await expect(group).toBeVisible();
+    // Once, where it belongs, and that is where the focus is.
+    await expect(await canvas.findByText('Email or Username are already taken')).toBeVisible();
     const email = canvas.getByLabelText('Email');
     await expect(email).toHaveAccessibleDescription('Email or Username are already taken');
     await expect(email).toHaveFocus();
@@ -137,6 +150,17 @@ export const ServerAway: Story = {
     await expect(alert).toHaveTextContent('Registration failed, please try again.');
     await expect(alert).toHaveTextContent('The server could not be reached.');
     await expect(alert).toHaveFocus();
+  },
+};
+
+export const Busy: Story = {
+  args: { faults: { timeout: true } },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await fill({ canvasElement, userEvent });
+    await create({ canvasElement, userEvent });
+    const button = await canvas.findByRole('button', { name: 'Creating your account' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onGo).not.toHaveBeenCalled();
   },
 };
 

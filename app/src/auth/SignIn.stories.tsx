@@ -32,6 +32,20 @@ export const First: Story = {
   },
 };
 
+export const Typed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Username' }),
+      'mere@taipobay.example',
+    );
+    const password = canvas.getByLabelText('Password');
+    await userEvent.type(password, 'kahikatea-7');
+    await userEvent.click(canvas.getByRole('button', { name: /^Show/ }));
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('kahikatea-7');
+  },
+};
+
 // Rows: 2.2, 8.6
 export const AddressConfirmed: Story = {
   args: { address: '/auth/login?message=email-verified&username=mere@taipobay.example' },
@@ -99,6 +113,23 @@ export const Refused: Story = {
     await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'not-the-one');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Invalid username or password',
+    );
+    await expect(args.onGo).not.toHaveBeenCalled();
+  },
+};
+
+/** Something before the backend, such as a gateway, may refuse in its own way. */
+// Rows: 5.12
+export const NotKnown: Story = {
+  args: {
+    prepare: (backend) => {
+      backend.fetch = async () => Response.json({}, { status: 401 });
+    },
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'greenstone-4400');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Invalid username/password combination',
     );
     await expect(args.onGo).not.toHaveBeenCalled();
   },

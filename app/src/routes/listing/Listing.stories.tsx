@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -145,6 +145,22 @@ export const ReviewOfANewApp: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('radio', { name: 'Approved' })).toBeInTheDocument();
+  },
+};
+
+// Rows: 4.3
+export const SavedByAnAdmin: Story = {
+  args: {
+    as: 'admin@portal.test',
+    path: '/apps/active/view/this-one',
+    prepare: withListing((listing) => {
+      listing.status = 'APPROVED';
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await nameField(), ' now');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.getByText('Listing updated.')).toBeVisible());
   },
 };
 

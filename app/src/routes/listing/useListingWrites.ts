@@ -55,11 +55,13 @@ export function useListingWrites(
     try {
       await client.media.describe(id, { alternativeText: text });
     } catch (error) {
-      if (!(error instanceof DataError) || error.code !== 'invalid') throw error;
+      if (!(error instanceof DataError)) throw error;
       const { code, where, fields } = error;
-      const problem = fields[0]?.message ?? uploadTexts.recordFailed;
-      const atField = [{ path: 'logoAlt', message: problem }];
-      throw new DataError(code, { message: uploadTexts.recordFailed, where, fields: atField });
+      const told = (path: string, message: string, problem = message) =>
+        new DataError('invalid', { message, where, fields: [{ path, message: problem }] });
+      if (code === 'not-found') throw told('logo', uploadTexts.notFound);
+      if (code !== 'invalid') throw error;
+      throw told('logoAlt', uploadTexts.recordFailed, fields[0]?.message);
     }
   }
 

@@ -12,6 +12,7 @@ export const authTexts = {
   passwordConfirmationRequired: 'Password confirmation is required',
   passwordsDiffer: 'Passwords do not match',
   terms: 'You must accept the terms and conditions',
+  termsMissing: 'Accepting terms & conditions are required',
   registrationFailed: 'Registration failed, please try again.',
   emailTaken: 'Email or Username are already taken',
   forgotMissing: 'Email not provided',

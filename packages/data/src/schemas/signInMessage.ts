@@ -8,7 +8,10 @@ export function isUnconfirmed(error: unknown): boolean {
 
 /** What the sign-in form says about a failure. */
 export function signInMessage(error: unknown): string {
-  if (!(error instanceof DataError) || error.code !== 'invalid') return messageFor(error);
+  if (!(error instanceof DataError)) return messageFor(error);
+  // Nobody is signed in here, so this is about what was typed and not about a session.
+  if (error.code === 'unauthenticated') return authTexts.loginCombination;
+  if (error.code !== 'invalid') return messageFor(error);
   const says = [authTexts.notConfirmed, authTexts.blocked].find((text) => text === error.message);
   return says ?? authTexts.loginFailed;
 }

@@ -58,6 +58,15 @@ export const Changed: Story = {
   },
 };
 
+export const Busy: Story = {
+  args: { onSubmit: fn(() => new Promise<SubmitResult>(() => undefined)) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await type(canvasElement, userEvent, 'pohutukawa-in-bloom');
+    const button = await canvas.findByRole('button', { name: 'Changing' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
 // Rows: 5.6
 export const NothingTyped: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -102,6 +111,7 @@ export const SameAsBefore: Story = {
     await expect(await canvas.findByText(failed)).toBeVisible();
     await expect(next).toHaveAccessibleDescription(same);
     await expect(again).toHaveAccessibleDescription(same);
+    await expect(canvas.getAllByRole('link', { name: same })).toHaveLength(1);
   },
 };
 

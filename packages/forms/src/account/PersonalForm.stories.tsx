@@ -98,8 +98,10 @@ export const AddressOfSomebodyElse: Story = {
     const email = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.clear(email);
     await userEvent.type(email, 'pania@taipobay.example{Enter}');
-    await canvas.findAllByText(inUse);
+    // Once, where it belongs, and that is where the focus is.
+    await expect(await canvas.findByText(inUse)).toBeVisible();
     await expect(email).toHaveAccessibleDescription(inUse);
+    await expect(email).toHaveFocus();
     await expect(email).toHaveValue('pania@taipobay.example');
   },
 };

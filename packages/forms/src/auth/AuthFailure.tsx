@@ -14,6 +14,8 @@ interface AuthFailureProps {
 export function AuthFailure({ auth: { failure, message, goTo }, labels }: AuthFailureProps) {
   if (!failure) return null;
   const { loose, atFields } = failure;
+  // One field that says it all has the focus, and says it alone.
+  if (failure.field !== null && atFields[0]?.message === failure.message) return null;
   if (atFields.length > 0 && loose.length === 0) {
     return (
       <ErrorSummary

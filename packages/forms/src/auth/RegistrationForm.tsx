@@ -7,11 +7,11 @@ import { PasswordField } from '@portal/ui/components/PasswordField';
 import { TextField } from '@portal/ui/components/TextField';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { summaryTitle } from '../core/summaryLines.ts';
 import { AuthFailure } from './AuthFailure.tsx';
 import {
   registrationLabels as labels,
   registrationOf,
+  registrationProblem,
   registrationRules,
   registrationValues,
 } from './registrationValues.ts';
@@ -29,7 +29,7 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
   const auth = useAuthForm({
     rules: registrationRules,
     read: registrationValues,
-    invalid: (problems) => summaryTitle(problems.length),
+    invalid: registrationProblem,
     onSubmit: (values) => onSubmit(registrationOf(values)),
   });
   const terms = useRef<HTMLInputElement>(null);

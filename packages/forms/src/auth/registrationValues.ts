@@ -1,12 +1,14 @@
 import {
   authTexts,
   emailRule,
+  type FieldProblem,
   passwordLimits,
   type Registration,
   textLimits,
   textRule,
 } from '@portal/data/schemas';
 import type { Rules } from '../core/rules.ts';
+import { summaryTitle } from '../core/summaryLines.ts';
 import { formText } from './formText.ts';
 import { differing } from './newPassword.ts';
 
@@ -40,6 +42,13 @@ export const registrationRules: Rules<RegistrationValues> = {
   together: ({ password, passwordConfirm }) =>
     differing(password, passwordConfirm, 'passwordConfirm'),
 };
+
+/** The sentence above the fields when something is missing or wrong. */
+export function registrationProblem(problems: readonly FieldProblem[]): string {
+  const [first] = problems;
+  const onlyTerms = problems.length === 1 && first?.path === 'acceptTerms';
+  return onlyTerms ? authTexts.termsMissing : summaryTitle(problems.length);
+}
 
 export function registrationValues(data: FormData): RegistrationValues {
   return {

@@ -81,6 +81,21 @@ export const Declined: Story = {
   },
 };
 
+/** A refusal for which the provider has no sentence. */
+export const DeclinedWithoutAWord: Story = {
+  args: {
+    onSubmit: fn<CardFormProps['onSubmit']>(async () => ({
+      kind: 'refused',
+      problem: { message: '', code: 'unknown', field: 'cardNumber' },
+    })),
+  },
+  play: async (context) => {
+    await fill(context);
+    await press(context);
+    await expect(await context.canvas.findByText('An error occurred')).toBeVisible();
+  },
+};
+
 export const WrongCode: Story = {
   args: {
     onSubmit: fn<CardFormProps['onSubmit']>(async () => ({

@@ -12,16 +12,21 @@ export interface FormErrorsProps {
   labels: Readonly<Record<string, string>>;
 }
 
-/** After a failed submit: what went wrong, with a way to each field. It takes the focus once a submit. */
+/**
+ * After a failed submit: what went wrong, with a way to each field. It takes the focus once a submit; one field that
+ * says it all takes the focus itself, and nothing repeats its words.
+ */
 export function FormErrors({ labels }: FormErrorsProps) {
   const { failure, element } = useFormScope();
   const { errors } = useFormState();
   const summary = useRef<HTMLDivElement>(null);
-  const attempt = failure?.attempt ?? 0;
+  const { attempt = 0, only = null } = failure ?? {};
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus();
-  }, [attempt]);
-  if (!failure) return null;
+    if (attempt === 0) return;
+    if (only === null) summary.current?.focus();
+    else focusField(element.current, only);
+  }, [attempt, only, element]);
+  if (!failure || only !== null) return null;
 
   const problems = Object.entries(errors).flatMap(([path, error]) =>
     typeof error?.message === 'string' ? [{ path, message: error.message }] : [],

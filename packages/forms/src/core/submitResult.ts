@@ -20,6 +20,8 @@ export interface SubmitFailure {
   unclear: boolean;
   /** Problems that belong to no field on screen. */
   loose: readonly string[];
+  /** The one field that says all there is to say; null when there is more. */
+  only: string | null;
   /** Rises with every failed submit, so that each one moves the focus. */
   attempt: number;
 }
@@ -27,6 +29,13 @@ export interface SubmitFailure {
 interface SortedProblems {
   atFields: FieldProblem[];
   loose: string[];
+}
+
+/** The field whose message is the whole story, so that nothing has to repeat it. */
+export function onlyField(message: string, { atFields, loose }: SortedProblems): string | null {
+  const [first] = atFields;
+  const alone = atFields.length === 1 && loose.length === 0 && first?.message === message;
+  return alone ? first.path : null;
 }
 
 /** Problems at the fields people can see, and the rest. A path into a field, such as `industries.0`, belongs to the field. */

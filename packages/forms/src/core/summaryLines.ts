@@ -14,18 +14,21 @@ function summaryMessage(label: string, message: string): string {
   return general.test(`${message} `) && !named ? `${label}: ${message}` : message;
 }
 
-/** Lines of the error summary in the order of the fields on screen. */
+/** Lines of the error summary in the order of the fields on screen; a sentence about two fields stands once, at the first. */
 export function summaryLines(
   problems: readonly FieldProblem[],
   labels: Readonly<Record<string, string>>,
 ): SummaryLine[] {
   const order = Object.keys(labels);
-  return [...problems]
+  const lines = [...problems]
     .sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
     .map(({ path, message }) => ({
       name: path,
       message: summaryMessage(labels[path] ?? path, message),
     }));
+  const isFirst = ({ message }: SummaryLine, index: number) =>
+    lines.findIndex((line) => line.message === message) === index;
+  return lines.filter(isFirst);
 }
 
 export function summaryTitle(count: number): string {

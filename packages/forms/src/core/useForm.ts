@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import { resolverFor } from './resolver.ts';
 import type { Rules } from './rules.ts';
-import { type SubmitFailure, type SubmitResult, sortProblems } from './submitResult.ts';
+import { onlyField, type SubmitFailure, type SubmitResult, sortProblems } from './submitResult.ts';
 
 /** What a press of a form's buttons means: hand it over, or keep it as a draft under looser rules. */
 export const intents = ['submit', 'draft'] as const;
@@ -73,9 +73,9 @@ export function useForm<V extends FieldValues>({
 
   function fail(
     message: string | null,
-    { loose = [], unclear = false }: Partial<Pick<SubmitFailure, 'loose' | 'unclear'>> = {},
+    { loose = [], only = null, unclear = false }: Partial<Omit<SubmitFailure, 'message'>> = {},
   ): void {
-    setFailure((last) => ({ message, loose, unclear, attempt: (last?.attempt ?? 0) + 1 }));
+    setFailure((last) => ({ message, loose, only, unclear, attempt: (last?.attempt ?? 0) + 1 }));
   }
 
   async function send(valid: V): Promise<void> {
@@ -90,11 +90,12 @@ export function useForm<V extends FieldValues>({
     }
     const names = new Set<string>(Object.keys(valid));
     const isName = (path: string): path is FieldPath<V> => names.has(path);
-    const { atFields, loose } = sortProblems(result.fields ?? [], names);
-    for (const { path, message } of atFields) {
+    const problems = sortProblems(result.fields ?? [], names);
+    for (const { path, message } of problems.atFields) {
       if (isName(path)) api.setError(path, { type: 'server', message });
     }
-    fail(result.message, { loose, unclear: result.unclear ?? false });
+    const only = onlyField(result.message, problems);
+    fail(result.message, { loose: problems.loose, only, unclear: result.unclear ?? false });
   }
 
   async function submit(as: Intent): Promise<void> {

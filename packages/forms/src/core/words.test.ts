@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeSince } from './saveState.ts';
-import { sortProblems } from './submitResult.ts';
+import { onlyField, sortProblems } from './submitResult.ts';
 import { summaryLines } from './summaryLines.ts';
 
 test('the time since a save is told in plain words', () => {
@@ -27,6 +27,16 @@ test('the summary follows the fields on screen and says which field a general se
   ]);
 });
 
+test('a sentence about two fields stands once in the summary', () => {
+  const labels = { password: 'New password', again: 'Confirm new password' };
+  const message = 'Your new password must be different than your current password';
+  const problems = [
+    { path: 'again', message },
+    { path: 'password', message },
+  ];
+  expect(summaryLines(problems, labels)).toEqual([{ name: 'password', message }]);
+});
+
 test('problems the server found stand at their fields, those of no field apart', () => {
   const found = [
     { path: 'industries.0', message: 'industries is not valid' },
@@ -36,4 +46,13 @@ test('problems the server found stand at their fields, those of no field apart',
     atFields: [{ path: 'industries', message: 'industries is not valid' }],
     loose: ['Your plan allows three listings'],
   });
+});
+
+test('a field that says the whole story says it alone', () => {
+  const message = 'Email address already in use';
+  const email = { path: 'email', message };
+  expect(onlyField(message, { atFields: [email], loose: [] })).toBe('email');
+  expect(onlyField('Not saved', { atFields: [email], loose: [] })).toBeNull();
+  expect(onlyField(message, { atFields: [email], loose: ['More'] })).toBeNull();
+  expect(onlyField(message, { atFields: [email, email], loose: [] })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { DataError } from '@portal/data/schemas';
+import { DataError, uploadTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { createAnswer } from './examples/answer.ts';
@@ -166,7 +166,41 @@ export const Refused: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
-    await expect(await canvas.findByText(/^Could not post image/)).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        'Could not post image, response not received or response status not 200',
+      ),
+    ).toBeVisible();
+  },
+};
+
+const refusing = (path: string, message: string) => ({
+  record: exampleApp,
+  onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({
+    ok: false,
+    message,
+    fields: [{ path, message }],
+  })),
+});
+
+// Rows: 8.12
+export const WordsRefused: Story = {
+  args: refusing('logoAlt', uploadTexts.recordFailed),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
+    const words = canvas.getByRole('textbox', { name: 'Logo in words' });
+    await expect(await canvas.findByText('Error updating Strapi record')).toBeVisible();
+    await expect(words).toHaveFocus();
+  },
+};
+
+// Rows: 8.12
+export const GoneMeanwhile: Story = {
+  args: refusing('logo', uploadTexts.notFound),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
+    await expect(await canvas.findByText('Could not find image')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Logo:/)).toHaveFocus();
   },
 };
 

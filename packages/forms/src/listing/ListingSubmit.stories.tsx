@@ -155,14 +155,14 @@ export const AnsweredWithProblems: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
-    const failure = await canvas.findByRole('group', {
-      name: 'Could not create or update listing. See below for more information.',
-    });
+    const name = 'Could not create or update listing. See below for more information.';
+    const failure = await canvas.findByRole('group', { name });
     await expect(failure).toHaveFocus();
     await expect(failure).toHaveTextContent('Your plan allows three listings');
     const link = canvas.getByRole('textbox', { name: 'Link' });
     await expect(link).toHaveAccessibleDescription('Must be a valid link');
     await expect(canvas.getByRole('combobox', { name: 'Industry' })).toBeInvalid();
+    await expect(canvas.getByRole('link', { name: 'industries is not valid' })).toBeVisible();
     await userEvent.type(link, '/new');
     await expect(link).not.toBeInvalid();
     await expect(canvas.getByRole('group', { name: 'Check 1 field' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { Logo } from '../Logo/index.ts';
 import { ProgressBar } from '../ProgressBar/index.ts';
@@ -24,6 +25,7 @@ interface FileAboutProps {
 
 /** The picture that is there with its facts or its progress, or what the empty zone is for. */
 export function FileAbout({ file, progress }: FileAboutProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   if (!file) {
     return (
       <>
@@ -37,19 +39,22 @@ export function FileAbout({ file, progress }: FileAboutProps) {
       </>
     );
   }
+  const isBroken = broken !== null && broken === file.url;
   const facts = [
     file.width && file.height ? `${file.width} × ${file.height}` : '',
     file.size === undefined ? '' : fileSize(file.size),
   ].filter(Boolean);
   return (
     <>
-      <Logo src={file.url} name={file.name} size="large" />
+      <Logo src={file.url} name={file.name} size="large" onBroken={() => setBroken(file.url)} />
       <div className={styles.about}>
         <span className={styles.fileName} title={file.name}>
           {file.name}
         </span>
         {progress === null ? (
-          <span className={styles.meta}>{facts.join(' · ')}</span>
+          <span className={styles.meta}>
+            {isBroken ? 'Could not get image' : facts.join(' · ')}
+          </span>
         ) : (
           <div className={styles.bar}>
             <ProgressBar label={`Uploading ${file.name}`} labelHidden value={progress} />

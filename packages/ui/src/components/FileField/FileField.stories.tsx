@@ -64,6 +64,15 @@ export const WithPicture: Story = {
   },
 };
 
+// Rows: 8.12
+export const PictureDoesNotLoad: Story = {
+  args: { file: { ...chosen, url: 'data:image/png;base64,AAAA' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Could not get image')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: `Remove ${chosen.name}` })).toBeVisible();
+  },
+};
+
 export const Uploading: Story = {
   args: { file: chosen, progress: 0.4 },
   play: async ({ canvas }) => {

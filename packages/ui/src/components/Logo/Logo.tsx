@@ -19,12 +19,14 @@ export interface LogoProps {
   name: string;
   /** Edge: 24, 36 or 56 px. Sets `data-size`. */
   size: LogoSize;
+  /** Told when the picture does not load. */
+  onBroken?: (() => void) | undefined;
 }
 
 const edges: Record<LogoSize, number> = { small: 24, medium: 36, large: 56 };
 
 /** A listing's square picture. */
-export function Logo({ src, srcSet, blurhash, alt = '', name, size }: LogoProps) {
+export function Logo({ src, srcSet, blurhash, alt = '', name, size, onBroken }: LogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   const blur = blurhash && loaded !== src ? blurhash : null;
@@ -54,7 +56,10 @@ export function Logo({ src, srcSet, blurhash, alt = '', name, size }: LogoProps)
         loading="lazy"
         decoding="async"
         onLoad={blurhash ? () => setLoaded(src) : undefined}
-        onError={() => setBroken(src)}
+        onError={() => {
+          setBroken(src);
+          onBroken?.();
+        }}
       />
     </span>
   );
