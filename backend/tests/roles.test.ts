@@ -59,8 +59,9 @@ describe('roles', () => {
     const address = `${path}${row.query ?? ''}`
       .replace('{id}', `${target?.id}`)
       .replace('{slug}', `${target?.slug}`);
+    const body = row.versioned ? { ...row.body, data } : row.body;
     const answer = await call(backend.url, method, `/api${address}`, {
-      body: row.versioned ? { ...row.body, data } : row.body,
+      body: body && (await scene.fill(body, role, target)),
       headers: role === 'visitor' ? {} : { authorization: `Bearer ${scene.as(role).jwt}` },
     });
     checker.check(method, address, answer.status, answer.text && JSON.parse(answer.text));

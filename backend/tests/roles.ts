@@ -45,6 +45,7 @@ export interface Row {
   call: string;
   of?: Subject;
   query?: string;
+  /** Texts in it may name `{slug}` of the record, a `{unique}` name, the caller's own `{email}`, or be a `{category}`. */
   body?: Record<string, unknown>;
   /** Puts the record's version into the body. */
   versioned?: true;
@@ -72,6 +73,12 @@ const texts = {
   description: 'Long.',
   link: 'https://role.example',
   pricing: '$1',
+};
+const offer = {
+  title: 'Two for one',
+  description: 'All winter.',
+  link: 'https://role.example',
+  label: 'Claim',
 };
 const days = '?start_date=2026-11-01&end_date=2026-11-02';
 
@@ -150,6 +157,22 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
       keeps: true,
       answers: { outside: [204, 204, 404], vendor: [204, 204, 404], admin: [204, 204, 404] },
     },
+    {
+      call: 'POST /reviews',
+      of: single,
+      body: { data: { rating: 4, comment: 'Does its work.', listing: `/${type}/{slug}` } },
+      keeps: true,
+      showsNames: true,
+      answers: { vendor: [400, 201, 400], admin: [400, 201, 400] },
+    },
+    {
+      // Nobody here has a card, so whose listing it is comes to light and no more.
+      call: 'POST /special-offers',
+      of: single,
+      body: { data: { ...offer, listing: `/${type}/{slug}` } },
+      keeps: true,
+      answers: { vendor: [402, 400, 400], admin: 400 },
+    },
     { call: `DELETE /pending/${type}/{id}`, of: pending, answers: owned },
     { call: `DELETE /${type}/{id}`, of: single, answers: owned },
   ];
@@ -162,8 +185,16 @@ const terms = (collection: string, single: Subject): Row[] => {
   return [
     { call: `GET /${collection}`, answers: everybodyIn },
     { call: `GET ${id}`, of: single, answers: { vendor: [200, 404], admin: [200, 404] } },
-    // Nothing is made here, so that one name can be sent by everybody.
-    { call: `POST /${collection}`, body: { data: {} }, answers: { vendor: 403, admin: 400 } },
+    {
+      call: `POST /${collection}`,
+      body: {
+        data: {
+          name: `{unique} ${single}`,
+          ...(single === 'subcategory' ? { category: '{category}' } : {}),
+        },
+      },
+      answers: { vendor: 403, admin: 201 },
+    },
     { call: `PUT ${id}`, of: single, body, keeps: true, answers: kept },
     { call: `PATCH ${id}`, of: single, body, keeps: true, answers: kept },
     { call: `DELETE ${id}`, of: single, answers: kept },
@@ -197,7 +228,6 @@ const money: Row[] = [
   { call: 'PUT /me/stripe/subscriptions', body: {}, answers: nothingYet },
   { call: 'PATCH /me/stripe/subscriptions', body: {}, answers: nothingYet },
   { call: 'DELETE /me/stripe/subscriptions', answers: nothingYet },
-  { call: 'POST /special-offers', body: { data: {} }, answers: notValid },
   { call: 'POST /stripe/webhook', body: {}, answers: all(400) },
 ];
 
@@ -217,7 +247,6 @@ export const rows: Row[] = [
   { call: 'GET /reviews/{id}', of: 'review', answers: adminsOwned },
   { call: 'GET /reviews/{id}/events', of: 'review', answers: adminsOwned },
   { call: 'DELETE /reviews/{id}', of: 'review', answers: adminsOwned },
-  { call: 'POST /reviews', body: { data: {} }, answers: { vendor: 400, admin: 400 } },
   { call: 'GET /special-offers/{id}/events', of: 'offer', answers: owned },
   { call: 'GET /vendors/{id}', of: 'account', answers: adminsOwned },
   {
@@ -236,9 +265,9 @@ export const rows: Row[] = [
   {
     call: 'PUT /accounts/{id}',
     of: 'account',
-    body: { data: {} },
+    body: { data: { first_name: 'Hana', last_name: 'Role', email: '{email}' } },
     keeps: true,
-    answers: { vendor: [400, 404, 404], admin: [400, 404, 404] },
+    answers: { vendor: [200, 404, 404], admin: [200, 404, 404] },
   },
   ...money,
   { call: 'GET /upload/files', answers: everybodyIn },

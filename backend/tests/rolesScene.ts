@@ -180,9 +180,21 @@ export const setScene = async (backend: Backend) => {
   const keyOf = (subject: Subject, owner: Owner) =>
     shared.includes(subject) ? subject : `${subject} of ${owner}`;
 
+  /** The body of a row with its placeholders filled in, for one cell. */
+  const fill = async (body: object, role: Role, target: Target | undefined): Promise<unknown> => {
+    category ??= Number((await term('categories')).id);
+    const filled = JSON.stringify(body)
+      .replaceAll('"{category}"', String(category))
+      .replaceAll('{slug}', target?.slug ?? '')
+      .replaceAll('{unique}', uniqueName('Made'))
+      .replaceAll('{email}', emailOf(role));
+    return JSON.parse(filled);
+  };
+
   return {
     as,
     sql,
+    fill,
     async target(subject: Subject, role: Role, relation: Relation): Promise<Target> {
       if (relation === 'missing') return missing;
       const owner = ownerOf(role, relation);
