@@ -16,6 +16,7 @@ export function FormCombobox<V extends FieldValues>({ name, ...props }: FormComb
     <Combobox
       {...props}
       {...field}
+      capped
       aside={props.aside ?? `${keysOf(value).length} of 1`}
       value={keysOf(value)[0] ?? null}
       onChange={(key) => onChange(idsOf(key === null ? [] : [key]))}

@@ -15,7 +15,11 @@ export interface ComboboxProps extends SearchableProps {
   value: string | null;
   /** Called with the new value; null when the text was emptied. */
   onChange: (value: string | null) => void;
+  /** While a name is chosen the list is empty and says that the maximum is reached; another is chosen by typing over it. Default false. */
+  capped?: boolean | undefined;
 }
+
+const typeOver = 'Type another name to choose it instead.';
 
 /** Chooses one of many by typing a part of its name. */
 export function Combobox({
@@ -29,13 +33,14 @@ export function Combobox({
   value,
   onChange,
   onBlur,
+  capped = false,
   placeholder,
   loading = false,
   disabled,
   texts,
   ref,
 }: ComboboxProps) {
-  const words = { ...listboxTexts, ...texts };
+  const words = { ...listboxTexts, ...(capped ? { fullHelp: typeOver } : {}), ...texts };
   const input = useRef<HTMLInputElement>(null);
   const selected = useMemo(() => (value === null ? [] : [value]), [value]);
   const [chosen] = useMemo(() => chosenOptions(options, selected), [options, selected]);
@@ -46,7 +51,7 @@ export function Combobox({
   };
   const listbox = useListbox({
     options,
-    blocked: false,
+    blocked: capped && value !== null && 'until typed',
     start: value,
     tabPicks: true,
     onPick: pick,
@@ -64,7 +69,7 @@ export function Combobox({
         <ListboxField
           {...{ name, label, listbox, selected, loading, disabled, input, onBlur }}
           multiple={false}
-          full={null}
+          full={capped && value !== null && listbox.query === null ? 1 : null}
           texts={words}
           onPick={pick}
         >

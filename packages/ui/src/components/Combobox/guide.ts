@@ -20,6 +20,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'An editable `combobox` whose field keeps the focus and names the highlighted option.',
+    'With `capped`, a press marks the chosen name: the list says that the maximum is reached until something else is typed.',
     'The number of results is spoken, and so is that there is none.',
     'Only the options near the window are in the page; each knows its place among all.',
   ],

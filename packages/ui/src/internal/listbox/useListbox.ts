@@ -6,8 +6,8 @@ import type { Option } from './option.ts';
 
 interface ListboxArgs {
   options: readonly Option[];
-  /** Nothing may be added now: there are no rows. */
-  blocked: boolean;
+  /** Nothing may be added now: there are no rows, at all or as long as nothing is typed. */
+  blocked: boolean | 'until typed';
   /** Value that the highlight starts from when the list opens. */
   start: string | null;
   /** Whether Tab takes the highlighted option with it. */
@@ -24,9 +24,10 @@ export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle
   const [state, dispatch] = useReducer(listboxReducer, closedListbox);
   const id = useId();
   const { open, query } = state;
+  const shut = blocked === 'until typed' ? query === null : blocked;
   const rows = useMemo(
-    () => (blocked ? none : filterOptions(options, query ?? '')),
-    [blocked, options, query],
+    () => (shut ? none : filterOptions(options, query ?? '')),
+    [shut, options, query],
   );
   const active = open ? rows.findIndex((row) => row.value === state.active) : -1;
   const activeOption = rows[active] ?? null;
@@ -90,7 +91,8 @@ export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle
     dispatch,
     openAtValue: () => dispatch({ type: 'opened', active: highlightOnOpen(undefined) }),
     onType: (text: string) => {
-      const first = text.trim() === '' || blocked ? undefined : filterOptions(options, text)[0];
+      const first =
+        text.trim() === '' || blocked === true ? undefined : filterOptions(options, text)[0];
       dispatch({ type: 'typed', query: text, active: first?.value ?? null });
     },
     onKeyDown: (event: KeyboardEvent) => {

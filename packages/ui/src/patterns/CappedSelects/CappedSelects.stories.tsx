@@ -68,12 +68,13 @@ interface OneProps {
   onChange: (value: string | null) => void;
 }
 
-/** Of one there is no list of chips: a second choice takes the place of the first. */
+/** Of one there is no list of chips: typing over the first choice makes room for a second. */
 function One({ onChange, ...field }: OneProps) {
   const [value, setValue] = useState<string | null>(null);
   return (
     <Combobox
       {...field}
+      capped
       value={value}
       onChange={(next) => {
         setValue(next);
@@ -92,6 +93,12 @@ export const OneIndustry: Story = {
     const field = canvas.getByRole('combobox', { name: 'Industry' });
     await userEvent.type(field, 'maori{Enter}');
     await expect(field).toHaveValue('Māori enterprise');
+    await userEvent.click(field);
+    await expect(canvas.getByText('Max 1 already selected')).toBeVisible();
+    await expect(canvas.queryByRole('option')).toBeNull();
+    // The press has marked the name, so that typing replaces it.
+    await userEvent.keyboard('agri{Enter}');
+    await expect(onOne).toHaveBeenLastCalledWith('Agriculture and forestry');
     await userEvent.clear(field);
     await userEvent.type(field, 'marine{Enter}');
     await expect(onOne).toHaveBeenLastCalledWith('Marine');
