@@ -40,11 +40,15 @@ const sortOptions = termSorts.map((value) => ({ value, label: sortLabels[value] 
 export function TermsScreen(props: TermsScreenProps) {
   const { kind, title, terms, view, onView, onRetry, deeds } = props;
   const all = terms.kind === 'ready' ? terms.value : none;
-  const rows = useMemo(
-    () => shownTerms(all, view).map((term) => toTermRow(term, kind)),
-    [all, view, kind],
+  const known = useMemo(
+    () => new Map(all.map((term) => [term, toTermRow(term, kind)])),
+    [all, kind],
   );
-  const everyRow = useMemo(() => all.map((term) => toTermRow(term, kind)), [all, kind]);
+  // The same rows as objects, so that a search draws none of them again.
+  const rows = useMemo(
+    () => shownTerms(all, view).flatMap((term) => known.get(term) ?? []),
+    [all, view, known],
+  );
   return (
     <Stack space="large">
       <PageHeader
@@ -73,7 +77,7 @@ export function TermsScreen(props: TermsScreenProps) {
             : {})}
           onDelete={deeds.remove}
           onMove={deeds.move}
-          targets={(term: TermRef) => targetsFor(term, everyRow)}
+          targets={(term: TermRef) => targetsFor(term, [...known.values()])}
           onClear={() => onView({ ...view, search: '' })}
           onRetry={onRetry}
         />

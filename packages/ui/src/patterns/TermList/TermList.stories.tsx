@@ -226,3 +226,27 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+/** Only what is near the window is on the page; the end coming near brings more. */
+export const ThousandLocations: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    kind: 'locations',
+    terms: Array.from({ length: 1000 }, (_, index) => ({
+      id: `${index}`,
+      name: `Location ${index + 1}`,
+      used: index,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const rows = () =>
+      within(canvas.getByRole('list', { name: 'Locations' })).getAllByRole('listitem');
+    await waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(40));
+    await expect(rows().length).toBeLessThan(200);
+    await expect(rows()[0]).toHaveAttribute('aria-setsize', '1000');
+    const before = rows().length;
+    rows().at(-1)?.scrollIntoView();
+    await waitFor(() => expect(rows().length).toBeGreaterThan(before));
+  },
+};

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { SearchField } from '../../components/SearchField/index.ts';
 import { TableCard } from '../../components/Table/index.ts';
@@ -17,6 +17,7 @@ import {
   targetsFor,
 } from './term.ts';
 import { termWords } from './termWords.ts';
+import { useShown } from './useShown.ts';
 
 export interface TermListProps extends DeleteTermDeeds {
   kind: TermKind;
@@ -52,8 +53,12 @@ export function TermList(props: TermListProps) {
     return targets ? targets(asked) : targetsFor(asked, terms);
   }, [asked, targets, terms]);
   const hasTools = state === 'ready' || state === 'loading' || state === 'no-match';
-  const toggle = (id: string, opened: boolean) =>
-    setOpen((now) => new Set(opened ? [...now, id] : [...now].filter((other) => other !== id)));
+  const toggle = useCallback(
+    (id: string, opened: boolean) =>
+      setOpen((now) => new Set(opened ? [...now, id] : [...now].filter((other) => other !== id))),
+    [],
+  );
+  const { shown, setEnd } = useShown(`${sort?.value} ${search?.value}`);
   return (
     <>
       <TableCard
@@ -64,18 +69,21 @@ export function TermList(props: TermListProps) {
       >
         {state === 'ready' ? (
           <ul aria-label={title} aria-busy={busy || undefined}>
-            {terms.map((term) => (
+            {terms.slice(0, shown).map((term, index) => (
               <TermRow
                 key={term.id}
                 kind={kind}
                 term={term}
+                place={index + 1}
+                of={terms.length}
                 open={open.has(term.id)}
-                onOpen={(opened) => toggle(term.id, opened)}
+                onOpen={toggle}
                 onAskDelete={setAsked}
                 onRename={props.onRename}
                 onAddSubcategory={props.onAddSubcategory}
               />
             ))}
+            {terms.length > shown ? <li ref={setEnd} key={shown} aria-hidden /> : null}
           </ul>
         ) : null}
         <LiveRegion>

@@ -1,5 +1,5 @@
 import { ChevronRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { IconButton } from '../../components/IconButton/index.ts';
 import { Menu } from '../../components/Menu/index.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
@@ -22,13 +22,16 @@ export interface TermDeeds {
 interface TermRowProps extends TermDeeds {
   kind: TermKind;
   term: Term;
+  /** Its place among all, of which only those near the window are on the page. */
+  place: number;
+  of: number;
   /** Its subcategories are shown. */
   open: boolean;
-  onOpen: (open: boolean) => void;
+  onOpen: (id: string, open: boolean) => void;
 }
 
 /** A term with its use; a category opens to show its subcategories. */
-export function TermRow(props: TermRowProps) {
+export const TermRow = memo(function TermRow(props: TermRowProps) {
   const { kind, term, open, onOpen, onRename, onAskDelete } = props;
   const [renaming, setRenaming] = useState(false);
   const row = useRef<HTMLLIElement>(null);
@@ -36,7 +39,13 @@ export function TermRow(props: TermRowProps) {
   const ref: TermRef = { ...term, kind, holds: term.subcategories?.length };
   useFocusBack(renaming, () => row.current?.querySelector<HTMLElement>('[aria-haspopup=menu]'));
   return (
-    <li ref={row} className={styles.term} data-open={open || undefined}>
+    <li
+      ref={row}
+      className={styles.term}
+      data-open={open || undefined}
+      aria-posinset={props.place}
+      aria-setsize={props.of}
+    >
       <div className={styles.row} data-kind={kind}>
         {kind === 'categories' ? (
           <button
@@ -45,7 +54,7 @@ export function TermRow(props: TermRowProps) {
             aria-expanded={open}
             aria-controls={open ? heldId : undefined}
             aria-label={`Subcategories of ${term.name}`}
-            onClick={() => onOpen(!open)}
+            onClick={() => onOpen(term.id, !open)}
           >
             <Icon icon={ChevronRight} />
           </button>
@@ -77,7 +86,7 @@ export function TermRow(props: TermRowProps) {
       ) : null}
     </li>
   );
-}
+});
 
 function TermName({ term, second }: { term: Term; second: boolean }) {
   const Anchor = useLinkComponent();
