@@ -83,17 +83,18 @@ const actions = (variant: ListingTableVariant, menu: boolean): RoomyColumn => ({
 
 const columns = (menu: boolean): Record<ListingTableVariant, readonly RoomyColumn[]> => ({
   vendor: [listing('vendor'), status, industry, changed, actions('vendor', menu)],
+  // Five columns beside the name: each as narrow as its words allow.
   admin: [
     listing('admin'),
-    vendor,
-    status,
+    { ...vendor, width: 180 },
+    { ...status, width: 128 },
     { ...industry, width: 116 },
-    { ...changed, from: 'xl' },
+    { ...changed, width: 156, from: 'xl' },
     actions('admin', menu),
   ],
   queue: [
     listing('queue'),
-    vendor,
+    { ...vendor, width: 184 },
     { ...industry, width: 112 },
     waiting,
     { ...status, from: 'xl' },
