@@ -98,6 +98,8 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
     { call: `GET /reviews/${single}/{id}`, of: single, answers: owned },
     { call: `GET /special-offers/${type}`, answers: adminsOnly },
     { call: `GET /special-offers/${type}/{id}`, of: single, answers: owned },
+    { call: `GET /reviewed/${type}`, answers: adminsOnly },
+    { call: `GET /offered/${type}`, answers: adminsOnly },
     { call: `GET /reviewable/${type}`, showsNames: true, answers: everybodyIn },
     {
       call: `GET /reviewable/${type}/{id}`,

@@ -38,13 +38,13 @@ interface FrameSetup<Row> {
   show: (view: FeedbackView) => void;
   caption: string;
   rows: View<Page<Row>> & { retry: () => void };
+  /** The listings to narrow it down to. */
+  subjects: View<readonly Subject[]>;
 }
 
 /** Search, filters, states and pages of a list, for the frame of its queue. */
-export function frameOf<Row extends { listing: Subject | null }>(
-  setup: FrameSetup<Row>,
-): QueueFrame {
-  const { place, view, show, caption, rows } = setup;
+export function frameOf<Row>(setup: FrameSetup<Row>): QueueFrame {
+  const { place, view, show, caption, rows, subjects } = setup;
   const page = rows.kind === 'ready' ? rows.value : null;
   const change = (part: Partial<FeedbackView>) => show({ ...view, page: 1, ...part });
   return {
@@ -52,7 +52,7 @@ export function frameOf<Row extends { listing: Subject | null }>(
     state: stateOf(rows, isNarrowed(view, place)),
     busy: rows.kind === 'ready' && rows.refreshing,
     search: { value: view.search, onChange: (search) => change({ search }) },
-    filters: filtersOf(place, view, page?.rows ?? [], change),
+    filters: filtersOf(place, view, subjects, change),
     footer: page ? (
       <Pagination
         page={page.pagination.page}
@@ -83,7 +83,7 @@ const stateLabels = { pending: 'Pending', declined: 'Declined' } as const;
 function filtersOf(
   { about, shelf }: FeedbackPlace,
   view: FeedbackView,
-  rows: readonly { listing: Subject | null }[],
+  subjects: View<readonly Subject[]>,
   change: (part: Partial<FeedbackView>) => void,
 ): FilterMenuProps[] {
   /** One at a time: a new choice takes the place of the old one. */
@@ -108,7 +108,7 @@ function filtersOf(
   };
   const listing: FilterMenuProps = {
     label: 'Listing',
-    options: listingsOf(rows, view.listing),
+    options: listingsOf(subjects, view.listing),
     ...one(view.listing, (value) => change({ listing: value })),
   };
   return [
@@ -118,15 +118,12 @@ function filtersOf(
   ];
 }
 
-/** The listings on screen, by name; and the chosen one, wherever it is. */
-function listingsOf(rows: readonly { listing: Subject | null }[], chosen: string | null) {
-  const names = new Map(
-    rows.flatMap(({ listing }) =>
-      listing ? [[listing.slug || String(listing.id), listing.name] as const] : [],
-    ),
-  );
-  if (chosen !== null && !names.has(chosen)) names.set(chosen, chosen);
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+/** Every listing that is written about, by name; and the chosen one, wherever it is. */
+function listingsOf(subjects: View<readonly Subject[]>, chosen: string | null) {
+  const options = (subjects.kind === 'ready' ? subjects.value : []).map(({ slug, id, name }) => ({
+    value: slug || String(id),
+    label: name,
+  }));
+  const known = chosen === null || options.some(({ value }) => value === chosen);
+  return known ? options : [...options, { value: chosen, label: chosen }];
 }

@@ -1,4 +1,11 @@
-import { useClient, useCounts, useOffers, useStores, useUser } from '@portal/data/react';
+import {
+  useClient,
+  useCounts,
+  useOffers,
+  useStores,
+  useSubjects,
+  useUser,
+} from '@portal/data/react';
 import { type Collection, offerTexts, type Shelf, type SpecialOffer } from '@portal/data/schemas';
 import { DeclineDialog } from '@portal/forms/decision';
 import { Stack } from '@portal/ui/components/layout';
@@ -36,6 +43,7 @@ function useOfferDeeds() {
 function OffersRoute({ place }: { place: FeedbackPlace }) {
   const { view, show } = useFeedbackView(place);
   const offers = useOffers(toQuery(view, place));
+  const subjects = useSubjects('offers', place.collection);
   const counts = useCounts();
   const deeds = useOfferDeeds();
   const user = useUser();
@@ -56,7 +64,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
     <Stack space="large">
       <PageHeader title={title} help={help} link={other} />
       <OfferQueue
-        {...frameOf({ place, view, show, caption, rows: offers })}
+        {...frameOf({ place, view, show, caption, rows: offers, subjects })}
         rows={rows.map((offer) => toOfferRow(offer, deeds.deciding.get(offer.id)))}
         onApprove={(id) => {
           const offer = at(id);

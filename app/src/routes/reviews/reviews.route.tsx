@@ -1,4 +1,4 @@
-import { useCounts, useReviews } from '@portal/data/react';
+import { useCounts, useReviews, useSubjects } from '@portal/data/react';
 import type { Collection, Review, Shelf } from '@portal/data/schemas';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
@@ -20,6 +20,7 @@ export function route(collection: Collection, shelf: Shelf) {
 function ReviewsRoute({ place }: { place: FeedbackPlace }) {
   const { view, show } = useFeedbackView(place);
   const reviews = useReviews(toQuery(view, place));
+  const subjects = useSubjects('reviews', place.collection);
   const counts = useCounts();
   const deeds = useReviewDeeds();
   const waiting = counts.kind === 'ready' ? counts.value.reviews[place.collection] : null;
@@ -40,7 +41,7 @@ function ReviewsRoute({ place }: { place: FeedbackPlace }) {
     <Stack space="large">
       <PageHeader title={title} help={help} link={other} />
       <ReviewQueue
-        {...frameOf({ place, view, show, caption, rows: reviews })}
+        {...frameOf({ place, view, show, caption, rows: reviews, subjects })}
         rows={rows.map((review) => toReviewRow(review, deeds.deciding.get(review.id)))}
         onApprove={(id) => at(id, (review) => deeds.decideAndTell(review, 'APPROVED'))}
         onDecline={(id) => at(id, (review) => deeds.decideAndTell(review, 'DECLINED'))}

@@ -1,21 +1,23 @@
 import { bodyOf, isRecord } from '../../body.ts';
+import { inTransaction } from '../../database.ts';
 import { listAnswer, readListQuery } from '../../list-query.ts';
-import { notFound } from '../../refusal.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { idOf, timelineOf } from '../event/services/claim.ts';
 import { listEvents } from '../event/services/events.ts';
-import { inState, ofListing, onListing, typeOf } from './of-listing.ts';
+import { inState, named, ofListing, onListing, subjectOf, typeOf } from './of-listing.ts';
 import { kinds } from './types.ts';
 
 interface Kind<Row> {
   uid: keyof typeof timelineOf;
+  table: 'reviews' | 'special_offers';
   /** What a search looks in, beside the names of listing and author. */
   texts: readonly string[];
   answer: (row: Row) => unknown;
 }
 
 /** What admins do alike with reviews and with special offers. */
-export const feedbackCalls = <Row>(strapi: Strapi, { uid, texts, answer }: Kind<Row>) => {
+export const feedbackCalls = <Row>(strapi: Strapi, { uid, table, texts, answer }: Kind<Row>) => {
   const rows = strapi.db.query(uid);
 
   const list = async (ctx: Context, shown: object, order: 'asc' | 'desc') => {
@@ -36,6 +38,29 @@ export const feedbackCalls = <Row>(strapi: Strapi, { uid, texts, answer }: Kind<
 
     findPending: (ctx: Context) =>
       list(ctx, { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] }, 'asc'),
+
+    /** The listings that any of these are about, by name. */
+    async findSubjects(ctx: Context) {
+      if (ctx.query.filters !== undefined || ctx.query.sort !== undefined)
+        throw new Refusal(400, 'This list takes a search and a page only');
+      const type = typeOf(ctx);
+      const column = `${kinds[type].single}_id`;
+      const about: Record<string, unknown>[] = await inTransaction(strapi, (sql) =>
+        sql(table).whereNotNull(column).distinct(column),
+      );
+      const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {
+        base: { id: { $in: about.map((row) => Number(row[column])) } },
+        search: ['name'],
+        order: { name: 'asc' },
+      });
+      const listings = strapi.db.query(kinds[type].uid);
+      const found: Parameters<typeof subjectOf>[0][] = await listings.findMany({
+        ...query,
+        ...named,
+      });
+      const data = found.map((row) => subjectOf(row, type));
+      return listAnswer(data, page, await listings.count({ where: query.where }));
+    },
 
     async events(ctx: Context) {
       const id = idOf(ctx.params.id);

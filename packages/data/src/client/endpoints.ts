@@ -118,9 +118,10 @@ export const reviewEvents = (id: Id): Endpoint => ({
   method: 'GET',
   path: fill('/reviews/{id}/events', { id }),
 });
-export const listReviewable = (type: Collection, query: Query): Endpoint => ({
+type About = 'reviewable' | 'reviewed' | 'offered';
+export const listSubjects = (about: About, type: Collection, query: Query): Endpoint => ({
   method: 'GET',
-  path: fill('/reviewable/{type}', { type }),
+  path: fill(`/${about}/{type}`, { type }),
   query,
 });
 export const getReviewable = (type: Collection, id: Id): Endpoint => ({

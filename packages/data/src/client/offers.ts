@@ -3,6 +3,7 @@ import { listOf, type Page, recordOf, wholeListOf } from '../schemas/envelope.ts
 import { type ListingEvent, listingEventStruct } from '../schemas/listingEvent.ts';
 import { ourName } from '../schemas/names.ts';
 import { ignoreReports, type Report } from '../schemas/report.ts';
+import type { Subject } from '../schemas/review.ts';
 import {
   type OfferDecision,
   offerDecisionToWire,
@@ -13,13 +14,15 @@ import {
 import * as endpoints from './endpoints.ts';
 import { renamed } from './renamed.ts';
 import type { Request } from './request.ts';
-import { type ModerationQuery, moderationParams } from './reviews.ts';
+import { type ModerationQuery, moderationParams, subjectsReader } from './reviews.ts';
 import type { SendOptions } from './send.ts';
 
 export interface OffersApi {
   list(query: ModerationQuery, options?: SendOptions): Promise<Page<SpecialOffer>>;
   /** Every one of a listing. */
   of(collection: Collection, id: string | number, options?: SendOptions): Promise<SpecialOffer[]>;
+  /** Every listing that has special offers. */
+  about(collection: Collection, signal?: AbortSignal): Promise<Subject[]>;
   events(id: number, options?: SendOptions): Promise<ListingEvent[]>;
   /** Charges the default card; the attempt is its `idempotencyKey`. */
   create(write: SpecialOfferWrite, options?: SendOptions): Promise<SpecialOffer>;
@@ -28,6 +31,7 @@ export interface OffersApi {
 
 export function createOffersApi(request: Request, report: Report = ignoreReports): OffersApi {
   const struct = specialOfferStruct(report);
+  const allSubjects = subjectsReader(request, report);
   return {
     async list({ shelf, collection, ...query }, options) {
       const call = endpoints.listOffers(shelf, collection, moderationParams(query));
@@ -36,6 +40,8 @@ export function createOffersApi(request: Request, report: Report = ignoreReports
     },
     of: async (collection, id, options) =>
       (await request(endpoints.listingOffers(collection, id), wholeListOf(struct), options)).data,
+    about: (collection, signal) =>
+      allSubjects((query) => endpoints.listSubjects('offered', collection, query), signal),
     events: async (id, options) =>
       (await request(endpoints.offerEvents(id), wholeListOf(listingEventStruct), options)).data,
     async create(write, options) {

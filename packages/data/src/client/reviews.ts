@@ -15,6 +15,7 @@ import {
   type Subject,
   subjectStruct,
 } from '../schemas/review.ts';
+import type { Endpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { type ListQuery, listParams } from './listQuery.ts';
 import { allPages } from './pages.ts';
@@ -37,6 +38,8 @@ export interface ReviewsApi {
   events(id: number, options?: SendOptions): Promise<ListingEvent[]>;
   /** The approved ones of a listing. */
   of(collection: Collection, id: string | number, options?: SendOptions): Promise<Review[]>;
+  /** Every listing that has reviews. */
+  about(collection: Collection, signal?: AbortSignal): Promise<Subject[]>;
   /** Every live listing that this person may review. */
   subjects(collection: Collection, signal?: AbortSignal): Promise<Subject[]>;
   /** One of them, with what this person wrote about it. */
@@ -63,10 +66,25 @@ export function moderationParams({
   return params;
 }
 
+/** Reads every page of a list of listings. */
+export const subjectsReader =
+  (request: Request, report: Report) =>
+  (callFor: (query: URLSearchParams) => Endpoint, signal?: AbortSignal): Promise<Subject[]> =>
+    allPages({
+      report,
+      ...(signal ? { signal } : {}),
+      load: async (page, given) => {
+        const call = callFor(listParams({ page, pageSize: 100 }));
+        const { data, meta } = await request(call, listOf(subjectStruct), { signal: given });
+        return { rows: data, pagination: meta.pagination };
+      },
+    });
+
 const decisionNames = { adminNote: 'note', internalNote: 'internal_note' };
 
 export function createReviewsApi(request: Request, report: Report = ignoreReports): ReviewsApi {
   const struct = reviewStruct(report);
+  const allSubjects = subjectsReader(request, report);
   return {
     async list({ shelf, collection, ...query }, options) {
       const call = endpoints.listReviews(shelf, collection, moderationParams(query));
@@ -79,16 +97,10 @@ export function createReviewsApi(request: Request, report: Report = ignoreReport
       (await request(endpoints.reviewEvents(id), wholeListOf(listingEventStruct), options)).data,
     of: async (collection, id, options) =>
       (await request(endpoints.listingReviews(collection, id), wholeListOf(struct), options)).data,
+    about: (collection, signal) =>
+      allSubjects((query) => endpoints.listSubjects('reviewed', collection, query), signal),
     subjects: (collection, signal) =>
-      allPages({
-        report,
-        ...(signal ? { signal } : {}),
-        load: async (page, given) => {
-          const call = endpoints.listReviewable(collection, listParams({ page, pageSize: 100 }));
-          const { data, meta } = await request(call, listOf(subjectStruct), { signal: given });
-          return { rows: data, pagination: meta.pagination };
-        },
-      }),
+      allSubjects((query) => endpoints.listSubjects('reviewable', collection, query), signal),
     reviewable: async (collection, id, options) => {
       const call = endpoints.getReviewable(collection, id);
       return (await request(call, recordOf(reviewableStruct(report)), options)).data;

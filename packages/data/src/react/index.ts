@@ -26,6 +26,7 @@ export {
   useReviews,
   useReviewsOf,
   useSubcategories,
+  useSubjects,
   useSubscription,
   useVendor,
   useViews,

@@ -119,6 +119,14 @@ export function useReviewSubjects(collection: Collection): Watched<Subject[]> {
   return useCache(useStores().reviews.subjects, collection);
 }
 
+/** The listings that reviews, or special offers, are about. */
+export function useSubjects(
+  about: 'reviews' | 'offers',
+  collection: Collection,
+): Watched<Subject[]> {
+  return useCache(useStores()[about].about, collection);
+}
+
 export function useReviewable(ref: ReviewableRef): Watched<Reviewable | null> {
   return useCache(useStores().reviews.reviewable, ref);
 }

@@ -24,6 +24,7 @@ export const reviewController = (strapi: Strapi): Controller => {
   return {
     ...feedbackCalls(strapi, {
       uid: REVIEW,
+      table: 'reviews',
       texts: ['comment'],
       answer: (row: ReviewRow) => reviewAnswer(row, 'admin'),
     }),

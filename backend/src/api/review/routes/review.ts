@@ -21,6 +21,12 @@ export const reviewApi: Api = {
       path: '/reviews/:type(apps|services|app|service)/:id',
       handler: 'review.findOfListing',
     },
+    {
+      method: 'GET',
+      path: `/reviewed/${type}`,
+      handler: 'review.findSubjects',
+      config: forAdmins,
+    },
     { method: 'GET', path: `/reviewable/${type}`, handler: 'review.findReviewable' },
     { method: 'GET', path: `/reviewable/${type}/:id`, handler: 'review.findOneReviewable' },
     { method: 'GET', path: review, handler: 'review.findOne', config: forAdmins },

@@ -17,6 +17,7 @@ export const specialOfferController = (strapi: Strapi): Controller => {
   return {
     ...feedbackCalls(strapi, {
       uid: OFFER,
+      table: 'special_offers',
       texts: ['title', 'description'],
       answer: (row: OfferRow) => offerAnswer(row, true),
     }),

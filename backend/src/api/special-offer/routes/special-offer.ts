@@ -20,6 +20,12 @@ export const specialOfferApi: Api = {
     },
     {
       method: 'GET',
+      path: '/offered/:type(apps|services)',
+      handler: 'special-offer.findSubjects',
+      config: forAdmins,
+    },
+    {
+      method: 'GET',
       path: '/special-offers/:type(apps|services)/:id',
       handler: 'special-offer.findOfListing',
     },

@@ -4,6 +4,7 @@ import type { Collection } from '../../schemas/collection.ts';
 import type { Page } from '../../schemas/envelope.ts';
 import { pageSizes } from '../../schemas/limits.ts';
 import type { ListingEvent } from '../../schemas/listingEvent.ts';
+import type { Subject } from '../../schemas/review.ts';
 import { type Cache, createCache } from '../cache/index.ts';
 
 export interface ListingOf {
@@ -18,6 +19,8 @@ export interface FeedbackStore<Row> {
   events: Cache<number, ListingEvent[]>;
   /** Those of one listing. */
   ofListing: Cache<ListingOf, Row[]>;
+  /** The listings that any of these are about. */
+  about: Cache<Collection, Subject[]>;
   /** Told after a write: the record shows at once, everything else is asked for again. */
   wrote(row: Row): void;
   removed(id: number): void;
@@ -29,6 +32,7 @@ interface FeedbackSetup<Row> {
   api: {
     list(query: ModerationQuery, options?: SendOptions): Promise<Page<Row>>;
     events(id: number, options?: SendOptions): Promise<ListingEvent[]>;
+    about(collection: Collection, signal: AbortSignal): Promise<Subject[]>;
     of(collection: Collection, id: number, options?: SendOptions): Promise<Row[]>;
   };
   now: () => number;
@@ -74,7 +78,12 @@ export function createFeedbackStore<Row extends { id: number }>({
     keyOf: ({ collection, id }) => `${collection}/${id}`,
     load: ({ collection, id }, signal) => api.of(collection, id, { signal }),
   });
-  const caches = [pages, events, ofListing];
+  const about = createCache<Collection, Subject[]>({
+    now,
+    keyOf: (collection) => collection,
+    load: (collection, signal) => api.about(collection, signal),
+  });
+  const caches = [pages, events, ofListing, about];
 
   function invalidate() {
     for (const cache of caches) cache.invalidate();
@@ -84,6 +93,7 @@ export function createFeedbackStore<Row extends { id: number }>({
     pages,
     events,
     ofListing,
+    about,
     wrote(row) {
       const with_ = (rows: readonly Row[]) => rows.map((each) => (each.id === row.id ? row : each));
       pages.update((page) => ({ ...page, rows: with_(page.rows) }));

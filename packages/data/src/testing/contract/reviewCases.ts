@@ -42,6 +42,15 @@ export const reviewCases: ContractCase[] = [
         'what the author wrote before',
       );
 
+      const about = '/reviewed/apps?pagination[pageSize]=100';
+      const named = exactly(
+        await api.call('GET', about, { token: staff }),
+        200,
+        listOf(subjectStruct),
+      );
+      equal(named.data.filter(({ id }) => id === live.id).length, 1, 'named once');
+      failure(await api.call('GET', about, { token: reader }), 403);
+
       equal((await getApp(api, staff, live.id)).numReviews, 0, 'waits');
       const body = { status: 'APPROVED', version: second.version };
       const approved = await api.call('PATCH', `/reviews/${first.id}`, { token: staff, body });

@@ -49,6 +49,21 @@ export function listReviewable(call: Call, collection: Collection): Reply {
   return listed(rows, call.query, ({ name }) => [name]);
 }
 
+/** The listings that reviews, or special offers, are about. */
+export function listSubjects(
+  call: Call,
+  collection: Collection,
+  about: 'reviews' | 'offers',
+): Reply {
+  adminOnly(call);
+  const listings = new Set(call.db[about].map(({ listing }) => listing));
+  const rows = [...listings]
+    .filter((listing) => listing.collection === collection)
+    .map((listing) => subjectShape(listing, call.db));
+  call.query.set('sort', 'name:asc');
+  return listed(rows, call.query, ({ name }) => [name]);
+}
+
 export function getReviewable(call: Call, collection: Collection): Reply {
   const { db, user, params } = call;
   const listing = db.listings.find(

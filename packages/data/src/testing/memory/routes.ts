@@ -39,6 +39,8 @@ function ofCollection(type: Collection): [string, Handler][] {
     [`GET /reviews/${type}/{id}`, (call) => reviews.listingReviews(call, type)],
     [`GET /special-offers/${type}`, (call) => feedback.listOffers(call, type, false)],
     [`GET /pending/special-offers/${type}`, (call) => feedback.listOffers(call, type, true)],
+    [`GET /reviewed/${type}`, (call) => reviews.listSubjects(call, type, 'reviews')],
+    [`GET /offered/${type}`, (call) => reviews.listSubjects(call, type, 'offers')],
     [`GET /reviewable/${type}`, (call) => reviews.listReviewable(call, type)],
     [`GET /reviewable/${type}/{id}`, (call) => reviews.getReviewable(call, type)],
     [`GET /special-offers/${type}/{id}`, (call) => feedback.listingOffers(call, type)],

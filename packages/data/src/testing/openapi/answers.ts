@@ -126,6 +126,8 @@ const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): Answe
   [`GET /pending/reviews/${type}`]: list(review),
   [`GET /reviews/${type}/{id}`]: whole(review),
   [`GET /reviews/${single}/{id}`]: whole(review),
+  [`GET /reviewed/${type}`]: list(subjectStruct),
+  [`GET /offered/${type}`]: list(subjectStruct),
   [`GET /reviewable/${type}`]: list(subjectStruct),
   [`GET /reviewable/${type}/{id}`]: one(reviewableStruct()),
   [`GET /special-offers/${type}`]: list(offer),
