@@ -2,6 +2,7 @@ import { useClient, useStores } from '@portal/data/react';
 import {
   collectionOf,
   DataError,
+  type Decision,
   type Listing,
   type ListingStatus,
   messageFor,
@@ -19,10 +20,6 @@ const deeds: Record<ListingStatus, string> = {
   PENDING: 'is pending again',
 };
 
-/** What was merged into a live listing cannot be taken apart again. */
-export const canUndo = (before: Listing, status: ListingStatus): boolean =>
-  status !== 'PENDING' && !(status === 'APPROVED' && before.revision);
-
 export const listingTitle = ({ name }: Pick<Listing, 'name'>): string => name || 'Untitled listing';
 
 /** Deciding on listings: the lists are told, the toast takes it back, and a lost race is told. */
@@ -32,7 +29,7 @@ export function useDecision() {
   const toast = useToast();
   const { now } = useSurroundings();
 
-  async function send(record: Listing, write: DecisionWrite, key?: string): Promise<Listing> {
+  async function send(record: Listing, write: Decision, key?: string): Promise<Listing> {
     const options = key === undefined ? {} : { idempotencyKey: key };
     const collection = collectionOf(record);
     const saved = await client.listings.decide(collection, record.id, write, options);
@@ -51,7 +48,7 @@ export function useDecision() {
   }
 
   async function undo(saved: Listing) {
-    const write = { status: 'PENDING', adminNote: null, internalNote: null } as const;
+    const write = { status: 'PENDING', adminNote: null, internalNote: null, undo: true } as const;
     try {
       await send(saved, { ...write, version: saved.version });
       toast({ tone: 'positive', message: `${listingTitle(saved)} ${deeds.PENDING}.` });
@@ -77,7 +74,7 @@ export function useDecision() {
         tone: 'positive',
         message: `${listingTitle(record)} ${deeds[write.status]}.`,
         duration: undoTime,
-        ...(canUndo(record, write.status)
+        ...(write.status !== 'PENDING'
           ? { action: { label: 'Undo', onAction: () => void undo(saved) } }
           : {}),
       });

@@ -8,7 +8,7 @@ import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSurroundings } from '../../portal.tsx';
 import { undoTime } from '../feedback/useDeciding.ts';
-import { canUndo, useDecision } from '../listing/useDecision.ts';
+import { useDecision } from '../listing/useDecision.ts';
 import {
   BulkFailures,
   type BulkResult,
@@ -62,7 +62,6 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
     setBusy(true);
     setResult(null);
     const saved: Listing[] = [];
-    const undoable: Listing[] = [];
     const failures: Failure[] = [];
     await inTurn([...chosen.values()], 2, async (listing) => {
       const words = { adminNote: reason, internalNote: null, version: listing.version };
@@ -70,7 +69,6 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
         const own = key && `${key}/${listing.id}/${listing.version}`;
         const after = await send(listing, { status: verdict, ...words }, own);
         saved.push(after);
-        if (canUndo(listing, verdict)) undoable.push(after);
       } catch (error) {
         failures.push({ listing, why: explain(error) });
       }
@@ -80,21 +78,19 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
     setDeclining(false);
     setChosen(new Map(failures.map(({ listing }) => [String(listing.id), listing])));
     setResult(failures.length > 0 ? { verdict, done: saved.length, failures } : null);
-    if (saved.length > 0) tell(verdict, saved, undoable);
+    if (saved.length > 0) tell(verdict, saved);
     return failures.length > 0 ? { ok: false, message: '' } : { ok: true };
   }
 
-  function tell(verdict: Verdict, saved: readonly Listing[], undoable: readonly Listing[]) {
+  function tell(verdict: Verdict, saved: readonly Listing[]) {
     const takeBack = () => {
-      for (const each of undoable) void undo(each);
+      for (const each of saved) void undo(each);
     };
     toast({
       tone: 'positive',
       message: `${many(saved.length)} ${deeds[verdict]}.`,
       duration: undoTime,
-      ...(undoable.length === saved.length
-        ? { action: { label: 'Undo', onAction: takeBack } }
-        : {}),
+      action: { label: 'Undo', onAction: takeBack },
     });
   }
 

@@ -38,6 +38,8 @@ export interface Decision {
   adminNote: string | null;
   internalNote: string | null;
   version: number;
+  /** Takes the decision before it back: a change that was merged stands beside its live listing again. */
+  undo?: true;
 }
 
 export function listingWriteToWire(write: ListingWrite): Record<string, unknown> {

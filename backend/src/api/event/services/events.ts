@@ -1,6 +1,7 @@
 import type { Actor } from '../../../actor.ts';
 import type { Strapi } from '../../../registry.ts';
 import type { Status } from '../../../status.ts';
+import type { Before } from '../../listing/services/undoing.ts';
 
 export type EventKind =
   | 'created'
@@ -23,6 +24,8 @@ export interface NewEvent {
   note?: string | null;
   internalNote?: string | null;
   fields?: string[];
+  /** What Undo needs; told to nobody. */
+  before?: Before | null;
 }
 
 interface EventRow {
@@ -71,6 +74,7 @@ export const recordEvent = async (
       note: event.note ?? null,
       internal_note: event.internalNote ?? null,
       changed_fields: event.fields ?? [],
+      before: event.before ?? null,
       actor_id: actor.id,
       actor_name: actor.name,
       actor_admin: actor.admin,
@@ -98,6 +102,20 @@ export const latestEvent = async (strapi: Strapi, type: string, listingId: numbe
     orderBy: [{ id: 'desc' }],
   });
   return row && answerEvent(row, false);
+};
+
+/** What the newest event holds for Undo. */
+export const heldByLatest = async (
+  strapi: Strapi,
+  type: string,
+  listingId: number,
+): Promise<Before | null> => {
+  const row: { before: Before | null } | null = await strapi.db.query(UID).findOne({
+    select: ['before'],
+    where: { listing_type: type, listing_id: listingId },
+    orderBy: [{ id: 'desc' }],
+  });
+  return row?.before ?? null;
 };
 
 /** Events are written once: no route changes them, and this stops code that tries. */

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../actor.ts';
 import { tellDecision } from '../../../mail/decisions.ts';
+import { recallLetters } from '../../../mail/waiting.ts';
 import { invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { recordEvent } from '../../event/services/events.ts';
@@ -7,6 +8,7 @@ import { NOT_SAVED, Reader } from '../rules.ts';
 import { changedFields, fieldsOf, type ListingRow, type ListingType } from '../types.ts';
 import { isOwn } from './access.ts';
 import { eventOf, notSubmitted } from './saving.ts';
+import { beforeOf, mergedBefore, takeApart } from './undoing.ts';
 import { withListing } from './with-listing.ts';
 
 type Input = Record<string, unknown>;
@@ -40,6 +42,12 @@ export const decideListing = async (
     const target = revision ?? live;
     const to = status ?? 'PENDING';
     await repository.raiseVersion(sql, live, version);
+    const before = input.undo === true ? await mergedBefore(strapi, type, held) : null;
+    if (before) {
+      await takeApart(strapi, type, actor, held, before);
+      await recallLetters(strapi, `${type}/${live.id}`);
+      return repository.findPending(live.id, actor);
+    }
     if (target.draft === true) throw notSubmitted();
     const change = {
       status: to,
@@ -61,6 +69,7 @@ export const decideListing = async (
       note,
       internalNote,
       fields: revision ? changedFields(fieldsOf(live), fields) : [],
+      before: revision && to === 'APPROVED' ? beforeOf(live) : null,
     });
     // A note for other admins alone is nobody else's business.
     if (to !== target.status || note !== target.note) {

@@ -80,6 +80,39 @@ export const revisionCases: ContractCase[] = [
     },
   },
   {
+    title: 'an approved change is taken apart again by Undo, and only right after it',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const { live, revision } = await createRevision(api);
+      const undo = (version: number) => {
+        const body = { data: { status: 'PENDING', note: null, version, undo: true } };
+        return api.call('PATCH', `/apps/${live.id}`, { token: staff, body });
+      };
+      const merged = await decide(api, staff, revision, { status: 'APPROVED' });
+      equal(says(await getApp(api, owner, live.id)), says(revision), 'merged');
+      failure(await undo(revision.version), 409);
+      const apart = exactly(await undo(merged.version), 200, listingRecord).data;
+      equal(
+        [apart.status, apart.revision, ...says(apart)],
+        ['PENDING', true, ...says(revision)],
+        'it',
+      );
+      const now = await getApp(api, owner, live.id);
+      equal([now.status, ...says(now)], ['APPROVED', ...says(live)], 'live');
+      const path = `/apps/${live.id}/events`;
+      const events = exactly(await api.call('GET', path, { token: owner }), 200, eventList).data;
+      equal(
+        events.slice(0, 2).map(({ kind }) => kind),
+        ['reopened', 'approved'],
+        'history',
+      );
+      const again = await decide(api, staff, apart, { status: 'APPROVED' });
+      const fixed = await saveApp(api, staff, again, { name: 'Fixed', status: 'APPROVED' });
+      const reopened = exactly(await undo(fixed.version), 200, listingRecord).data;
+      equal([reopened.status, reopened.revision], ['PENDING', false], 'no merge came last');
+    },
+  },
+  {
     title: 'an admin who saves as declined declines the change, not what is live',
     async run(api) {
       const owner = await api.signIn(vendor);

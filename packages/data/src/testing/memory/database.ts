@@ -76,6 +76,8 @@ export interface StoredEvent {
   note: string | null;
   internalNote: string | null;
   fields: string[];
+  /** What was live before a change was merged. */
+  before?: Submission;
   actorId: number;
   createdAt: string;
 }

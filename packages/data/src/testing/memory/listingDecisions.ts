@@ -1,7 +1,7 @@
 import { integer, literal, nullable, object, optional, string, type, unknown } from 'superstruct';
 import type { Collection } from '../../schemas/collection.ts';
 import { genericTexts, listingTexts } from '../../schemas/texts.ts';
-import type { StoredListing } from './database.ts';
+import type { StoredListing, Submission } from './database.ts';
 import {
   type Call,
   invalid,
@@ -28,6 +28,7 @@ const decisionStruct = object({
   status: unknown(),
   note: optional(nullable(string())),
   internal_note: optional(nullable(string())),
+  undo: optional(literal(true)),
   version: integer(),
 });
 
@@ -59,6 +60,8 @@ function decide(call: Call, listing: StoredListing, data: unknown): Reply {
     throw invalid(listingTexts.failed, [{ path: 'status', message }]);
   }
   refuseLostRace(call, listing, version);
+  const merged = call.db.events.findLast((event) => event.listing === listing)?.before;
+  if (input.undo && merged && !listing.revision) return takeApart(call, listing, merged);
   const revision = listing.revision?.draft ? null : listing.revision;
   const target = revision ?? listing;
   if (target.draft) throw notSubmitted();
@@ -66,10 +69,32 @@ function decide(call: Call, listing: StoredListing, data: unknown): Reply {
   const fields = revision ? changedFields(listing.values, revision.values) : [];
   const decidedAt = status === 'PENDING' ? null : at;
   Object.assign(target, { status, note, updatedAt: at, decidedAt });
-  if (revision && status === 'APPROVED') Object.assign(listing, revision, { revision: null });
+  const merges = revision !== null && status === 'APPROVED';
+  const before = merges ? { before: submissionOf(listing) } : {};
+  if (merges) Object.assign(listing, revision, { revision: null });
   settle(listing);
   const kind = from === status ? 'noted' : decided[status];
-  write(call, listing, { kind, from, to: status, note, internalNote, fields });
+  write(call, listing, { kind, from, to: status, note, internalNote, fields, ...before });
+  return record(listingShape(listing, 'pending', call));
+}
+
+const submissionOf = (listing: StoredListing): Submission => {
+  const { values, status, note, draft, submittedAt, decidedAt, updatedAt } = listing;
+  return { values, status, note, draft, submittedAt, decidedAt, updatedAt };
+};
+
+/** The live listing is as it was, and what was merged into it waits beside it again. */
+function takeApart(call: Call, listing: StoredListing, before: Submission): Reply {
+  const revision: Submission = {
+    ...submissionOf(listing),
+    status: 'PENDING',
+    note: null,
+    decidedAt: null,
+    updatedAt: call.at,
+  };
+  Object.assign(listing, before, { revision });
+  const fields = changedFields(before.values, revision.values);
+  write(call, listing, { kind: 'reopened', from: 'APPROVED', to: 'PENDING', fields });
   return record(listingShape(listing, 'pending', call));
 }
 

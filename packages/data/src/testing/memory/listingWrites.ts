@@ -18,6 +18,7 @@ interface Note {
   note?: string | null;
   internalNote?: string | null;
   fields?: string[];
+  before?: Submission;
 }
 
 /** Every write leaves an event and a new version. */
