@@ -63,3 +63,34 @@ export const Failed: Story = {
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
+
+export const Loading: Story = {
+  args: { path: '/featured?industry=1', faults: { slow: 600_000, only: '/industries/1' } },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Featured' });
+    await expect(await save()).toBeDisabled();
+  },
+};
+
+// Rows: X5
+export const Offline: Story = {
+  args: { path: '/featured?industry=1', faults: { offline: true, only: '/industries/1' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    path: '/featured?industry=1',
+    prepare: (backend) => {
+      Chosen.args?.prepare?.(backend);
+      for (const { values } of backend.db.listings)
+        values.name = `${values.name} ${'of the southern lakes '.repeat(9)}`.slice(0, 200);
+    },
+  },
+  play: async () => {
+    await expect(within(await chosen('Featured apps')).getAllByRole('listitem')).toHaveLength(2);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

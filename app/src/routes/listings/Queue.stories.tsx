@@ -72,3 +72,19 @@ export const DeclinedTogether: Story = {
     );
   },
 };
+
+// Rows: X5
+export const Failed: Story = {
+  args: { faults: { broken: true, only: '/pending/apps' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+// Rows: X5
+export const Offline: Story = {
+  args: { faults: { offline: true, only: '/pending/apps' } },
+  play: async () => {
+    await expect(await screen.findByText('The server cannot be reached')).toBeVisible();
+  },
+};

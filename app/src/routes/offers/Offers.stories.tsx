@@ -137,3 +137,42 @@ export const ReceiptOnTheListingOfItsVendor: Story = {
     );
   },
 };
+
+export const Loading: Story = {
+  args: { faults: { slow: 600_000, only: '/pending/special-offers' } },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Pending app offers' });
+  },
+};
+
+// Rows: X5
+export const Failed: Story = {
+  args: { faults: { broken: true, only: '/pending/special-offers' } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The offers could not be loaded',
+    );
+  },
+};
+
+// Rows: X5
+export const Offline: Story = {
+  args: { faults: { offline: true, only: '/pending/special-offers' } },
+  play: async () => {
+    await expect(await screen.findByText('The server cannot be reached')).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    prepare: (backend) => {
+      for (const offer of backend.db.offers)
+        offer.listing.values.name =
+          `${offer.listing.values.name} ${'of the southern lakes '.repeat(9)}`.slice(0, 200);
+    },
+  },
+  play: async () => {
+    await screen.findByText(/^3 offers wait/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -125,3 +125,52 @@ export const SomebodyWasFaster: Story = {
     await expect(screen.getByLabelText('Reason for decline')).toHaveValue('Not a review.');
   },
 };
+
+export const Loading: Story = {
+  args: { faults: { slow: 600_000, only: '/pending/reviews' } },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Pending app reviews' });
+  },
+};
+
+// Rows: X5
+export const Offline: Story = {
+  args: { faults: { offline: true, only: '/pending/reviews' } },
+  play: async () => {
+    await expect(await screen.findByText('The server cannot be reached')).toBeVisible();
+  },
+};
+
+/** The filter offers every listing that has reviews, wherever they stand. */
+// Rows: X4
+export const OneListing: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    const reviewed = meanwhile.db.reviews.filter(({ listing }) => listing.collection === 'apps');
+    const names = new Set(reviewed.map(({ listing }) => listing.values.name));
+    await screen.findByText(/^4 reviews wait/);
+    await userEvent.click(screen.getByRole('button', { name: /^Listing/ }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining([...names]),
+      ),
+    );
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    prepare: (backend) => {
+      for (const { listing } of backend.db.reviews)
+        listing.values.name = `${listing.values.name} ${'of the southern lakes '.repeat(9)}`.slice(
+          0,
+          200,
+        );
+    },
+  },
+  play: async () => {
+    await screen.findByText(/^4 reviews wait/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

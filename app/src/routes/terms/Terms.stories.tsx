@@ -129,3 +129,24 @@ export const Loading: Story = {
     await heading('Categories');
   },
 };
+
+// Rows: X5
+export const Offline: Story = {
+  args: { path: '/locations', faults: { offline: true, only: '/locations' } },
+  play: async () => {
+    await expect(await screen.findByText('The server cannot be reached')).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    prepare: ({ db }) => {
+      for (const term of db.categories)
+        term.name = `${term.name} ${'and what belongs to it '.repeat(9)}`.slice(0, 200);
+    },
+  },
+  play: async () => {
+    await list('Categories');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
