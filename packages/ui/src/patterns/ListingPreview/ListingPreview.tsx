@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Mark } from '../../components/Brand/index.ts';
 import { Chip } from '../../components/Chip/index.ts';
 import { Logo } from '../../components/Logo/index.ts';
@@ -56,33 +56,53 @@ export function ListingPreview({
               {name.trim() || 'Untitled listing'}
             </p>
             <div className={styles.rating}>
-              <StarRating value={rating} count={reviews} size="small" />
+              <Rating value={rating} count={reviews} size="small" />
             </div>
           </div>
         </div>
         <p className={styles.summary}>{summary.trim() || 'Not described yet'}</p>
-        {chips.length ? (
-          <ul className={styles.chips}>
-            {chips.map((chip) => (
-              <li key={chip} className={styles.chip}>
-                <Chip>{chip}</Chip>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <div className={styles.foot}>
-          <div>
-            <p className={styles.pricingLabel}>Pricing</p>
-            <p className={styles.pricing}>{pricing.trim() || 'Not set yet'}</p>
-          </div>
-          {nzOwned ? (
-            <span className={styles.owned}>
-              <Mark size="small" />
-              NZ owned
-            </span>
-          ) : null}
-        </div>
+        <Chips chips={chips} />
+        <Foot pricing={pricing} nzOwned={nzOwned} />
       </div>
     </section>
   );
 }
+
+// What a letter in the name does not change is not drawn again for it.
+const Rating = memo(StarRating);
+
+const Chips = memo(
+  function Chips({ chips }: Pick<ListingPreviewProps, 'chips'>) {
+    if (chips.length === 0) return null;
+    return (
+      <ul className={styles.chips}>
+        {chips.map((chip) => (
+          <li key={chip} className={styles.chip}>
+            <Chip>{chip}</Chip>
+          </li>
+        ))}
+      </ul>
+    );
+  },
+  (before, after) => before.chips.join('\n') === after.chips.join('\n'),
+);
+
+const Foot = memo(function Foot({
+  pricing,
+  nzOwned,
+}: Pick<ListingPreviewProps, 'pricing' | 'nzOwned'>) {
+  return (
+    <div className={styles.foot}>
+      <div>
+        <p className={styles.pricingLabel}>Pricing</p>
+        <p className={styles.pricing}>{pricing.trim() || 'Not set yet'}</p>
+      </div>
+      {nzOwned ? (
+        <span className={styles.owned}>
+          <Mark size="small" />
+          NZ owned
+        </span>
+      ) : null}
+    </div>
+  );
+});
