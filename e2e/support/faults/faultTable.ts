@@ -9,6 +9,8 @@ export interface Finding {
   doubles: number;
   /** Sentences that said what was not so. */
   untrue: string[];
+  /** Why the cell did not come to its end. */
+  broken?: string;
 }
 
 export interface Cell {
@@ -50,9 +52,17 @@ export async function look({ form, typed, finding }: Cell, page: Page, when: str
   }
 }
 
+/** Waits until the failure is told. */
+export async function told({ form }: Cell, page: Page): Promise<void> {
+  if (form.failed) return form.failed(page);
+  const banners = page.getByRole('group', { name: /\S/ });
+  const hasFocus = () =>
+    banners.evaluateAll((groups) => groups.some((each) => each === document.activeElement));
+  await expect.poll(hasFocus, { timeout: 30_000 }).toBe(true);
+}
+
 /** Nothing may say that it was saved before it was. */
 export async function expectNotSaved({ form, finding }: Cell, page: Page): Promise<void> {
-  await expect(page.getByRole('group').filter({ hasText: /./ }).first()).toBeVisible();
   if (await page.getByText(form.saved).count()) finding.untrue.push('said saved, and was not');
 }
 
@@ -71,8 +81,12 @@ export async function finish(cell: Cell, page = cell.page): Promise<void> {
 
 /** Waits for the success, then holds the one record against what was typed. */
 export async function settle(cell: Cell, page = cell.page): Promise<void> {
-  const { form, mark, typed, finding } = cell;
-  await expect(page.getByText(form.saved).first()).toBeVisible();
+  await expect(page.getByText(cell.form.saved).first()).toBeVisible();
+  await compare(cell);
+}
+
+/** Holds the one record against what was typed. */
+export async function compare({ form, mark, typed, finding }: Cell): Promise<void> {
   const records = await form.stored(mark);
   finding.doubles += Math.max(0, records.length - 1);
   const [record] = records;

@@ -27,6 +27,10 @@ export interface FormUnderFault {
   stored: (mark: string) => Promise<Stored[]>;
   /** The method and address of the call that stores. */
   writes: { method: RegExp; path: RegExp };
-  /** Leads back to the form where a save leads elsewhere. Default: the address it was opened at. */
-  again?: (mark: string) => Promise<string>;
+  /** Whether what is typed is kept on the device. Without it, the faults that end the page are none of its cells. Default true. */
+  kept?: boolean;
+  /** Waits until the page, having lost the answer, shows that it was stored all the same and offers no second try. Default: it offers one. */
+  foundOut?: (page: Page) => Promise<void>;
+  /** Waits until a failure is told. Default: a banner that has the focus. */
+  failed?: (page: Page) => Promise<void>;
 }

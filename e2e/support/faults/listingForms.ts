@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { field, submit } from '../listingForm.ts';
-import { demoPassword } from '../test.ts';
+import { apiOf } from './faultApi.ts';
 import type { FormUnderFault, Stored, Typed } from './formUnderFault.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -20,32 +20,6 @@ const words = (mark: string): Typed => ({
   'Free trial link': `https://totara.example/${mark}/trial`,
   Pricing: '$29.99/month',
 });
-
-type Row = Readonly<Record<string, unknown>>;
-
-interface Api {
-  call(method: string, path: string, data?: unknown): Promise<Row[]>;
-}
-
-async function apiOf(url: string, email: string): Promise<Api> {
-  const send = async (method: string, path: string, body?: unknown, jwt = '') => {
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: jwt && `Bearer ${jwt}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    expect(answer.status, `${method} ${path}`).toBeLessThan(300);
-    return answer.json();
-  };
-  const { jwt } = await send('POST', '/auth/local', { identifier: email, password: demoPassword });
-  return {
-    async call(method, path, data) {
-      const body = data === undefined ? undefined : { data };
-      const { data: found } = await send(method, path, body, jwt);
-      return [found].flat();
-    },
-  };
-}
 
 /** The forms of a listing: a new one, a draft, and a live one that gets a revision. */
 export async function listingForms(url: string): Promise<FormUnderFault[]> {

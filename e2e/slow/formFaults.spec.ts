@@ -1,0 +1,22 @@
+import { decisionForms } from '../support/faults/decisionForms.ts';
+import { runTable } from '../support/faults/runTable.ts';
+import { smallForms } from '../support/faults/smallForms.ts';
+import { vendorForms } from '../support/faults/vendorForms.ts';
+import { test } from '../support/test.ts';
+
+const groups = {
+  'what vendors and reviewers write': vendorForms,
+  'the reason of a decline': decisionForms,
+  'a name or a choice': smallForms,
+};
+
+for (const [words, formsOf] of Object.entries(groups)) {
+  // Rows: X3
+  test(`no fault loses ${words}, stores it twice or says what is not so`, async ({
+    browser,
+    product: { url },
+  }) => {
+    test.setTimeout(600_000);
+    await runTable(browser, url, await formsOf(url));
+  });
+}

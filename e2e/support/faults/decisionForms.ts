@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { field } from '../listingForm.ts';
+import { expect } from '../test.ts';
+import { type Api, apiOf, appOf, inWords } from './faultApi.ts';
+import type { FormUnderFault, Stored } from './formUnderFault.ts';
+
+const label = 'Reason for decline';
+const typed = (mark: string) => ({ [label]: `Kāo: the link\ndoes not open 🥝 ${mark}` });
+
+const press = async (page: Page, name: string | RegExp, double = false) => {
+  const button = page.getByRole('button', { name });
+  await (double ? button.dblclick() : button.click());
+};
+
+/** One entry a decision, so that deciding twice is seen. */
+async function declinesOf(admin: Api, path: string, note: unknown): Promise<Stored[]> {
+  const events = await admin.call('GET', `${path}/events`);
+  const declined = events.filter(({ kind }) => kind === 'declined');
+  return declined.map(() => ({ [label]: inWords(note) }));
+}
+
+/** What admins write when they decline: on the page of a listing, for several at once, and for an offer. */
+export async function decisionForms(url: string): Promise<FormUnderFault[]> {
+  const [pro, admin] = [await apiOf(url, 'pro@portal.test'), await apiOf(url, 'admin@portal.test')];
+  const offered = await appOf(pro, 'Declined under fault', admin);
+  const shared = { as: 'admin@portal.test', typed };
+  const ofListing = {
+    stored: async (mark: string) => {
+      const [row] = await admin.call('GET', `/pending/apps?_q=${mark}`);
+      return row ? declinesOf(admin, `/apps/${row.id}`, row.note) : [];
+    },
+    writes: { method: /PATCH/, path: /\/apps\/\d+\/?$/ },
+  };
+
+  const page: FormUnderFault = {
+    ...shared,
+    ...ofListing,
+    name: 'decision on a page',
+    prepare: async (mark) => {
+      const { slug } = await appOf(pro, `Waits ${mark}`);
+      return `/apps/pending/view/${slug}`;
+    },
+    ready: (at) => expect(at.getByRole('radio', { name: 'Declined' })).toBeVisible(),
+    read: async (at) => ((await field(at, label).count()) ? field(at, label).inputValue() : ''),
+    fill: async (at, _, words) => {
+      await at.getByRole('radio', { name: 'Declined' }).check({ force: true });
+      await field(at, label).fill(words);
+    },
+    submit: (at, double) => press(at, /^Decline listing/, double),
+    foundOut: (at) => expect(at.getByRole('button', { name: /^Decline listing/ })).toBeDisabled(),
+    saved: /^Waits .* declined\.$/,
+  };
+
+  const rowCheck = (at: Page) => at.getByRole('checkbox', { name: /^Select (?!all)/ });
+  const dialog = (at: Page) => at.getByRole('dialog');
+  /** Opens it again where it was closed to tell of a failure. */
+  const openMany = async (at: Page) => {
+    if (await dialog(at).isVisible()) return;
+    // One that was declined without an answer has left the list, and is chosen still.
+    const chosen = at.getByRole('button', { name: 'Decline…' });
+    if (!(await chosen.isVisible())) await rowCheck(at).check({ force: true });
+    await chosen.click();
+    await expect(dialog(at)).toBeVisible();
+  };
+  const many: FormUnderFault = {
+    ...shared,
+    ...ofListing,
+    name: 'decline of several',
+    prepare: async (mark) => {
+      await appOf(pro, `Waits ${mark}`);
+      return `/apps/pending/all?search=${mark}`;
+    },
+    ready: async (at) => {
+      await expect(rowCheck(at)).toHaveCount(1);
+      await openMany(at);
+    },
+    read: async (at) => {
+      await openMany(at);
+      return field(at, label).inputValue();
+    },
+    fill: async (at, _, words) => {
+      await openMany(at);
+      await field(at, label).fill(words);
+    },
+    submit: async (at, double) => {
+      await openMany(at);
+      await press(at, 'Decline 1 listing', double);
+    },
+    saved: /^1 listing declined\.$/,
+  };
+
+  const openOffer = async (at: Page) => {
+    if (!(await dialog(at).isVisible())) await press(at, 'Decline');
+    await expect(dialog(at)).toBeVisible();
+  };
+  const offer: FormUnderFault = {
+    ...shared,
+    name: 'decline of an offer',
+    prepare: async (mark) => {
+      await pro.call('POST', '/special-offers', {
+        title: `Offer ${mark}`,
+        description: 'Before',
+        link: 'https://before.example',
+        label: 'Before',
+        listing: `/apps/${offered.slug}`,
+      });
+      return `/special-offers/apps/pending?search=${mark}`;
+    },
+    ready: async (at) => {
+      await expect(at.getByRole('listitem', { name: /^Offer / })).toBeVisible();
+      await openOffer(at);
+    },
+    read: (at) => field(at, label).inputValue(),
+    fill: (at, _, words) => field(at, label).fill(words),
+    submit: (at, double) => press(at, 'Decline offer', double),
+    failed: (at) => dialog(at).getByRole('alert').filter({ hasText: /\S/ }).waitFor(),
+    saved: /^The offer Offer .* declined\.$/,
+    stored: async (mark) => {
+      const [row] = await admin.call(
+        'GET',
+        `/pending/special-offers/apps?_q=${mark}&state=declined`,
+      );
+      return row ? declinesOf(admin, `/special-offers/${row.id}`, row.admin_note) : [];
+    },
+    writes: { method: /PATCH/, path: /\/special-offers\/\d+\/?$/ },
+  };
+
+  return [page, many, offer];
+}

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { field, submit } from '../listingForm.ts';
+import { expect } from '../test.ts';
+import { apiOf, appOf, inWords } from './faultApi.ts';
+import type { FormUnderFault } from './formUnderFault.ts';
+
+const press = async (page: Page, name: string | RegExp, double = false) => {
+  const button = page.getByRole('button', { name });
+  await (double ? button.dblclick() : button.click());
+};
+
+const inFields = {
+  read: (page: Page, label: string) => field(page, label).inputValue(),
+  fill: (page: Page, label: string, words: string) => field(page, label).fill(words),
+};
+
+const personLabels: Readonly<Record<string, string>> = {
+  "Person's name": 'name',
+  Position: 'position',
+  'About the person': 'description',
+};
+
+const serviceLabels: Readonly<Record<string, string>> = {
+  Name: 'name',
+  'Short description': 'summary',
+  'Full description': 'description',
+  Link: 'link',
+  'Free trial link': 'trial',
+  Pricing: 'pricing',
+  Email: 'email',
+  Phone: 'phone',
+};
+
+/** The fields of the one person, open; false when there is nobody and nobody is to be added. */
+async function openPerson(page: Page, add: boolean): Promise<boolean> {
+  const opened = field(page, "Person's name");
+  if (await opened.isVisible()) return true;
+  const known = page
+    .getByRole('region', { name: 'People' })
+    .getByRole('button', { name: /^Edit / });
+  if (await known.count()) await known.click();
+  else if (add) await press(page, 'Add a person');
+  else return false;
+  await expect(opened).toBeVisible();
+  return true;
+}
+
+/** What vendors and reviewers write. */
+export async function vendorForms(url: string): Promise<FormUnderFault[]> {
+  const [pro, vendor, admin] = [
+    await apiOf(url, 'pro@portal.test'),
+    await apiOf(url, 'vendor@portal.test'),
+    await apiOf(url, 'admin@portal.test'),
+  ];
+  const offered = await appOf(pro, 'Offered under fault', admin);
+  const [{ account: me } = { account: null }] = await vendor.call('GET', '/users/me');
+  const account = inWords(Reflect.get(Object(me), 'id'));
+
+  const service: FormUnderFault = {
+    name: 'service with a person',
+    as: 'pro@portal.test',
+    prepare: async () => '/services/new',
+    typed: (mark) => ({
+      Name: `Ngā tohunga ${mark}`,
+      'Short description': `“Quotes”, emoji 🥝 and Māori macrons ${mark}`,
+      'Full description': `First line\n\n  indented second line ${mark}`,
+      Link: `https://tohunga.example/${mark}?q=1&p=2`,
+      'Free trial link': `https://tohunga.example/${mark}/trial`,
+      Pricing: '$29.99/month',
+      Email: `${mark}@tohunga.example`,
+      Phone: '+64 9 555 0100',
+      "Person's name": `Āwhina ${mark}`,
+      Position: 'Kaiako',
+      'About the person': `Two lines\nabout her ${mark}`,
+    }),
+    ready: (page) => expect(field(page, 'Name')).toBeVisible(),
+    read: async (page, label) => {
+      if (label in personLabels && !(await openPerson(page, false))) return '';
+      return inFields.read(page, label);
+    },
+    fill: async (page, label, words) => {
+      if (label in personLabels) await openPerson(page, true);
+      await inFields.fill(page, label, words);
+    },
+    submit: (page, double) => (double ? press(page, /^Submit/, true) : submit(page)),
+    saved: /Your listing was submitted for review\./,
+    stored: async (mark) => {
+      const rows = await pro.call('GET', `/pending/services?_q=${mark}&pagination[pageSize]=100`);
+      return Promise.all(
+        rows.map(async ({ id }) => {
+          const [row = {}] = await pro.call('GET', `/pending/services/${id}`);
+          const person = [row.team_members].flat()[0];
+          const read = (labels: typeof personLabels, from: unknown) =>
+            Object.entries(labels).map(([label, name]) => [
+              label,
+              inWords(Reflect.get(Object(from), name)),
+            ]);
+          return Object.fromEntries([...read(serviceLabels, row), ...read(personLabels, person)]);
+        }),
+      );
+    },
+    writes: { method: /POST/, path: /\/services\/?$/ },
+  };
+
+  const review: FormUnderFault = {
+    name: 'review',
+    as: 'vendor@portal.test',
+    prepare: async (mark) => {
+      const { slug } = await appOf(pro, `Reviewed ${mark}`, admin);
+      return `/reviews/apps/new?listing=${slug}`;
+    },
+    typed: (mark) => ({ Comment: `Ka pai 🥝\nsecond line ${mark}`, Rating: '4 stars' }),
+    ready: (page) => expect(field(page, 'Comment')).toBeVisible(),
+    read: async (page, label) => {
+      if (label === 'Comment') return inFields.read(page, label);
+      const chosen = page.getByRole('radio', { name: '4 stars' });
+      return (await chosen.isChecked()) ? '4 stars' : '';
+    },
+    fill: (page, label, words) =>
+      label === 'Comment'
+        ? inFields.fill(page, label, words)
+        : page.getByRole('radio', { name: words }).check({ force: true }),
+    submit: (page, double) => press(page, 'Send review', double),
+    saved: /Your review was sent\./,
+    stored: async (mark) => {
+      const rows = await admin.call('GET', `/pending/reviews/apps?_q=${mark}`);
+      return rows.map(({ comment, rating }) => ({
+        Comment: inWords(comment),
+        Rating: `${rating} stars`,
+      }));
+    },
+    writes: { method: /POST/, path: /\/reviews\/?$/ },
+  };
+
+  const offer: FormUnderFault = {
+    name: 'special offer',
+    as: 'pro@portal.test',
+    prepare: async () => `/apps/active/view/${offered.slug}/special-offer`,
+    typed: (mark) => ({
+      Title: `Half price ${mark}`,
+      Description: `Until the pōhutukawa flowers ${mark}`,
+      Link: `https://offer.example/${mark}?a=1&b=2`,
+      Label: 'Claim it',
+    }),
+    ready: (page) => expect(field(page, 'Title')).toBeVisible(),
+    ...inFields,
+    submit: (page, double) => press(page, /^Pay/, double),
+    saved: /is paid, and your offer was sent/,
+    stored: async (mark) => {
+      const rows = await admin.call('GET', `/pending/special-offers/apps?_q=${mark}`);
+      return rows.map(({ title, description, link, label }) => ({
+        Title: inWords(title),
+        Description: inWords(description),
+        Link: inWords(link),
+        Label: inWords(label),
+      }));
+    },
+    writes: { method: /POST/, path: /\/special-offers\/?$/ },
+  };
+
+  const personal: FormUnderFault = {
+    name: 'personal information',
+    as: 'vendor@portal.test',
+    prepare: async () => {
+      const names = { first_name: 'Before', last_name: 'Before', email: 'vendor@portal.test' };
+      await vendor.call('PUT', `/accounts/${account}`, names);
+      return '/account/personal-information';
+    },
+    // The address stays: it is what signs in again.
+    typed: (mark) => ({ 'First name': `Māia ${mark}`, 'Last name': `O’Hara ${mark}` }),
+    ready: (page) => expect(field(page, 'First name')).toBeVisible(),
+    ...inFields,
+    submit: (page, double) => press(page, 'Save changes', double),
+    saved: /Account settings updated\./,
+    stored: async () => {
+      const [{ account: now } = { account: null }] = await vendor.call('GET', '/users/me');
+      return [
+        {
+          'First name': inWords(Reflect.get(Object(now), 'first_name')),
+          'Last name': inWords(Reflect.get(Object(now), 'last_name')),
+        },
+      ];
+    },
+    writes: { method: /PUT/, path: /\/accounts\/\d+\/?$/ },
+  };
+
+  return [service, review, offer, personal];
+}
