@@ -53,7 +53,8 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
 
   const rowCheck = (at: Page) => at.getByRole('checkbox', { name: /^Select (?!all)/ });
   const dialog = (at: Page) => at.getByRole('dialog');
-  /** Opens it again where it was closed to tell of a failure. */
+  const toldInDialog = (at: Page) =>
+    dialog(at).getByRole('alert').filter({ hasText: /\S/ }).waitFor();
   const openMany = async (at: Page) => {
     if (await dialog(at).isVisible()) return;
     // One that was declined without an answer has left the list, and is chosen still.
@@ -86,6 +87,7 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
       await openMany(at);
       await press(at, 'Decline 1 listing', double);
     },
+    failed: toldInDialog,
     saved: /^1 listing declined\.$/,
   };
 
@@ -113,7 +115,7 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
     read: (at) => field(at, label).inputValue(),
     fill: (at, _, words) => field(at, label).fill(words),
     submit: (at, double) => press(at, 'Decline offer', double),
-    failed: (at) => dialog(at).getByRole('alert').filter({ hasText: /\S/ }).waitFor(),
+    failed: toldInDialog,
     saved: /^The offer Offer .* declined\.$/,
     stored: async (mark) => {
       const [row] = await admin.call(

@@ -88,3 +88,24 @@ export const Offline: Story = {
     await expect(await screen.findByText('The server cannot be reached')).toBeVisible();
   },
 };
+
+// Rows: X3, X8
+export const DecliningFails: Story = {
+  play: async ({ userEvent }) => {
+    const [one, two] = [await at(0), await at(1)];
+    await userEvent.click(one.check);
+    await userEvent.click(two.check);
+    two.listing.version += 1;
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline 2 listings?' });
+    const reason = within(dialog).getByLabelText('Reason for decline');
+    await userEvent.type(reason, 'Add a price.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline 2 listings' }));
+    await expect(
+      await within(dialog).findByText(/^1 listing could not be declined\./),
+    ).toBeVisible();
+    await expect(reason).toHaveValue('Add a price.');
+    await expect(await screen.findByRole('dialog', { name: 'Decline 1 listing?' })).toBeVisible();
+    await expect([one.listing.status, two.listing.status]).toEqual(['DECLINED', 'PENDING']);
+  },
+};

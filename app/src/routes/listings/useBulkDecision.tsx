@@ -74,12 +74,13 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
       }
     });
     setBusy(false);
-    // What failed is told above the table; the reason stays for another try.
-    setDeclining(false);
     setChosen(new Map(failures.map(({ listing }) => [String(listing.id), listing])));
     setResult(failures.length > 0 ? { verdict, done: saved.length, failures } : null);
     if (saved.length > 0) tell(verdict, saved);
-    return failures.length > 0 ? { ok: false, message: '' } : { ok: true };
+    if (failures.length === 0) return { ok: true };
+    const reasons = new Set(failures.map(({ why }) => why));
+    const message = `${many(failures.length)} could not be ${deeds[verdict]}. ${[...reasons].join(' ')}`;
+    return { ok: false, message };
   }
 
   function tell(verdict: Verdict, saved: readonly Listing[]) {

@@ -32,6 +32,8 @@ export function createTermDeeds(api: TermsApi, lists: Lists, changed: () => void
     return { id: unnumbered, name, slug: '', url: '', uses: 0 };
   };
 
+  const open = new Map<string, string>();
+
   async function optimistic<T>(
     list: Cache<'all', T[]>,
     edit: (terms: T[]) => T[],
@@ -68,7 +70,14 @@ export function createTermDeeds(api: TermsApi, lists: Lists, changed: () => void
 
   return {
     add(terms, values) {
-      const call = () => api.add(terms, values);
+      // The same term once more after a lost answer is the same deed.
+      const deed = JSON.stringify([terms, values]);
+      const idempotencyKey = open.get(deed) ?? crypto.randomUUID();
+      open.set(deed, idempotencyKey);
+      const call = async () => {
+        await api.add(terms, values, { idempotencyKey });
+        open.delete(deed);
+      };
       const term = drafted(values.name);
       const put = (list: Term[]) => inOrder([...list, term]);
       if (terms === 'industries' || terms === 'locations')
@@ -93,7 +102,11 @@ export function createTermDeeds(api: TermsApi, lists: Lists, changed: () => void
       edit(
         terms,
         (list) => list.filter((term) => term.id !== id),
-        () => api.remove(terms, id, moveTo),
+        async () => {
+          await api.remove(terms, id, moveTo);
+          // One of that name is another deed from now on.
+          open.clear();
+        },
       ),
     async feature(industry, featured) {
       await api.feature(industry, featured);
