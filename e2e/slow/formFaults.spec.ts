@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 const groups = {
   'what vendors and reviewers write': vendorForms,
   'the reason of a decline': decisionForms,
-  'a name or a choice': smallForms,
+  'the name of a new term': smallForms,
 };
 
 for (const [words, formsOf] of Object.entries(groups)) {
