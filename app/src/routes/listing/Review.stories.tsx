@@ -49,41 +49,6 @@ export const TakenBack: Story = {
   },
 };
 
-/** The live listing is as it was, and the change waits again. */
-// Rows: X8
-export const ChangeTakenBack: Story = {
-  tags: ['no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    prepare: (backend) => {
-      waiting(backend);
-      const listing = theListing();
-      const { note, submittedAt, decidedAt, updatedAt } = listing;
-      listing.status = 'APPROVED';
-      listing.revision = {
-        values: { ...listing.values, name: 'Kea Invoicing Plus' },
-        status: 'PENDING',
-        draft: false,
-        ...{ note, submittedAt, decidedAt, updatedAt },
-      };
-    },
-  },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'Approved' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Approve listing/ }));
-    await screen.findByText('Kea Invoicing Plus approved.');
-    await expect(theListing().values.name).toBe('Kea Invoicing Plus');
-    const undo = await screen.findByRole('button', { name: 'Undo' });
-    await waitFor(() => expect(getComputedStyle(undo).pointerEvents).not.toBe('none'));
-    await userEvent.click(undo);
-    await waitFor(() => expect(theListing().values.name).toBe('Kea Invoicing'));
-    await expect([theListing().status, theListing().revision?.values.name]).toEqual([
-      'APPROVED',
-      'Kea Invoicing Plus',
-    ]);
-  },
-};
-
 // Rows: X8
 export const SomebodyWasFaster: Story = {
   play: async ({ userEvent }) => {

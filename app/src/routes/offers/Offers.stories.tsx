@@ -141,7 +141,7 @@ export const ReceiptOnTheListingOfItsVendor: Story = {
 export const Loading: Story = {
   args: { faults: { slow: 600_000, only: '/pending/special-offers' } },
   play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'Pending app offers' });
+    await screen.findByRole('heading', { level: 1, name: 'App offers' });
   },
 };
 

@@ -129,7 +129,7 @@ export const SomebodyWasFaster: Story = {
 export const Loading: Story = {
   args: { faults: { slow: 600_000, only: '/pending/reviews' } },
   play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'Pending app reviews' });
+    await screen.findByRole('heading', { level: 1, name: 'App reviews' });
   },
 };
 
