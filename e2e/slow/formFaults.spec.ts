@@ -10,6 +10,9 @@ const groups = {
   'the name of a new term': smallForms,
 };
 
+// A hundred windows are opened; a trace of each costs more than it tells.
+test.use({ trace: 'off' });
+
 for (const [words, formsOf] of Object.entries(groups)) {
   // Rows: X3
   test(`no fault loses ${words}, stores it twice or says what is not so`, async ({
