@@ -240,9 +240,7 @@ export const ThousandLocations: Story = {
     })),
   },
   play: async ({ canvas }) => {
-    const rows = () =>
-      within(canvas.getByRole('list', { name: 'Locations' })).getAllByRole('listitem');
-    await waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(40));
+    const rows = () => canvas.getAllByRole('listitem');
     await expect(rows().length).toBeLessThan(200);
     await expect(rows()[0]).toHaveAttribute('aria-setsize', '1000');
     const before = rows().length;
