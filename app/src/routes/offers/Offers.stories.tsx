@@ -141,7 +141,7 @@ export const ReceiptOnTheListingOfItsVendor: Story = {
 export const Loading: Story = {
   args: { faults: { slow: 600_000, only: '/pending/special-offers' } },
   play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'App offers' });
+    await screen.findByRole('heading', { level: 1, name: 'App Offers' });
   },
 };
 
@@ -149,9 +149,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { faults: { broken: true, only: '/pending/special-offers' } },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The offers could not be loaded',
-    );
+    await screen.findByRole('heading', { name: 'The offers could not be loaded' });
   },
 };
 
