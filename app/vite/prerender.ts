@@ -14,7 +14,7 @@ const base = new RegExp(
     'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|shared)',
     'node_modules/lucide-react/dist/esm/icons/(arrow-left|circle-alert|lock|circle-exclamation-point|octagon-x|triangle-exclamation-point)\\.',
     'packages/ui/src/(theme|internal/(icon|link|hidden|refs|field/(Field|FieldAction|symbols)\\.))',
-    'packages/ui/src/components/(Banner|Brand|Button|Heading|layout|Link|Spinner|Text|VisuallyHidden)/',
+    'packages/ui/src/components/(Banner|Brand|Button|Heading|layout|Link|LiveRegion|Spinner|Text|VisuallyHidden)/',
     'packages/data/src/schemas/(account|dataError|decode|genericTexts|limits|names|report|rules|session|user|visible)\\.',
     'packages/data/src/client/(auth|authClient|deadline|endpoint|failure|request|send|sessionEndpoints|tabs|tokens|uploadByFetch)\\.',
     'packages/data/src/stores/session/userCache',
