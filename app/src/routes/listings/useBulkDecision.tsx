@@ -1,11 +1,10 @@
 import { useUser } from '@portal/data/react';
 import type { Collection, Listing } from '@portal/data/schemas';
 import type { SubmitResult } from '@portal/forms/core';
-import { DeclineDialog } from '@portal/forms/decision';
 import { BulkBar } from '@portal/ui/components/BulkBar';
 import { useToast } from '@portal/ui/components/Toast';
 import { Check, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSurroundings } from '../../portal.tsx';
 import { undoTime } from '../feedback/useDeciding.ts';
 import { useDecision } from '../listing/useDecision.ts';
@@ -18,6 +17,10 @@ import {
   type Verdict,
 } from './BulkFailures.tsx';
 import { inTurn } from './bulk.ts';
+
+/** Fetched once something is chosen: the list does without forms. */
+const loadDialog = () => import('@portal/forms/decision');
+const DeclineDialog = lazy(async () => ({ default: (await loadDialog()).DeclineDialog }));
 
 export interface BulkControls {
   selected: ReadonlySet<string>;
@@ -42,6 +45,8 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
   const [asked, setAsked] = useState(false);
 
   function select(ids: ReadonlySet<string>) {
+    // A failure is told when the dialog is really asked for.
+    void loadDialog().catch(() => undefined);
     const known = new Map(rows.map((row) => [String(row.id), row]));
     setChosen((before) => {
       const next = new Map<string, Listing>();
@@ -123,19 +128,21 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
           ]}
         />
         {asked ? (
-          <DeclineDialog
-            open={declining}
-            onClose={() => setDeclining(false)}
-            title={`Decline ${many(chosen.size)}?`}
-            description="Each of their vendors reads the same reason."
-            confirm={`Decline ${many(chosen.size)}`}
-            cancel="Cancel"
-            onDecline={(reason, key) => decide('DECLINED', reason, key)}
-            user={String(user.id)}
-            place={`pending/${collection}`}
-            draftKeeper={draftKeeper}
-            now={now}
-          />
+          <Suspense fallback={null}>
+            <DeclineDialog
+              open={declining}
+              onClose={() => setDeclining(false)}
+              title={`Decline ${many(chosen.size)}?`}
+              description="Each of their vendors reads the same reason."
+              confirm={`Decline ${many(chosen.size)}`}
+              cancel="Cancel"
+              onDecline={(reason, key) => decide('DECLINED', reason, key)}
+              user={String(user.id)}
+              place={`pending/${collection}`}
+              draftKeeper={draftKeeper}
+              now={now}
+            />
+          </Suspense>
         ) : null}
       </>
     ),
