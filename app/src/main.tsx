@@ -11,6 +11,7 @@ import { env } from './env.ts';
 import { readFlags, readTimeZone } from './flags.ts';
 import { Portal } from './portal.tsx';
 import { routes } from './router.tsx';
+import { askAtStart } from './shell/prefetch.ts';
 import { browserStorage } from './storage.ts';
 import { applySecurityPolicy } from './trustedTypes.ts';
 
@@ -34,6 +35,7 @@ const stores = createStores({
 });
 // Who is there is asked for before anything is drawn.
 void stores.session.restore();
+askAtStart(routes, stores, window.location.pathname + window.location.search);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -3,7 +3,7 @@ import { createStores } from '@portal/data/stores';
 import { createMemoryBackend } from '@portal/data/testing';
 import { expect, test, vi } from 'vitest';
 import type { AsksAhead } from './prefetch.ts';
-import { createPrefetch } from './prefetch.ts';
+import { askAtStart, createPrefetch } from './prefetch.ts';
 
 const now = () => 0;
 const client = createClient({ fetch: createMemoryBackend({ now }).fetch });
@@ -48,4 +48,17 @@ test('data is asked for once the link is pressed, with what the address says', a
     'kea page=2',
     'tui ',
   ]);
+});
+
+test('at the start the page on screen asks at once, unless a rule has to be asked first', async () => {
+  const ask = vi.fn<AsksAhead['ask']>();
+  const page = { path: 'kea', handle: { ask } };
+  const routes = [
+    { path: '/open', children: [page] },
+    { path: '/admins', handle: { rule: () => null }, children: [page] },
+  ];
+  askAtStart(routes, stores, '/admins/kea');
+  expect(ask).not.toHaveBeenCalled();
+  askAtStart(routes, stores, '/open/kea?page=2');
+  expect(ask.mock.calls.map(([, , query]) => String(query))).toEqual(['page=2']);
 });

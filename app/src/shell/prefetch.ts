@@ -38,6 +38,18 @@ export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch 
   };
 }
 
+const ruled = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'rule' in handle;
+
+/**
+ * Asks for what the address on screen begins with, while it is still being found out who is there. Not behind a rule:
+ * a call that this person may not make would end the session.
+ */
+export function askAtStart(routes: RouteObject[], stores: Stores, href: string): void {
+  const matches = matchRoutes(routes, href.split(/[?#]/)[0] ?? '') ?? [];
+  if (!matches.some(({ route }) => ruled(route.handle))) createPrefetch(routes, stores)(href, true);
+}
+
 const PrefetchContext = createContext<Prefetch>(() => undefined);
 
 export const PrefetchProvider = PrefetchContext.Provider;
