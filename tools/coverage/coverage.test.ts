@@ -23,6 +23,8 @@ test('a tag belongs to what stands below it', () => {
   });
   const unit = tagsOf('x/kea.test.ts', "// Rows: 2.13\n/** Why. */\ntest('a kea flies', () => {");
   expect(unit.tags.map(({ title }) => title)).toEqual(['a kea flies']);
+  const short = "// Rows: X7\nconst meta = { title: 'Foundations/Kea' } satisfies Meta;";
+  expect(tagsOf('x/Kea.stories.tsx', short).tags[0]?.title).toBe('Foundations/Kea');
 });
 
 test('a tag in another form, and one above nothing, are told', () => {

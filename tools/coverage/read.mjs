@@ -26,12 +26,15 @@ const words = (/** @type {string} */ name) =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/\b([A-Z])(?=[a-z])/g, (letter, _, at) => (at === 0 ? letter : letter.toLowerCase()));
 
+/** On a line of its own, or on the one of its meta. */
+const ownTitle = /^(?:const meta\b.*?\{)?\s*title: '([^']+)'/;
+
 /** @param {string[]} lines @param {number} from @param {string} file */
 function titleBelow(lines, from, file) {
-  const heading = lines.find((line) => /^\s*title: /.test(line))?.match(/title: '([^']+)'/)?.[1];
+  const heading = lines.find((line) => ownTitle.test(line))?.match(ownTitle)?.[1];
   const story = (/** @type {string} */ name) => `${heading ?? basename(file)}: ${words(name)}`;
   for (const line of lines.slice(from, from + 16)) {
-    if (/^const meta\b/.test(line)) return `${heading}`;
+    if (/^const meta\b/.test(line)) return heading;
     const name = line.match(/^export const (\w+): Story/)?.[1];
     if (name) return story(name);
     const test = line.match(/\b(?:test|it|describe)\b[^'"`]*\(\s*(['"`])(.+?)\1/)?.[2];
