@@ -22,8 +22,8 @@ async function expireAt(page: Page, path: string, email: string, deed: () => Pro
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Lets a call reach the server and keeps its answer back for good. */
-async function holdAnswer(page: Page, method: string, path: string): Promise<() => Promise<void>> {
+/** Lets a call reach the server and keeps its answer back. To let go lets the answer through: only once its page is gone. */
+async function holdAnswer(page: Page, method: string, path: string) {
   let arrived: () => void = () => undefined;
   const reached = new Promise<void>((resolve) => {
     arrived = resolve;
@@ -33,10 +33,7 @@ async function holdAnswer(page: Page, method: string, path: string): Promise<() 
     await route.fetch();
     arrived();
   });
-  return async () => {
-    await reached;
-    await page.unroute(`**/api${path}`);
-  };
+  return { reached, letGo: () => page.unroute(`**/api${path}`) };
 }
 
 // Rows: 1.7, 2.39, X3
@@ -84,8 +81,9 @@ test('an offer under faults: its words are kept, it is paid and made once', asyn
   await test.step('reloaded before the answer came, and paid again: one offer, one payment', async () => {
     const held = await holdAnswer(vendor, 'POST', '/special-offers');
     await pay();
-    await held();
+    await held.reached;
     await vendor.reload();
+    await held.letGo();
     await restore();
     await pay();
     await expect(
