@@ -70,3 +70,10 @@ test('nothing is left for later', () => {
   const later = new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|X{3})\\b`);
   expect(files.filter((file) => later.test(read(file)))).toEqual([]);
 });
+
+test('nothing holds the marks of a merge', () => {
+  const { stdout } = spawnSync('git', ['grep', '-lE', '^(<{7}|>{7}) ', '--', ':!*.snap'], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+});
