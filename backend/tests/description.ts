@@ -5,8 +5,22 @@ const file = new URL('../openapi.json', import.meta.url);
 
 export const written = (): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  style?: string;
+  schema: object;
+}
+
+interface Call {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, unknown>;
+}
+
 interface Described {
-  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  paths: Record<string, Record<string, Call>>;
 }
 
 const escaped = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -23,19 +37,71 @@ const patternOf = (patterns: readonly string[], address: string): string | undef
   return patterns.filter(fits).sort((a, b) => blanks(a) - blanks(b))[0];
 };
 
-/** Holds real answers against the description a server hands out. */
+/** What is wrong with the query of a call that was taken. */
+const queryProblem = (ajv: Ajv, parameters: readonly Parameter[], address: string) => {
+  const known = parameters.filter((parameter) => parameter.in === 'query');
+  const asked = [...new URL(address, 'http://x').searchParams];
+  const names = ({ name, style }: Parameter, key: string): boolean =>
+    key === name || (style === 'deepObject' && key.startsWith(`${name}[`));
+  for (const [key, value] of asked) {
+    const parameter = known.find((each) => names(each, key));
+    if (!parameter) return `is asked for ${key}, of which nothing is said`;
+    // Numbers travel as text; what is nested is only known by its name.
+    const given = { value };
+    const schema = { type: 'object', properties: { value: parameter.schema } };
+    if (parameter.style !== 'deepObject' && !ajv.validate(schema, given))
+      return `is asked for ${key}: ${ajv.errorsText()}`;
+  }
+  const missing = known.find((each) => each.required && !asked.some(([key]) => names(each, key)));
+  return missing && `is taken without ${missing.name}`;
+};
+
+/** Holds real calls and their answers against the description a server hands out. */
 export const createChecker = (document: Described) => {
-  const ajv = new Ajv({ allErrors: false, strict: false });
+  const ajv = new Ajv({ allErrors: false, strict: false, formats: { date: true, binary: true } });
   ajv.addSchema(document, 'calls');
+  const lenient = new Ajv({ strict: false, coerceTypes: true, formats: { date: true } });
   const patterns = Object.keys(document.paths);
   const problems: string[] = [];
   let answers = 0;
+  let requests = 0;
+
+  const fits = (value: unknown, ...path: string[]): boolean => {
+    const at = path.map(escaped).join('/').replaceAll('{', '%7B').replaceAll('}', '%7D');
+    return Boolean(ajv.validate(`calls#/${at}`, value));
+  };
+
+  /** What the server took has to be what it says it takes. */
+  const problemBefore = (
+    [pattern, verb]: [string, string],
+    call: Call,
+    address: string,
+    sent: unknown,
+  ): string | undefined => {
+    requests += 1;
+    const asked = queryProblem(lenient, call.parameters ?? [], address);
+    if (asked) return asked;
+    const content = call.requestBody?.content;
+    if (sent instanceof FormData) {
+      const form = Object.fromEntries([...sent.keys()].map((key) => [key, '']));
+      const at = ['requestBody', 'content', 'multipart/form-data', 'schema'];
+      if (!content?.['multipart/form-data']) return 'is sent a form, of which nothing is said';
+      return fits(form, 'paths', pattern, verb, ...at) ? undefined : `form: ${ajv.errorsText()}`;
+    }
+    if (!content) {
+      const nothing = sent === undefined || Object.keys(Object(sent)).length === 0;
+      return nothing ? undefined : 'is sent a body, of which nothing is said';
+    }
+    const at = ['requestBody', 'content', 'application/json', 'schema'];
+    return fits(sent, 'paths', pattern, verb, ...at) ? undefined : `body: ${ajv.errorsText()}`;
+  };
 
   const problemIn = (
     method: string,
     address: string,
     status: number,
     body: unknown,
+    sent: unknown,
   ): string | undefined => {
     const pattern = patternOf(patterns, address);
     const verb = method.toLowerCase();
@@ -47,20 +113,21 @@ export const createChecker = (document: Described) => {
     }
     if (!call) return 'is no call of the description';
     if (!(String(status) in call.responses)) return 'is a status of which nothing is said';
+    const before = problemBefore([pattern, verb], call, address, sent);
+    if (before) return before;
     if (status === 204) return body === undefined || body === '' ? undefined : 'has a body';
-    const at = `paths/${escaped(pattern)}/${verb}/responses/${status}/content/application~1json/schema`;
-    return ajv.validate(`calls#/${at.replaceAll('{', '%7B').replaceAll('}', '%7D')}`, body)
-      ? undefined
-      : ajv.errorsText();
+    const at = ['responses', String(status), 'content', 'application/json', 'schema'];
+    return fits(body, 'paths', pattern, verb, ...at) ? undefined : ajv.errorsText();
   };
 
   return {
     problems,
-    check(method: string, address: string, status: number, body: unknown): void {
+    /** An answer, and what was sent for it when it was taken. */
+    check(method: string, address: string, status: number, body: unknown, sent?: unknown): void {
       answers += 1;
-      const problem = problemIn(method, address, status, body);
+      const problem = problemIn(method, address, status, body, sent);
       if (problem) problems.push(`${method} ${address}: ${status} ${problem}`);
     },
-    said: () => `${answers} answers, ${problems.length} problems`,
+    said: () => `${requests} accepted requests, ${answers} answers, ${problems.length} problems`,
   };
 };

@@ -1,5 +1,7 @@
 import { answers, schemas } from './answers.ts';
+import { bodies, forms } from './bodies.ts';
 import { refTo } from './jsonSchema.ts';
+import { queriesOf } from './queries.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
@@ -7,23 +9,34 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 const isOpen = (path: string): boolean =>
   /^\/(auth\/(?!sessions|change-password)|stripe\/webhook|views\/)/.test(path);
 
-/** The calls as OpenAPI, for `backend/openapi.json`: what they answer, read from the portal's own structs. */
+const sentWith = (call: string): object => {
+  const form = forms[call];
+  const body = bodies[call];
+  if (form)
+    return {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+    };
+  return body ? { requestBody: { required: true, content: json(body) } } : {};
+};
+
+/** The calls as OpenAPI, for `backend/openapi.json`: what they are sent and answer, read from the portal's own writes and structs. */
 export function describeCalls(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [call, answer] of Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [method = '', path = ''] = call.split(' ');
     const several = 'either' in answer ? answer.either : [answer];
-    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
       in: 'path',
       required: true,
       schema: { type: 'string' },
     }));
+    const parameters = [...inPath, ...queriesOf(call)];
     paths[path] = {
       ...paths[path],
-
       [method.toLowerCase()]: {
         ...(parameters.length > 0 ? { parameters } : {}),
+        ...sentWith(call),
         ...(isOpen(path) ? { security: [] } : {}),
         responses: {
           ...Object.fromEntries(

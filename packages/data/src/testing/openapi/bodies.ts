@@ -1,0 +1,241 @@
+import type { AccountWrite } from '../../schemas/account.ts';
+import { passwordLimits, selectionLimits, textLimits } from '../../schemas/limits.ts';
+import { listingNames } from '../../schemas/listingNames.ts';
+import type { Decision, ListingWrite } from '../../schemas/listingWrite.ts';
+import { type Names, toWire } from '../../schemas/names.ts';
+import type { ReviewDecision, ReviewWrite } from '../../schemas/review.ts';
+import type { Credentials, Registration } from '../../schemas/session.ts';
+import type { OfferDecision, SpecialOfferWrite } from '../../schemas/specialOffer.ts';
+import { listingStatuses, offerStatusToWire } from '../../schemas/status.ts';
+import type { TeamMemberWrite } from '../../schemas/teamMember.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+
+/*
+ * What every call is sent. The fields are those of the portal's own writes, so that none is forgotten or made up, under
+ * the wire's names; the lengths are the ones forms and server keep.
+ */
+
+/** Every field of a write, and no other. */
+type Fields<T> = Record<keyof T, JsonSchema>;
+
+const text = (maxLength?: number): JsonSchema => ({
+  type: 'string',
+  ...(maxLength === undefined ? {} : { maxLength }),
+});
+const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema.type, 'null'] });
+const flag: JsonSchema = { type: 'boolean' };
+const id: JsonSchema = { type: 'integer', minimum: 0 };
+const version = id;
+const ids = (most: number): JsonSchema => ({
+  type: 'array',
+  items: id,
+  description: `At most ${most} different ones`,
+});
+
+const closed = (properties: object, required: readonly string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const data = (schema: JsonSchema): JsonSchema => closed({ data: schema }, ['data']);
+/** With or without `data` around it. */
+const bareOrData = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, data(schema)] });
+const whole = (properties: object): JsonSchema => closed(properties, Object.keys(properties));
+
+const personNames: Names = { firstName: 'first_name', lastName: 'last_name' };
+
+const teamMember: Fields<TeamMemberWrite> = {
+  name: text(textLimits.person),
+  position: orNull(text(textLimits.person)),
+  description: orNull(text(textLimits.personDescription)),
+  photo: orNull(id),
+};
+
+const status: JsonSchema = { enum: listingStatuses };
+const note = orNull(text(textLimits.note));
+
+const ofApps = { subcategories: ids(selectionLimits.subcategories) };
+const ofServices = {
+  categories: ids(selectionLimits.categories),
+  locations: ids(selectionLimits.locations),
+  email: orNull(text(textLimits.email)),
+  phone: orNull(text(textLimits.phone)),
+  teamMembers: {
+    type: 'array',
+    items: closed(teamMember),
+    maxItems: selectionLimits.teamMembers,
+  },
+};
+const ofBoth: Fields<Omit<ListingWrite, keyof typeof ofApps | keyof typeof ofServices>> = {
+  name: text(textLimits.name),
+  shortDescription: text(textLimits.shortDescription),
+  longDescription: text(textLimits.longDescription),
+  link: text(textLimits.link),
+  freeTrial: orNull(text(textLimits.link)),
+  pricing: text(textLimits.pricing),
+  industries: ids(selectionLimits.industries),
+  nzOwned: flag,
+  account: orNull(id),
+  adminNote: note,
+  logo: orNull(id),
+  draft: flag,
+  status,
+  internalNote: note,
+};
+const needed = ['name', 'summary', 'description', 'link', 'pricing'];
+
+const decision: Fields<Decision> = {
+  status,
+  adminNote: note,
+  internalNote: note,
+  version,
+  undo: { const: true },
+};
+
+type Bodies = Record<string, JsonSchema>;
+
+/** Whatever else is sent with a listing is not looked at. */
+const open = (properties: object, required: readonly string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+const ofListings = (type: 'apps' | 'services', own: object): Bodies => {
+  const fields = toWire({ ...ofBoth, ...own }, listingNames);
+  const saved = data(open({ ...fields, version }, ['version']));
+  return {
+    [`POST /${type}`]: data({
+      ...open(fields),
+      anyOf: [
+        { required: needed },
+        { properties: { draft: { const: true } }, required: ['draft'] },
+      ],
+    }),
+    [`PUT /${type}/{id}`]: saved,
+    [`PATCH /${type}/{id}`]: data({
+      anyOf: [
+        closed(toWire(decision, listingNames), ['status', 'version']),
+        whole({ draft: { const: true }, version }),
+      ],
+    }),
+  };
+};
+
+const ofTerms = (terms: string, more: object = {}, required: string[] = []): Bodies => {
+  const fields = { name: text(textLimits.name), ...more };
+  return {
+    [`POST /${terms}`]: data(closed(fields, ['name', ...required])),
+    [`PUT /${terms}/{id}`]: data(closed(fields)),
+    [`PATCH /${terms}/{id}`]: data(closed(fields)),
+  };
+};
+
+const featured: JsonSchema = { type: 'array', items: id, maxItems: selectionLimits.featured };
+
+const review: Fields<ReviewWrite> = {
+  rating: { type: 'integer', minimum: 1, maximum: 5 },
+  comment: text(textLimits.comment),
+  listing: text(),
+};
+const reviewDecision: Fields<ReviewDecision> = {
+  status,
+  adminNote: note,
+  internalNote: note,
+  version: orNull(version),
+};
+const offer: Fields<SpecialOfferWrite> = {
+  title: text(textLimits.offerTitle),
+  description: text(textLimits.offerDescription),
+  link: text(textLimits.link),
+  label: text(textLimits.offerLabel),
+  listing: text(),
+};
+const offerDecision: Fields<OfferDecision> = {
+  status: { enum: listingStatuses.map(offerStatusToWire) },
+  adminNote: note,
+  version: orNull(version),
+};
+
+const account: Fields<AccountWrite> = {
+  firstName: text(textLimits.person),
+  lastName: text(textLimits.person),
+  email: text(),
+};
+const password: JsonSchema = {
+  type: 'string',
+  minLength: passwordLimits.min,
+  maxLength: passwordLimits.max,
+};
+const newPassword = { password, passwordConfirmation: password };
+const credentials: Fields<Credentials> = { identifier: text(), password: text() };
+const registration: Fields<Registration> = { ...account, password, newsletter: flag };
+const person = toWire(registration, personNames);
+const letter = whole({ email: text() });
+
+const pictureWords = bareOrData(
+  closed({
+    alternativeText: orNull(text(textLimits.logoAlt)),
+    caption: orNull(text(textLimits.logoAlt)),
+  }),
+);
+const card = { paymentMethod: text() };
+const wish = { product: text(), price: text() };
+
+/** By method and path; a call that is not named here is sent nothing. */
+export const bodies: Bodies = {
+  ...ofListings('apps', ofApps),
+  ...ofListings('services', ofServices),
+  ...ofTerms('industries', { featured_apps: featured, featured_services: featured }),
+  ...ofTerms('locations'),
+  ...ofTerms('categories'),
+  ...ofTerms('subcategories', { category: id }, ['category']),
+  'POST /reviews': data(whole(review)),
+  'PATCH /reviews/{id}': bareOrData(
+    closed(toWire(reviewDecision, { adminNote: 'note', internalNote: 'internal_note' }), [
+      'status',
+    ]),
+  ),
+  'POST /special-offers': data(whole(offer)),
+  'PATCH /special-offers/{id}': bareOrData(
+    closed(toWire(offerDecision, { adminNote: 'admin_note' }), ['status']),
+  ),
+  'PUT /accounts/{id}': data(whole(toWire(account, personNames))),
+  'POST /auth/local': whole(credentials),
+  'POST /auth/local/register': closed({ username: text(), ...person }, [
+    'email',
+    'password',
+    'first_name',
+    'last_name',
+  ]),
+  'POST /auth/forgot-password': letter,
+  'POST /auth/reset-password': whole({ code: text(), ...newPassword }),
+  'POST /auth/change-password': whole({ currentPassword: text(), ...newPassword }),
+  'POST /auth/verify': whole({
+    user_id: { type: ['string', 'integer'] },
+    timestamp: { type: ['string', 'integer'] },
+    signature: text(),
+  }),
+  'POST /auth/send-email-confirmation': letter,
+  'POST /me/stripe/payment-method': closed({ id: text(), setupIntent: text() }, ['id']),
+  'PATCH /me/stripe/customer': whole({ default_payment_method: text() }),
+  'POST /me/stripe/subscriptions': whole({ ...card, ...wish }),
+  'PUT /me/stripe/subscriptions': whole(card),
+  'PATCH /me/stripe/subscriptions': closed(
+    { ...card, ...wish, proration_date: { type: 'integer' } },
+    ['paymentMethod'],
+  ),
+  'POST /stripe/webhook': { type: 'object' },
+  'PATCH /upload/files/{id}': pictureWords,
+  'PUT /upload/files/{id}': pictureWords,
+};
+
+/** Pictures are sent as a form: `files`, or `files0`, `files1` and so on. */
+export const forms: Bodies = {
+  'POST /upload': {
+    type: 'object',
+    patternProperties: { '^files\\d*$': { type: 'string', format: 'binary' } },
+    minProperties: 1,
+  },
+};

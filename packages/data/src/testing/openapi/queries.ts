@@ -1,0 +1,96 @@
+import { listingStates } from '../../client/listings.ts';
+import { collections } from '../../schemas/collection.ts';
+import { pageSizes } from '../../schemas/limits.ts';
+import { termNames } from '../../schemas/term.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+
+/* What may stand behind the question mark of every call. */
+
+export interface Parameter {
+  name: string;
+  in: 'query';
+  required?: true;
+  /** `filters[name][$eq]=…` */
+  style?: 'deepObject';
+  explode?: true;
+  schema: JsonSchema;
+}
+
+const query = (name: string, schema: JsonSchema): Parameter => ({ name, in: 'query', schema });
+const needed = (name: string, schema: JsonSchema): Parameter => ({
+  ...query(name, schema),
+  required: true,
+});
+const text: JsonSchema = { type: 'string' };
+
+const search = [
+  query('pagination[page]', { type: 'integer', minimum: 1, default: 1 }),
+  query('pagination[pageSize]', {
+    type: 'integer',
+    minimum: 1,
+    default: pageSizes.list,
+    description: `More than ${pageSizes.all} is as good as ${pageSizes.all}`,
+  }),
+  query('_q', { type: 'string', maxLength: 200 }),
+];
+const filters: Parameter = {
+  ...query('filters', { type: 'object' }),
+  style: 'deepObject',
+  explode: true,
+};
+const list = [
+  ...search,
+  query('sort', { type: 'string', pattern: '^\\w+(:(asc|desc))?(,\\w+(:(asc|desc))?)*$' }),
+  filters,
+];
+/** Of some of them, separated by commas. */
+const someOf = (words: readonly string[]): JsonSchema => ({
+  type: 'string',
+  pattern: `^((${words.join('|')})(,(${words.join('|')}))*)?$`,
+});
+/** Understood everywhere; the answer has the documented shape whatever they say. */
+const idle: Parameter[] = [
+  query('locale', text),
+  query('publicationState', text),
+  { ...query('populate', {}), style: 'deepObject', explode: true },
+];
+
+const days = ['start_date', 'end_date'].map((name) => needed(name, { ...text, format: 'date' }));
+const ofOwn = [query('user', { const: 'me' }), query('revision', { enum: ['true', 'false'] })];
+const aboutOne = query('listing', text);
+const waiting = query('state', someOf(['pending', 'declined']));
+
+type Queries = Record<string, readonly Parameter[]>;
+
+const ofListings = (type: string): Queries => ({
+  [`GET /${type}`]: [...list, ...ofOwn],
+  [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(listingStates))],
+  [`GET /reviews/${type}`]: [...list, aboutOne, waiting],
+  [`GET /pending/reviews/${type}`]: [...list, aboutOne, waiting],
+  [`GET /special-offers/${type}`]: [...list, aboutOne, waiting],
+  [`GET /pending/special-offers/${type}`]: [...list, aboutOne, waiting],
+  [`GET /reviewable/${type}`]: search,
+  [`GET /reviewed/${type}`]: search,
+  [`GET /offered/${type}`]: search,
+  [`GET /analytics/${type}/{id}`]: days,
+  [`GET /analytics/pending/${type}/{id}`]: days,
+});
+
+const special: Queries = {
+  ...Object.assign({}, ...collections.map(ofListings)),
+  ...Object.fromEntries(
+    termNames.flatMap((terms) => [
+      [`GET /${terms}`, list],
+      [`DELETE /${terms}/{id}`, [query('move_to', { type: 'integer', minimum: 1 })]],
+    ]),
+  ),
+  'GET /team-members': [{ ...filters, required: true }],
+  'GET /upload/files': [filters],
+  'GET /me/stripe/subscriptions/preview': [needed('price', text)],
+};
+
+/** What may be asked with a call, by method and path. */
+export const queriesOf = (call: string): readonly Parameter[] => [
+  ...(special[call] ?? []),
+  ...(call.startsWith('GET ') ? idle : []),
+];
