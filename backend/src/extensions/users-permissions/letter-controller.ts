@@ -10,6 +10,8 @@ import { passwordProblem } from './passwords.ts';
 import { type Stock, stockWork } from './stock.ts';
 import { findByEmail, findUser, sendConfirmation, USER } from './users.ts';
 
+const BLOCKED = 'Your account has been blocked by an administrator';
+
 /** Whose code this is, once: of two calls with the same code only one is told. */
 const redeem = (strapi: Strapi, code: string): Promise<number | null> =>
   inTransaction(strapi, async (sql) => {
@@ -58,13 +60,14 @@ export const letterController = (strapi: Strapi, stock: Stock): Stock => {
       checkNewPassword(password, passwordConfirmation);
       const id = isFresh(code) ? await redeem(strapi, code) : null;
       if (id === null) throw new Refusal(400, 'Incorrect code provided');
+      // Who is shut out changes nothing, not even the password.
+      if ((await findUser(strapi, id))?.blocked) throw new Refusal(400, BLOCKED);
       // Whoever has the letter has the address: that is all a confirmation would say.
       const users = strapi.plugin('users-permissions').service('user');
       await users.edit(id, { password, confirmed: true });
       await sessions.closeAll(id);
       const user = await findUser(strapi, id);
-      if (!user || user.blocked)
-        throw new Refusal(400, 'Your account has been blocked by an administrator');
+      if (!user || user.blocked) throw new Refusal(400, BLOCKED);
       await sendLetter(strapi, 'password-changed', user.email, { name: user.first_name });
       await welcome(ctx, user);
     },
