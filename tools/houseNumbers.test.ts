@@ -13,7 +13,6 @@ const longer: Readonly<Record<string, number>> = {
   'backend/tests/letters.test.ts': 300,
   'backend/tests/pages.test.ts': 260,
   // Tables: a row a case.
-  'backend/tests/roles.ts': 300,
   '.storybook/requiredStories.ts': 500,
   'packages/data/src/testing/contract/writingCases.ts': 300,
   'packages/data/src/client/request.test.ts': 290,

@@ -27,10 +27,12 @@ export const call = async (
   path: string,
   { body, headers = {} }: Call = {},
 ): Promise<Answer> => {
+  const asIs = body === undefined || body instanceof FormData;
+  const sent = asIs || typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await fetch(`${url}${path}`, {
     method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: { ...(asIs ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(sent === undefined ? {} : { body: sent }),
   });
   const text = await answer.text();
   const parsed: unknown = text === '' ? undefined : JSON.parse(text);

@@ -1,71 +1,11 @@
+import { money, signedOut } from './rolesAlone.ts';
+import { all, type Cells, everybodyIn, type Row, type Subject } from './rolesRow.ts';
+
 /* Who may make which call, on whose record. One row a call; roles.test.ts tries every cell. */
 
-export const roles = [
-  'visitor',
-  'unconfirmed',
-  'blocked',
-  'free',
-  'lapsed',
-  'trial',
-  'paid',
-  'staff',
-  'super',
-] as const;
-export type Role = (typeof roles)[number];
-
-export const groups = {
-  outside: ['visitor', 'unconfirmed', 'blocked'],
-  vendor: ['free', 'lapsed', 'trial', 'paid'],
-  plain: ['free', 'lapsed'],
-  premium: ['trial', 'paid'],
-  admin: ['staff', 'super'],
-} as const satisfies Record<string, readonly Role[]>;
-
-/** What a call is about. Records of vendors: own, foreign, missing. Shared ones: there, missing. */
-export type Subject =
-  | 'app'
-  | 'service'
-  | 'pendingApp'
-  | 'pendingService'
-  | 'review'
-  | 'offer'
-  | 'media'
-  | 'session'
-  | 'account'
-  | 'industry'
-  | 'location'
-  | 'category'
-  | 'subcategory';
-export const shared: readonly Subject[] = ['industry', 'location', 'category', 'subcategory'];
-
-/** Status for each relation of the record, in the order above; one number stands for all of them. */
-export type Cells = number | readonly number[];
-
-export interface Row {
-  call: string;
-  of?: Subject;
-  query?: string;
-  /** Texts in it may name `{slug}` of the record, a `{unique}` name, the caller's own `{email}`, or be a `{category}`. */
-  body?: Record<string, unknown>;
-  /** Puts the record's version into the body. */
-  versioned?: true;
-  /** A call that succeeds leaves the record as good for the next one as it was. */
-  keeps?: true;
-  /** Names of live listings are no secret in this call. */
-  showsNames?: true;
-  /** A narrower group goes before a wider one. Nobody outside gets in unless it is said: 401. */
-  answers: Partial<Record<Role | keyof typeof groups, Cells>>;
-}
-
-const everybodyIn: Row['answers'] = { vendor: 200, admin: 200 };
 const adminsOnly: Row['answers'] = { vendor: 403, admin: 200 };
 const adminsOwned: Row['answers'] = { vendor: 403, admin: [200, 200, 404] };
 const owned: Row['answers'] = { vendor: [200, 404, 404], admin: [200, 200, 404] };
-const all = (status: number): Row['answers'] => ({
-  outside: status,
-  vendor: status,
-  admin: status,
-});
 
 const texts = {
   name: 'Written by a role',
@@ -168,12 +108,12 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
       answers: { vendor: [400, 201, 400], admin: [400, 201, 400] },
     },
     {
-      // Nobody here has a card, so whose listing it is comes to light and no more.
+      // Paid with the card that everybody here has.
       call: 'POST /special-offers',
       of: single,
       body: { data: { ...offer, listing: `/${type}/{slug}` } },
       keeps: true,
-      answers: { vendor: [402, 400, 400], admin: 400 },
+      answers: { vendor: [201, 400, 400], admin: 400 },
     },
     { call: `DELETE /pending/${type}/{id}`, of: pending, answers: owned },
     { call: `DELETE /${type}/{id}`, of: single, answers: owned },
@@ -202,36 +142,6 @@ const terms = (collection: string, single: Subject): Row[] => {
     { call: `DELETE ${id}`, of: single, answers: kept },
   ];
 };
-
-const signedOut: Row[] = [
-  'local',
-  'local/register',
-  'forgot-password',
-  'reset-password',
-  'verify',
-  'send-email-confirmation',
-].map((name) => ({ call: `POST /auth/${name}`, body: {}, answers: all(400) }));
-
-const nothingYet: Row['answers'] = { vendor: 404, admin: 404 };
-const notValid: Row['answers'] = { vendor: 400, admin: 400 };
-
-/** Every call is about the caller's own account; the one address with an id names a card nobody has. */
-const money: Row[] = [
-  { call: 'GET /me/stripe/settings', answers: everybodyIn },
-  { call: 'GET /me/stripe/payment-methods', answers: everybodyIn },
-  { call: 'GET /me/stripe/invoices', answers: everybodyIn },
-  { call: 'GET /me/stripe/customer', answers: nothingYet },
-  { call: 'GET /me/stripe/subscriptions', answers: nothingYet },
-  { call: 'GET /me/stripe/subscriptions/preview', answers: nothingYet },
-  { call: 'PATCH /me/stripe/customer', body: {}, answers: nothingYet },
-  { call: 'POST /me/stripe/payment-method', body: {}, answers: notValid },
-  { call: 'DELETE /me/stripe/payment-method/{id}', answers: nothingYet },
-  { call: 'POST /me/stripe/subscriptions', body: {}, answers: notValid },
-  { call: 'PUT /me/stripe/subscriptions', body: {}, answers: nothingYet },
-  { call: 'PATCH /me/stripe/subscriptions', body: {}, answers: nothingYet },
-  { call: 'DELETE /me/stripe/subscriptions', answers: nothingYet },
-  { call: 'POST /stripe/webhook', body: {}, answers: all(400) },
-];
 
 export const rows: Row[] = [
   ...listings('apps', 'app'),
@@ -282,10 +192,14 @@ export const rows: Row[] = [
     answers: owned,
   },
   { call: 'PUT /upload/files/{id}', of: 'media', body: { data: {} }, keeps: true, answers: owned },
-  { call: 'POST /upload', body: {}, answers: { vendor: 415, admin: 415 } },
+  { call: 'POST /upload', picture: true, answers: everybodyIn },
+  { call: 'POST /auth/refresh', answers: all(401) },
+  {
+    call: 'POST /auth/refresh',
+    cookie: true,
+    answers: { ...all(200), visitor: 401, blocked: 401 },
+  },
   ...signedOut,
-  { call: 'POST /auth/refresh', body: {}, answers: all(401) },
-  { call: 'POST /auth/change-password', body: {}, answers: { vendor: 400, admin: 400 } },
   { call: 'GET /auth/sessions', answers: everybodyIn },
   {
     call: 'DELETE /auth/sessions/{id}',
@@ -293,6 +207,24 @@ export const rows: Row[] = [
     answers: { vendor: [200, 404, 404], admin: [200, 404, 404] },
   },
   { call: 'DELETE /auth/sessions', answers: everybodyIn },
+  {
+    call: 'POST /auth/change-password',
+    body: {
+      currentPassword: 'not {password}',
+      password: '{password}',
+      passwordConfirmation: '{password}',
+    },
+    answers: { vendor: 400, admin: 400 },
+  },
+  {
+    call: 'POST /auth/change-password',
+    body: {
+      currentPassword: '{password}',
+      password: 'not {password}',
+      passwordConfirmation: 'not {password}',
+    },
+    answers: everybodyIn,
+  },
   // The last one, because it signs everybody out.
   { call: 'POST /auth/logout', body: {}, answers: all(200) },
 ];

@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
 import sharp from 'sharp';
-import { type Caller, call, callerOf } from './caller.ts';
+import { type Answer, type Caller, call, callerOf } from './caller.ts';
 import { openDatabase } from './database.ts';
-import { type Role, roles, type Subject, shared } from './roles.ts';
+import { type Role, roles, type Subject, shared } from './rolesRow.ts';
+import { openWallet, readSecrets } from './rolesSecrets.ts';
 import type { Backend } from './startBackend.ts';
 
 /** Stands in everything that belongs to somebody else, and must not be in what anybody else is told. */
@@ -57,22 +57,27 @@ export const setScene = async (backend: Backend) => {
     sql('up_users')
       .where({ email: emailOf(who) })
       .update(change);
-  const plan = (who: Owner, subscription_status: string) =>
-    sql('accounts')
-      .where({ id: accounts.get(who) })
-      .update({ subscription_status });
   for (const who of people) await set(who, { confirmed: true });
   for (const who of ['staff', 'keeper'] as const) await set(who, { staff: true });
   await set('super', { super: true });
-  await plan('lapsed', 'canceled');
-  await plan('trial', 'trialing');
-  for (const who of ['paid', 'stranger'] as const) await plan(who, 'active');
   const callers = new Map<Owner, Caller>();
   for (const who of people) callers.set(who, await signIn(who));
   await set('unconfirmed', { confirmed: false });
   await set('blocked', { blocked: true });
   const as = (who: Owner): Caller => callers.get(who) ?? callerOf(url, '');
   const admin = as('keeper');
+  const wallet = openWallet(backend);
+  const secrets = await readSecrets(backend, sql);
+  const plans = await admin.get('/stripe/products');
+  const annually = String(plans.at('annually.id'));
+  const payers = ['free', 'lapsed', 'trial', 'paid', 'staff', 'super', 'stranger'] as const;
+  for (const who of payers) await wallet.addCard(as(who));
+  await wallet.subscribe(as('trial'), 'premium-trial', annually);
+  for (const who of ['paid', 'stranger'] as const)
+    await wallet.subscribe(as(who), 'premium', annually);
+  await wallet.end(await wallet.subscribe(as('lapsed'), 'premium', annually));
+  // Looked at, so that the end is known before it is told.
+  await as('lapsed').get('/me/stripe/subscriptions');
 
   const words = (owner: Owner) => {
     const text = owner === 'stranger' ? CANARY : `of ${owner}`;
@@ -113,18 +118,20 @@ export const setScene = async (backend: Backend) => {
     return { id, version: 0 };
   };
 
-  const picture = async (owner: Owner): Promise<Target> => {
+  const picture = async (name = 'role'): Promise<FormData> => {
     const bytes = await sharp({
       create: { width: 8, height: 8, channels: 3, background: '#0b6e5c' },
     })
       .png()
       .toBuffer();
     const body = new FormData();
-    body.append('files', new Blob([Uint8Array.from(bytes)]), `${words(owner).name}.png`);
-    const headers = { authorization: `Bearer ${as(owner).jwt}` };
-    const answer = await fetch(`${url}/api/upload`, { method: 'POST', headers, body });
-    const [{ id }]: { id: number }[] = await answer.json();
-    return { id, version: 0 };
+    body.append('files', new Blob([Uint8Array.from(bytes)]), `${name}.png`);
+    return body;
+  };
+
+  const media = async (owner: Owner): Promise<Target> => {
+    const answer = await as(owner).post('/upload', await picture(words(owner).name));
+    return { id: Number(answer.at('0.id')), version: 0 };
   };
 
   const session = async (owner: Owner): Promise<Target> => {
@@ -155,8 +162,9 @@ export const setScene = async (backend: Backend) => {
       });
     },
     account: async (owner) => ({ id: accounts.get(owner) ?? 0, version: 0 }),
-    media: picture,
+    media,
     session,
+    card: async (owner) => ({ id: await wallet.addCard(as(owner)), version: 0 }),
     industry: () => term('industries'),
     location: () => term('locations'),
     category: () => term('categories'),
@@ -180,21 +188,52 @@ export const setScene = async (backend: Backend) => {
   const keyOf = (subject: Subject, owner: Owner) =>
     shared.includes(subject) ? subject : `${subject} of ${owner}`;
 
-  /** The body of a row with its placeholders filled in, for one cell. */
-  const fill = async (body: object, role: Role, target: Target | undefined): Promise<unknown> => {
+  /** A visitor who asks for a way in is an admin who has not come in yet. */
+  const selfOf = (role: Role): Owner => (role === 'visitor' ? 'keeper' : role);
+
+  /** The body or the address of a row with its placeholders filled in, for one cell. */
+  const fill = async <T>(given: T, role: Role, target: Target | undefined): Promise<T> => {
+    const self = selfOf(role);
+    const email = emailOf(self);
     category ??= Number((await term('categories')).id);
-    const filled = JSON.stringify(body)
-      .replaceAll('"{category}"', String(category))
-      .replaceAll('{slug}', target?.slug ?? '')
-      .replaceAll('{unique}', uniqueName('Made'))
-      .replaceAll('{email}', emailOf(role));
-    return JSON.parse(filled);
+    const values: Record<string, () => string | Promise<string>> = {
+      '"{category}"': () => String(category),
+      '{id}': () => String(target?.id),
+      '{slug}': () => target?.slug ?? '',
+      '{unique}': () => uniqueName('Made'),
+      '{address}': () => uniqueName('made@roles.test').replace(/(.*) (.*)/, '$2.$1'),
+      '{email}': () => email,
+      '{password}': () => password,
+      '{token}': wallet.newCard,
+      '{annually}': () => annually,
+      '{quarterly}': () => String(plans.at('quarterly.id')),
+      '{code}': () => secrets.codeOf(email),
+      '{user}': () => String(users.get(self)),
+      '{stranger}': () => String(users.get('stranger')),
+      '{timestamp}': () => secrets.timestamp,
+      '{signature}': () => secrets.confirmationOf(users.get(self), email),
+    };
+    let text = JSON.stringify(given);
+    for (const [name, value] of Object.entries(values))
+      if (text.includes(name)) text = text.replaceAll(name, await value());
+    return JSON.parse(text);
   };
 
   return {
     as,
     sql,
     fill,
+    picture,
+    signatureOf: secrets.signatureOf,
+    /** Somebody's session goes on with what an answer brought. */
+    renew(role: Role, answer: Answer): void {
+      callers.set(selfOf(role), callerOf(url, String(answer.at('jwt')), answer.cookie));
+    },
+    async moneyOfStranger(): Promise<string[]> {
+      const paths = ['payment-methods', 'customer', 'subscriptions', 'invoices'];
+      const told = paths.map((path) => as('stranger').get(`/me/stripe/${path}`));
+      return (await Promise.all(told)).map(({ text }) => text);
+    },
     async target(subject: Subject, role: Role, relation: Relation): Promise<Target> {
       if (relation === 'missing') return missing;
       const owner = ownerOf(role, relation);
@@ -208,43 +247,4 @@ export const setScene = async (backend: Backend) => {
       made.delete(keyOf(subject, ownerOf(role, relation))),
     close: (): Promise<void> => sql.destroy(),
   };
-};
-
-const watched = [
-  'apps',
-  'services',
-  'reviews',
-  'special_offers',
-  'team_members',
-  'files',
-  'accounts',
-  'events',
-  'industries',
-  'locations',
-  'categories',
-  'subcategories',
-] as const;
-
-/** What the card provider tells of an account may come at any time, and is nobody's write. */
-const mirrored = [
-  'mirrored_at',
-  'updated_at',
-  'customer_id',
-  'subscription_id',
-  'subscription_status',
-  'payment_id',
-  'access_until',
-  'trial_ends_at',
-];
-
-/** Everything that is worth protecting, as one text. */
-export const snapshot = async (sql: Knex): Promise<string> => {
-  const tables: Record<string, unknown>[][] = await Promise.all(
-    watched.map((table) => sql(table).orderBy('id')),
-  );
-  for (const row of tables.flat()) for (const column of mirrored) delete row[column];
-  const users = await sql('up_users')
-    .select('email', 'password', 'confirmed', 'blocked', 'staff', 'super')
-    .orderBy('id');
-  return JSON.stringify([tables, users]);
 };
