@@ -328,6 +328,13 @@ export const requiredStories: Readonly<Record<string, RequiredStates>> = {
   'Screens/Frame': {
     'menu of a vendor': 'MenuOfAVendor',
     'menu of an admin': 'MenuOfAnAdmin',
+    'waiting for who is there': 'NobodyIsTurnedAwayBeforeTheAnswer',
+    'new version': 'NewVersionIsThere',
+  },
+  'Screens/Broken area': {
+    broken: 'SomethingBroke',
+    'new version': 'PartOfAnOlderVersion',
+    offline: 'PartOutOfReach',
   },
   'Screens/Dashboard': {
     full: 'ABusyMarketplace',

@@ -6,10 +6,15 @@ import { isMissingPart, isOutOfDate } from '../shell/newVersion.ts';
 
 const reload = () => window.location.reload();
 
+interface RouteErrorProps {
+  /** Finds out whether there is a newer portal. Default: asks the server. */
+  ask?: () => Promise<boolean>;
+}
+
 /** What stands in place of an area that broke, so that the rest of the portal goes on. */
-export function RouteError() {
+export function RouteError({ ask = isOutOfDate }: RouteErrorProps) {
   const error = useRouteError();
-  if (isMissingPart(error)) return <MissingPart />;
+  if (isMissingPart(error)) return <MissingPart ask={ask} />;
   return (
     <PageState kind="failed" onRetry={reload}>
       {messageFor(error)}
@@ -18,11 +23,11 @@ export function RouteError() {
 }
 
 /** A part that cannot be fetched: either there is a newer portal, or the server is out of reach. */
-function MissingPart() {
+function MissingPart({ ask }: Required<RouteErrorProps>) {
   const [outOfDate, setOutOfDate] = useState(false);
   useEffect(() => {
-    void isOutOfDate().then(setOutOfDate);
-  }, []);
+    void ask().then(setOutOfDate);
+  }, [ask]);
   return outOfDate ? (
     <PageState
       kind="failed"

@@ -1,6 +1,8 @@
+import { makeUser } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PortalStory } from '../testing/PortalStory.tsx';
+import { NewVersion } from './NewVersionNotice.tsx';
 
 const meta = {
   title: 'Screens/Frame',
@@ -64,5 +66,45 @@ export const OneToastSaysWhy: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByText('That page is for admins.')).toBeVisible());
     await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My listings');
+  },
+};
+
+// Rows: 4.9, 4.10
+/** The plan may be newer than what this browser remembers: until the server has said so, nobody is turned away. */
+export const NobodyIsTurnedAwayBeforeTheAnswer: Story = {
+  args: {
+    path: '/services/new',
+    as: 'pro@portal.test',
+    remembered: makeUser({ plan: 'free' }),
+    faults: { timeout: true, only: '/users/me' },
+  },
+  play: async ({ canvasElement }) => {
+    await menu();
+    await waitFor(() =>
+      expect(canvasElement.querySelector('main [data-shape=block]')).toBeVisible(),
+    );
+    await expect(screen.queryByText('Listing services is part of Premium.')).toBeNull();
+  },
+};
+
+// Rows: 4.9, 4.10
+export const LetInByTheAnswer: Story = {
+  args: {
+    path: '/services/new',
+    as: 'pro@portal.test',
+    remembered: makeUser({ plan: 'free' }),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
+    await expect(screen.queryByText('Listing services is part of Premium.')).toBeNull();
+  },
+};
+
+/** Quiet: a line above the page, and nobody is made to take it. */
+export const NewVersionIsThere: Story = {
+  render: () => <NewVersion />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^A new version of the portal is available\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
   },
 };

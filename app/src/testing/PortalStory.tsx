@@ -1,5 +1,6 @@
 import { createClient } from '@portal/data/client';
-import { createStores } from '@portal/data/stores';
+import type { User } from '@portal/data/schemas';
+import { createStores, rememberUser } from '@portal/data/stores';
 import {
   createMemoryBackend,
   type DemoEmail,
@@ -24,33 +25,45 @@ export interface PortalStoryProps {
   faults?: Faults;
   /** What is switched off. Default: nothing. */
   flags?: Partial<Flags>;
+  /** Whom the browser remembers from ten minutes ago, until the server has been asked. Default: nobody. */
+  remembered?: User;
   /** Changes what is stored before the portal opens. */
   prepare?: (backend: MemoryBackend) => void;
 }
 
-/** A cache that keeps nothing, so that every story starts alike. */
-const nothing = {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-  clear: () => undefined,
-};
+/** A cache that keeps nothing it is told, so that every story starts alike. */
+function cacheOf(remembered: User | undefined, now: number) {
+  let first: string | null = null;
+  const cache = {
+    getItem: () => first,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+    clear: () => undefined,
+  };
+  const setItem = (_key: string, value: string) => {
+    first = value;
+  };
+  if (remembered) rememberUser({ ...cache, setItem }, remembered, now - 10 * 60 * 1000);
+  return cache;
+}
 
 interface PortalArgs extends Required<Pick<PortalStoryProps, 'path' | 'as'>> {
   /** From the first call on. */
   faults: Faults | undefined;
   /** Once it is known who is there, so that a page fails and not the whole portal. */
   laterFaults: Faults;
+  remembered: User | undefined;
   prepare: PortalStoryProps['prepare'];
   flags: Flags;
   now: () => number;
 }
 
-function open({ path, as, faults, laterFaults, prepare, flags, now }: PortalArgs) {
+function open(args: PortalArgs) {
+  const { path, as, faults, laterFaults, remembered, prepare, flags, now } = args;
   const backend = createMemoryBackend({ as, now, faults: faults ?? {} });
   prepare?.(backend);
   const client = createClient({ fetch: backend.fetch });
-  const stores = createStores({ client, storage: nothing, now });
+  const stores = createStores({ client, storage: cacheOf(remembered, now()), now });
   void stores.session.restore().then(() => backend.setFaults(faults ?? laterFaults));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   return {
@@ -85,7 +98,8 @@ function useConnection(online: boolean) {
 }
 
 /** The real portal at an address, on a backend in memory. The toolbar sets the scene where the story does not. */
-export function PortalStory({ path, as, faults, prepare, flags }: PortalStoryProps) {
+export function PortalStory(props: PortalStoryProps) {
+  const { path, as, faults, remembered, prepare, flags } = props;
   const scene = useContext(SceneContext);
   useConnection(scene.online);
   return (
@@ -95,6 +109,7 @@ export function PortalStory({ path, as, faults, prepare, flags }: PortalStoryPro
       as={as ?? scene.as}
       faults={faults}
       laterFaults={scene.faults}
+      remembered={remembered}
       prepare={prepare}
       flags={{ ...everythingOn, ...flags }}
       now={() => scene.now}

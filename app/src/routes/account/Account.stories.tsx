@@ -38,6 +38,32 @@ export const AddressOfSomebodyElse: Story = {
   },
 };
 
+/** What was stored without an answer is stored once more, and no address is called taken by its own owner. */
+export const AnswerLost: Story = {
+  args: {
+    prepare: (backend) => {
+      const { fetch } = backend;
+      let lost = false;
+      backend.fetch = async (input, init) => {
+        const answer = await fetch(input, init);
+        if (lost || init?.method !== 'PUT') return answer;
+        lost = true;
+        throw new TypeError('Failed to fetch');
+      };
+    },
+  },
+  play: async ({ userEvent }) => {
+    const email = await field('Email');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'aroha@taipobay.example{Enter}');
+    await screen.findByText(/^The server could not be reached/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await expect(await screen.findByText('Account settings updated.')).toBeVisible();
+    await expect(screen.queryByText('Email address already in use')).toBeNull();
+    await expect(email).toHaveValue('aroha@taipobay.example');
+  },
+};
+
 // Rows: X3
 export const LeavingWithTextThatIsNotSaved: Story = {
   play: async ({ userEvent }) => {

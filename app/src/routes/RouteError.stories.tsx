@@ -1,0 +1,78 @@
+import { DataError } from '@portal/data/schemas';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import { RouteError } from './RouteError.tsx';
+
+interface BrokenAreaProps {
+  /** What the area threw. */
+  error: Error;
+  /** Whether the server hands out a newer portal. */
+  newer: boolean;
+}
+
+/** An area that throws while it is drawn. */
+function BrokenArea({ error, newer }: BrokenAreaProps) {
+  const [router] = useState(() =>
+    createMemoryRouter([
+      {
+        path: '/',
+        loader: () => {
+          throw error;
+        },
+        element: null,
+        errorElement: <RouteError ask={async () => newer} />,
+        hydrateFallbackElement: <p>Loading</p>,
+      },
+    ]),
+  );
+  return <RouterProvider router={router} />;
+}
+
+const meta = {
+  title: 'Screens/Broken area',
+  component: BrokenArea,
+  args: { error: new Error('undefined is not a function'), newer: false },
+} satisfies Meta<typeof BrokenArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const missing = new TypeError('Failed to fetch dynamically imported module: /assets/terms.js');
+
+/** Nothing of a programmer's words is shown. */
+export const SomethingBroke: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('An unknown error occurred.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('undefined');
+  },
+};
+
+export const AnswerNotUnderstood: Story = {
+  args: { error: new DataError('malformed') },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The server gave an answer we could not read. Please try again.'),
+    ).toBeVisible();
+  },
+};
+
+export const PartOfAnOlderVersion: Story = {
+  args: { error: missing, newer: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(
+      canvas.getByText('A new version of the portal is available', { exact: true }),
+    ).toBeVisible();
+  },
+};
+
+export const PartOutOfReach: Story = {
+  args: { error: missing },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(canvas.queryByText(/new version/)).toBeNull();
+  },
+};
