@@ -14,7 +14,8 @@ test('rules of classes that cannot appear are left out, all others stay', () => 
 });
 
 test('a condition goes with its last rule', () => {
-  const css = '@media print{.a{gap:0}.b{gap:1px}}@media screen{.b{gap:1px}}';
+  const css =
+    '@media print{.a{gap:0}.b{gap:1px}}@media screen{.b{gap:1px}}@container deeds (width>=1px){.b{gap:0}}';
   expect(usedCss(css, on('a'))).toBe('@media print{.a{gap:0}}');
 });
 

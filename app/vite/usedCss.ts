@@ -27,6 +27,8 @@ function rulesOf(css: string): Rule[] {
   });
 }
 
+/** At-rules that hold rules; without one of those they go as well. */
+const condition = /^@(media|supports|container)/;
 const comment = /\/\*.*?\*\//gs;
 const className = /\.([_a-z][\w-]*)/gi;
 const dataValue = /\[data-[\w-]+=([a-z][\w-]*)\]/gi;
@@ -40,7 +42,7 @@ function withNames(css: string, used: (name: string) => boolean): string {
   };
   return rulesOf(css)
     .map(({ head, body }) => {
-      if (head.startsWith('@media') || head.startsWith('@supports')) {
+      if (condition.test(head)) {
         const inner = withNames(body, used);
         return inner && `${head}{${inner}}`;
       }
@@ -58,7 +60,7 @@ export function firstPaintCss(css: string): string {
   return rulesOf(css)
     .map(({ head, body }) => {
       if (later.test(head)) return '';
-      if (/^@(media|supports)/.test(head)) {
+      if (condition.test(head)) {
         const inner = firstPaintCss(body);
         return inner && `${head}{${inner}}`;
       }
