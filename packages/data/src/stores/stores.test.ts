@@ -53,6 +53,9 @@ function setUp(faults: Faults = {}) {
   };
 }
 
+/** Whatever was begun has asked by then what it asks. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
 /** The next state for which the question is answered with yes. */
 function once<T>(store: Readable<T>, isIt: (state: T) => boolean): Promise<void> {
   return new Promise((resolve) => {
@@ -123,6 +126,7 @@ test('coming back to a tab asks who is there when that is older than five minute
   await client.billing.subscribe(trial);
   const asked = () => calls.filter((call) => call === 'GET /users/me').length;
   returnAfter(5);
+  await turn();
   expect(asked()).toBe(1);
   const known = once(session, (state) => selectUser(state)?.plan === 'trial');
   returnAfter(1);
