@@ -3,6 +3,7 @@ import {
   type CardProblem,
   cardProblem,
   DataError,
+  isUnclear,
   messageFor,
   requiredAction,
 } from '@portal/data/schemas';
@@ -26,7 +27,13 @@ export function useMoneyChanged(): () => Promise<void> {
 
 export type Paid<T> =
   | { kind: 'paid'; value: T }
-  | { kind: 'failed'; message: string; error: unknown };
+  | {
+      kind: 'failed';
+      message: string;
+      error: unknown;
+      /** Money may have moved: the same attempt has to be repeated to find out. */
+      unclear: boolean;
+    };
 
 /** Why a payment failed. A card's refusal is in the provider's own words. */
 function paymentMessage(error: unknown): string {
@@ -35,10 +42,14 @@ function paymentMessage(error: unknown): string {
   return messageFor(error);
 }
 
-/** True when it is not known whether the payment was made: the same attempt has to be repeated to find out. */
-export const isUnclear = (error: unknown): boolean =>
-  error instanceof DataError &&
-  ['offline', 'timeout', 'unavailable', 'malformed', 'server'].includes(error.code);
+/** The only answers that say that nothing was charged: the card was refused, or the call was not valid. */
+export const isRefused = (error: unknown): boolean =>
+  cardProblem(error) !== null || (error instanceof DataError && error.code === 'invalid');
+
+/** Whether this try may have been paid. Out of reach may be the provider alone, after it was asked. */
+const mayBePaid = (error: unknown): boolean =>
+  isUnclear(error) ||
+  (error instanceof DataError && ['unavailable', 'conflict'].includes(error.code));
 
 /**
  * Makes a call that pays. When the bank wants to ask the card holder first, it does, and the call is repeated: its
@@ -52,7 +63,10 @@ export function usePayment() {
       return { kind: 'paid', value: await call() };
     } catch (error) {
       const action = requiredAction(error);
-      if (!action) return { kind: 'failed', message: paymentMessage(error), error };
+      if (!action) {
+        const unclear = mayBePaid(error);
+        return { kind: 'failed', message: paymentMessage(error), error, unclear };
+      }
       try {
         const stripe = await loadProvider(await client.billing.settings());
         await stripe.handleNextAction({ clientSecret: action.clientSecret });
@@ -60,7 +74,8 @@ export function usePayment() {
       } catch (second) {
         const known = second instanceof DataError && !requiredAction(second);
         const message = known ? paymentMessage(second) : 'Your bank could not be asked.';
-        return { kind: 'failed', message, error: second };
+        // Once the bank was asked, any other answer leaves open whether it agreed.
+        return { kind: 'failed', message, error: second, unclear: !isRefused(second) };
       }
     }
   };

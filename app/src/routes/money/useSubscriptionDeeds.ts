@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 import { useSurroundings } from '../../portal.tsx';
 import type { Alert } from './MoneyAlert.tsx';
 import { reloadOnce } from './reloadOnce.ts';
-import { isUnclear, payingTime, useMoneyChanged, usePayment } from './useMoney.ts';
+import { isRefused, payingTime, useMoneyChanged, usePayment } from './useMoney.ts';
 
 export type DeedName = 'subscribe' | 'trial' | 'resume' | 'pay';
 
@@ -69,9 +69,9 @@ export function useSubscriptionDeeds() {
     }
     setAlert({
       title: message,
-      text: isUnclear(error)
-        ? 'Try again to find out whether it went through: you are not charged twice.'
-        : 'Nothing was charged. Try again, or choose another card.',
+      text: isRefused(error)
+        ? 'Nothing was charged. Try again, or choose another card.'
+        : 'Try again to find out whether it went through: you are not charged twice.',
     });
   }
 

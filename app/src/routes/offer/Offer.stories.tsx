@@ -1,4 +1,5 @@
 import { paymentTexts } from '@portal/data/schemas';
+import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
@@ -58,6 +59,41 @@ export const Declined: Story = {
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
       'Three months for one',
     );
+  },
+};
+
+let backendOf: MemoryBackend;
+
+/** The answer is lost, and pressing again finds out that it was paid: one offer, one charge. */
+// Rows: X3
+export const AnswerLost: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    prepare: (backend) => {
+      backendOf = backend;
+      withCards('vendor@portal.test', cards)(backend);
+    },
+  },
+  play: async (context) => {
+    await screen.findByRole('textbox', { name: 'Title' });
+    const before = backendOf.db.offers.length;
+    backendOf.setFaults({ lost: true, only: '/special-offers' });
+    await write(context);
+    await screen.findByText(/^It is not known yet whether this offer was paid/);
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveAttribute('readonly');
+    await context.userEvent.type(title, '!');
+    backendOf.setFaults({});
+    backendOf.expireTokens();
+    await context.userEvent.click(screen.getByRole('button', { name: 'Pay $9.00 and submit' }));
+    await screen.findByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ });
+    const made = backendOf.db.offers.slice(before);
+    await expect(made).toHaveLength(1);
+    const paid = backendOf.db.events.filter(
+      ({ listing, kind }) => listing === made[0] && kind === 'paid',
+    );
+    await expect(paid).toHaveLength(1);
   },
 };
 

@@ -21,7 +21,7 @@ import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { areaNames } from '../listings/listWords.ts';
 import { nameOfCard, payingCard } from '../money/cardRows.ts';
 import { MoneyNote } from '../money/MoneyPage.tsx';
-import { isUnclear, payingTime, usePayment } from '../money/useMoney.ts';
+import { isRefused, payingTime, usePayment } from '../money/useMoney.ts';
 import { OfferSent } from './OfferSent.tsx';
 
 interface WriteOfferProps {
@@ -63,18 +63,20 @@ export function WriteOffer(props: WriteOfferProps) {
       client.offers.create(offer, { idempotencyKey: key, timeout: payingTime }),
     );
     if (result.kind === 'failed') {
-      const { error, message } = result;
-      const unclear = isUnclear(error);
+      const { error, message, unclear } = result;
       if (needsCard(error)) stores.billing.invalidate();
-      const invalid = error instanceof DataError && error.code === 'invalid';
-      const safe = unclear
-        ? 'Press again to find out whether it went through: you are not charged twice.'
-        : 'Nothing was charged.';
+      const whatOf = [
+        ...(cardProblem(error) ? ['Nothing was charged.'] : []),
+        ...(unclear
+          ? ['Press again to find out whether it went through: you are not charged twice.']
+          : []),
+      ];
       return {
         ok: false,
-        // An attempt that a bank or a new sign-in interrupted goes on: the money may have moved meanwhile.
-        refused: cardProblem(error) !== null,
-        message: invalid ? message : `${message} ${safe}`,
+        // Anything else that comes between leaves open what became of an earlier try.
+        refused: isRefused(error),
+        unclear,
+        message: [message, ...whatOf].join(' '),
         fields: error instanceof DataError ? error.fields : [],
       };
     }

@@ -89,12 +89,14 @@ export const WithoutCard: Story = {
   },
 };
 
-/** The second press sends the same key, so that the first one's payment is found out, not repeated. */
+/** The text stays as it was sent, and the second press sends the same key: the payment is found out, not repeated. */
+// Rows: X3
 export const AnswerLost: Story = {
   args: {
     onSubmit: fn<OfferFormProps['onSubmit']>(async () => ({
       ok: false,
       message: 'The server could not be reached. Check your connection and try again.',
+      unclear: true,
     })),
   },
   play: async (context) => {
@@ -103,11 +105,19 @@ export const AnswerLost: Story = {
     await expect(
       await context.canvas.findByRole('group', { name: /could not be reached/ }),
     ).toHaveFocus();
+    await expect(
+      context.canvas.getByText(/^It is not known yet whether this offer was paid/),
+    ).toBeVisible();
+    for (const name of ['Title', 'Description', 'Link', 'Label']) {
+      const field = context.canvas.getByRole('textbox', { name });
+      await expect(field).toHaveAttribute('readonly');
+      await context.userEvent.type(field, '!');
+    }
     await press(context);
     const calls = () => fnCalls(context.args.onSubmit);
     await waitFor(() => expect(calls()).toHaveLength(2));
     const [first, second] = calls();
-    await expect(second?.[1]).toBe(first?.[1]);
+    await expect(second).toEqual(first);
   },
 };
 
@@ -127,6 +137,9 @@ export const CardDeclined: Story = {
     await write(context);
     await press(context);
     await expect(await context.canvas.findByText(/insufficient funds/)).toBeVisible();
+    await expect(context.canvas.getByRole('textbox', { name: 'Title' })).not.toHaveAttribute(
+      'readonly',
+    );
     await press(context);
     const calls = () => fnCalls(context.args.onSubmit);
     await waitFor(() => expect(calls()).toHaveLength(2));

@@ -33,20 +33,20 @@ export interface OfferFormProps extends OfferFormSetup {
 /** A special offer of one listing: written, paid and sent in one press. */
 export function OfferForm(props: OfferFormProps) {
   const { listing, price, card, addCardHref, otherListingHref, onDirtyChange, ...setup } = props;
-  const { form, kept } = useOfferForm({ listing, ...setup });
+  const { form, kept, inDoubt } = useOfferForm({ listing, ...setup });
   return (
     <Form form={form} label="Special offer">
       <Columns
         kind="form"
         aside={
           <>
-            <OfferPay price={price} card={card} addCardHref={addCardHref} />
+            <OfferPay price={price} card={card} addCardHref={addCardHref} inDoubt={inDoubt} />
             <OfferPreview />
           </>
         }
       >
         <Stack>
-          <KeptTextBanner offers={kept.offers} labels={offerLabels} />
+          <KeptTextBanner offers={inDoubt ? [] : kept.offers} labels={offerLabels} />
           <FormErrors labels={offerLabels} />
           <LiveRegion>
             {card === null ? (
@@ -63,16 +63,19 @@ export function OfferForm(props: OfferFormProps) {
             />
             <FormTextField<OfferValues>
               name="title"
+              readOnly={inDoubt}
               label={offerLabels.title}
               maxSymbols={textLimits.offerTitle}
             />
             <FormTextArea<OfferValues>
               name="description"
+              readOnly={inDoubt}
               label={offerLabels.description}
               maxSymbols={textLimits.offerDescription}
             />
             <FormTextField<OfferValues>
               name="link"
+              readOnly={inDoubt}
               type="url"
               label={offerLabels.link}
               icon={LinkIcon}
@@ -80,6 +83,7 @@ export function OfferForm(props: OfferFormProps) {
             />
             <FormTextField<OfferValues>
               name="label"
+              readOnly={inDoubt}
               label={offerLabels.label}
               help="Text on the button"
               placeholder="Claim offer"

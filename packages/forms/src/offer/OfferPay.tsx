@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { DescriptionList } from '@portal/ui/components/DescriptionList';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { formatMoney } from '@portal/ui/components/Money';
 import { Text } from '@portal/ui/components/Text';
 import { Plus } from 'lucide-react';
@@ -20,10 +21,12 @@ interface OfferPayProps {
   card: string | null;
   /** Where a card is added. */
   addCardHref: string;
+  /** Whether the last try was paid is not known. */
+  inDoubt: boolean;
 }
 
 /** What the offer costs and who pays, and the press that does both. */
-export function OfferPay({ price, card, addCardHref }: OfferPayProps) {
+export function OfferPay({ price, card, addCardHref, inDoubt }: OfferPayProps) {
   const { running } = useFormScope();
   const { isValid, isSubmitted, touchedFields } = useFormState();
   const sum = formatMoney(price.amount, price.currency, 'always');
@@ -54,6 +57,14 @@ export function OfferPay({ price, card, addCardHref }: OfferPayProps) {
           Pay {sum} and submit
         </Button>
       )}
+      <LiveRegion>
+        {inDoubt ? (
+          <Text>
+            It is not known yet whether this offer was paid, so its text stays as it was sent. Press
+            again to find out: you are not charged twice.
+          </Text>
+        ) : null}
+      </LiveRegion>
       <Text size="caption" tone="muted">
         Starts at $9 per offer. You get the money back if an admin declines it.
       </Text>

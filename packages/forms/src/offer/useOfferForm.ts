@@ -1,6 +1,6 @@
 import { offerRules, type SpecialOfferWrite } from '@portal/data/schemas';
 import { useState } from 'react';
-import { createAttempts } from '../core/attempt.ts';
+import { type Attempts, createAttempts } from '../core/attempt.ts';
 import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { useKeptText } from '../core/keeping/useKeptText.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
@@ -25,14 +25,19 @@ const rulesFor = () => rules;
 
 export function useOfferForm(setup: OfferFormSetup) {
   const { listing, onSubmit, user, draftKeeper, now = Date.now } = setup;
-  const [attempts] = useState(() => createAttempts());
+  /** While it is open nobody knows whether it was paid, and its text must stay as it was sent. */
+  const [inDoubt, setInDoubt] = useState(false);
+  const [attempts] = useState(() => withDoubt(createAttempts(), setInDoubt));
 
   async function send(values: OfferValues): Promise<SubmitResult> {
     const payload = offerPayload(values, listing.url);
+    const doubted = attempts.open() !== null;
     const key = attempts.keyFor(payload);
     kept.keepNow();
     const result = await onSubmit(payload, key);
-    if (result.ok || result.refused) attempts.settle();
+    // An answer that says nothing of the payment leaves an earlier doubt as it was.
+    if (result.ok || result.refused || !(doubted || result.unclear)) attempts.settle();
+    else setInDoubt(true);
     if (result.ok) kept.saved(values);
     else kept.keepNow();
     return result;
@@ -48,5 +53,20 @@ export function useOfferForm(setup: OfferFormSetup) {
     attempts,
     now,
   });
-  return { form, kept };
+  return { form, kept, inDoubt };
+}
+
+/** Tells when an attempt of an earlier visit goes on, and when one has come to its end. */
+function withDoubt(attempts: Attempts, tell: (inDoubt: boolean) => void): Attempts {
+  return {
+    ...attempts,
+    resume(attempt) {
+      attempts.resume(attempt);
+      tell(true);
+    },
+    settle() {
+      attempts.settle();
+      tell(false);
+    },
+  };
 }

@@ -6,6 +6,8 @@ export interface Faults {
   offline?: boolean;
   /** No answer ever comes. */
   timeout?: boolean;
+  /** Calls are carried out, and their answers lost. */
+  lost?: boolean;
   /** Every answer is a 500. */
   broken?: boolean;
   /** Every answer is a page instead of data. */
@@ -28,15 +30,25 @@ function wait(milliseconds: number): Promise<void> {
   });
 }
 
+const concerns = ({ only }: Faults, path: string): boolean =>
+  only ? path.startsWith(only) : !path.startsWith('/auth/');
+
+const unreachable = () => new TypeError('Failed to fetch');
+
+/** Hands on what came of a call, or loses it. */
+export function deliver(faults: Faults, path: string, response: Response): Response {
+  if (faults.lost && concerns(faults, path)) throw unreachable();
+  return response;
+}
+
 /** Spoils a call as asked; undefined lets it through. */
 export async function spoil(
   faults: Faults,
   path: string,
   signal: AbortSignal,
 ): Promise<Response | undefined> {
-  const concerned = faults.only ? path.startsWith(faults.only) : !path.startsWith('/auth/');
-  if (!concerned) return undefined;
-  if (faults.offline) throw new TypeError('Failed to fetch');
+  if (!concerns(faults, path)) return undefined;
+  if (faults.offline) throw unreachable();
   if (faults.timeout) return untilAborted(signal);
   if (faults.slow) await Promise.race([wait(faults.slow), untilAborted(signal)]);
   if (faults.broken) {

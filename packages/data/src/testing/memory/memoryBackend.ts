@@ -1,7 +1,7 @@
 import { parseJson } from '../../schemas/decode.ts';
 import { clock } from '../clock.ts';
 import type { Database, StoredUser } from './database.ts';
-import { type Faults, spoil } from './faults.ts';
+import { deliver, type Faults, spoil } from './faults.ts';
 import { notFound, Refusal, type Reply } from './http.ts';
 import { createKeys } from './idempotency.ts';
 import { match, openRoutes } from './routes.ts';
@@ -125,7 +125,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       try {
         const spoilt = await spoil(faults, path, request.signal);
         request.signal.throwIfAborted();
-        return spoilt ?? (await handle(request, url, path));
+        return spoilt ?? deliver(faults, path, await handle(request, url, path));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return Response.json(error.reply.body, { status: error.reply.status });
