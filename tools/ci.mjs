@@ -22,7 +22,7 @@ try {
   ]);
   const slow = join(reports, 'slow-journeys.json');
   await tally.tests(
-    'Slow journeys: what goes wrong while a form is filled in',
+    'Slow journeys',
     program('playwright'),
     ['test', '--config', 'e2e/slow/playwright.config.ts'],
     {

@@ -27,7 +27,12 @@ function lookedFor(code: string): string {
 }
 
 const shows = globSync(
-  ['packages/*/src/**/*.stories.tsx', 'app/src/**/*.stories.tsx', 'e2e/*.spec.ts'],
+  [
+    'packages/*/src/**/*.stories.tsx',
+    'app/src/**/*.stories.tsx',
+    'e2e/*.spec.ts',
+    'e2e/money/*.spec.ts',
+  ],
   { cwd: root },
 ).map((file) => lookedFor(readFileSync(resolve(root, file), 'utf8')));
 

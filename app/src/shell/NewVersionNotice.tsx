@@ -13,7 +13,7 @@ export function useNewVersion(): boolean {
 }
 
 /** Offers the new version; nobody is made to take it in the middle of something. */
-export function NewVersion() {
+export function NewVersionNotice() {
   return (
     <Banner
       tone="info"

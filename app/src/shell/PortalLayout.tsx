@@ -10,7 +10,7 @@ import { env } from '../env.ts';
 import { paths } from '../paths.ts';
 import { useSurroundings } from '../portal.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
-import { NewVersion, useNewVersion } from './NewVersionNotice.tsx';
+import { NewVersionNotice, useNewVersion } from './NewVersionNotice.tsx';
 import { PortalTopBar } from './PortalTopBar.tsx';
 import { PageProvider } from './page.tsx';
 import { useArrival } from './useArrival.ts';
@@ -88,5 +88,5 @@ function Frame() {
 /** Being offline is told first: a new version could not be fetched either. */
 function noticeOf(online: boolean, outOfDate: boolean): ReactNode {
   if (!online) return <OfflineLine />;
-  return outOfDate ? <NewVersion /> : null;
+  return outOfDate ? <NewVersionNotice /> : null;
 }

@@ -1,5 +1,5 @@
 import { useStores } from '@portal/data/react';
-import { type ListingStatus, messageFor } from '@portal/data/schemas';
+import { type ListingStatus, lostRace, messageFor } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import type { QueueDeed } from '@portal/ui/patterns/DecisionQueue';
 import { useState } from 'react';
@@ -18,6 +18,12 @@ interface DecidingSetup<Row> {
   send: (row: Row, status: ListingStatus, note: string | null, key?: string) => Promise<Row>;
   /** What is known of these things is out of date. */
   changed: (row: Row | null) => void;
+}
+
+export interface Wrong {
+  message: string;
+  /** Somebody else was faster: what was decided on is no longer what is stored. */
+  outdated: boolean;
 }
 
 export const undoTime = 5_000;
@@ -56,13 +62,13 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
     }
   }
 
-  /** Comes to what went wrong in words, or to nothing. */
+  /** Comes to what went wrong, or to nothing. */
   async function decide(
     row: Row,
     status: ListingStatus,
     note: string | null = null,
     key?: string,
-  ): Promise<string | undefined> {
+  ): Promise<Wrong | undefined> {
     const deed = status === 'APPROVED' ? 'approve' : 'decline';
     setDeciding((before) => new Map(before).set(row.id, deed));
     try {
@@ -76,7 +82,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
       });
       return undefined;
     } catch (error) {
-      return explain(error);
+      return { message: explain(error), outdated: lostRace(error) !== null };
     } finally {
       setDeciding((before) => {
         const next = new Map(before);
@@ -92,7 +98,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
     /** The same where nothing waits for the answer: a failure is told in a toast. */
     async decideAndTell(row: Row, status: ListingStatus) {
       const wrong = await decide(row, status);
-      if (wrong) toast({ tone: 'caution', message: wrong });
+      if (wrong) toast({ tone: 'caution', message: wrong.message });
     },
     explain,
     undo,

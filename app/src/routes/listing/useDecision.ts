@@ -47,10 +47,14 @@ export function useDecision() {
     return race ? `${race} Your decision was not saved.` : messageFor(error);
   }
 
-  async function undo(saved: Listing) {
+  function takeBack(saved: Listing): Promise<Listing> {
     const write = { status: 'PENDING', adminNote: null, internalNote: null, undo: true } as const;
+    return send(saved, { ...write, version: saved.version });
+  }
+
+  async function undo(saved: Listing) {
     try {
-      await send(saved, { ...write, version: saved.version });
+      await takeBack(saved);
       toast({ tone: 'positive', message: `${listingTitle(saved)} ${deeds.PENDING}.` });
     } catch (error) {
       toast({ tone: 'caution', message: explain(error) });
@@ -86,5 +90,5 @@ export function useDecision() {
     }
   }
 
-  return { send, explain, undo, decide };
+  return { send, explain, takeBack, decide };
 }

@@ -9,6 +9,8 @@ export type Verdict = 'APPROVED' | 'DECLINED';
 export interface Failure {
   listing: Listing;
   why: string;
+  /** Somebody else was faster, so that it has to be looked at anew. */
+  outdated: boolean;
 }
 
 export interface BulkResult {
@@ -31,7 +33,7 @@ export function BulkFailures({ result, onClose }: BulkFailuresProps) {
   const { verdict, done, failures } = result;
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (result) banner.current?.focus();
+    banner.current?.focus();
   }, [result]);
   return (
     <Banner
@@ -52,7 +54,9 @@ export function BulkFailures({ result, onClose }: BulkFailuresProps) {
           </li>
         ))}
       </ul>
-      <p>They are still selected.</p>
+      {failures.some(({ outdated }) => !outdated) ? (
+        <p>What nobody else has changed is still selected.</p>
+      ) : null}
     </Banner>
   );
 }

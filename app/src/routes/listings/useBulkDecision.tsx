@@ -1,10 +1,10 @@
 import { useUser } from '@portal/data/react';
-import type { Collection, Listing } from '@portal/data/schemas';
+import { type Collection, type Listing, lostRace } from '@portal/data/schemas';
 import type { SubmitResult } from '@portal/forms/core';
 import { BulkBar } from '@portal/ui/components/BulkBar';
 import { useToast } from '@portal/ui/components/Toast';
 import { Check, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSurroundings } from '../../portal.tsx';
 import { undoTime } from '../feedback/useDeciding.ts';
 import { useDecision } from '../listing/useDecision.ts';
@@ -17,10 +17,8 @@ import {
   type Verdict,
 } from './BulkFailures.tsx';
 import { inTurn } from './bulk.ts';
-
-/** Fetched once something is chosen: the list does without forms. */
-const loadDialog = () => import('@portal/forms/decision');
-const DeclineDialog = lazy(async () => ({ default: (await loadDialog()).DeclineDialog }));
+import { LateDeclineDialog, loadDialog } from './LateDeclineDialog.tsx';
+import { useBulkUndo } from './useBulkUndo.ts';
 
 export interface BulkControls {
   selected: ReadonlySet<string>;
@@ -35,7 +33,8 @@ export interface BulkControls {
 export function useBulkDecision(rows: readonly Listing[], collection: Collection): BulkControls {
   const user = useUser();
   const { draftKeeper, now } = useSurroundings();
-  const { send, explain, undo } = useDecision();
+  const { send, explain } = useDecision();
+  const undo = useBulkUndo();
   const toast = useToast();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Listing>>(new Map());
   const [result, setResult] = useState<BulkResult | null>(null);
@@ -75,11 +74,14 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
         const after = await send(listing, { status: verdict, ...words }, own);
         saved.push(after);
       } catch (error) {
-        failures.push({ listing, why: explain(error) });
+        failures.push({ listing, why: explain(error), outdated: lostRace(error) !== null });
       }
     });
     setBusy(false);
-    setChosen(new Map(failures.map(({ listing }) => [String(listing.id), listing])));
+    // The same decision on an outdated listing would only fail again.
+    const again = failures.filter(({ outdated }) => !outdated);
+    setChosen(new Map(again.map(({ listing }) => [String(listing.id), listing])));
+    if (again.length === 0) setDeclining(false);
     setResult(failures.length > 0 ? { verdict, done: saved.length, failures } : null);
     if (saved.length > 0) tell(verdict, saved);
     if (failures.length === 0) return { ok: true };
@@ -89,14 +91,11 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
   }
 
   function tell(verdict: Verdict, saved: readonly Listing[]) {
-    const takeBack = () => {
-      for (const each of saved) void undo(each);
-    };
     toast({
       tone: 'positive',
       message: `${many(saved.length)} ${deeds[verdict]}.`,
       duration: undoTime,
-      action: { label: 'Undo', onAction: takeBack },
+      action: { label: 'Undo', onAction: () => void undo(saved) },
     });
   }
 
@@ -128,21 +127,19 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
           ]}
         />
         {asked ? (
-          <Suspense fallback={null}>
-            <DeclineDialog
-              open={declining}
-              onClose={() => setDeclining(false)}
-              title={`Decline ${many(chosen.size)}?`}
-              description="Each of their vendors reads the same reason."
-              confirm={`Decline ${many(chosen.size)}`}
-              cancel="Cancel"
-              onDecline={(reason, key) => decide('DECLINED', reason, key)}
-              user={String(user.id)}
-              place={`pending/${collection}`}
-              draftKeeper={draftKeeper}
-              now={now}
-            />
-          </Suspense>
+          <LateDeclineDialog
+            open={declining}
+            onClose={() => setDeclining(false)}
+            title={`Decline ${many(chosen.size)}?`}
+            description="Each of their vendors reads the same reason."
+            confirm={`Decline ${many(chosen.size)}`}
+            cancel="Cancel"
+            onDecline={(reason, key) => decide('DECLINED', reason, key)}
+            user={String(user.id)}
+            place={`pending/${collection}`}
+            draftKeeper={draftKeeper}
+            now={now}
+          />
         ) : null}
       </>
     ),

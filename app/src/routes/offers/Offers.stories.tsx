@@ -76,6 +76,35 @@ export const SomebodyWasFaster: Story = {
   },
 };
 
+/** The dialog closes and says why; with the offer as it is now, the reason that was typed is used. */
+// Rows: 4.6, X8
+export const SomebodyWasFasterThanTheDecline: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    const ask = async () => {
+      const [button] = await screen.findAllByRole('button', { name: 'Decline' });
+      if (!button) throw new Error('Nothing can be declined.');
+      await userEvent.click(button);
+      return within(await screen.findByRole('dialog', { name: 'Decline this offer?' }));
+    };
+    const dialog = await ask();
+    await userEvent.type(dialog.getByLabelText('Reason for decline'), 'The link is dead.');
+    const offer = oldest();
+    if (!offer) throw new Error('Nothing waits.');
+    Object.assign(offer, { version: offer.version + 1, title: 'Another title' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline offer' }));
+    await expect(await screen.findByText(/Your decision was not saved\.$/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findAllByText('Another title');
+    const anew = await ask();
+    await expect(anew.getByLabelText('Reason for decline')).toHaveValue('The link is dead.');
+    await userEvent.click(anew.getByRole('button', { name: 'Decline offer' }));
+    await waitFor(() => expect(offer.status).toBe('D'));
+    await expect(offer.note).toBe('The link is dead.');
+  },
+};
+
 export const NothingWaits: Story = {
   args: { path: '/special-offers/services/pending?status=declined' },
   play: async () => {
@@ -142,6 +171,7 @@ export const Loading: Story = {
   args: { faults: { slow: 600_000, only: '/pending/special-offers' } },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'App Offers' });
+    await screen.findByText('Loading the offers');
   },
 };
 

@@ -10,6 +10,7 @@ import { type Collection, offerTexts, type Shelf, type SpecialOffer } from '@por
 import { DeclineDialog } from '@portal/forms/decision';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
+import { useToast } from '@portal/ui/components/Toast';
 import { OfferQueue } from '@portal/ui/patterns/OfferQueue';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -47,6 +48,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
   const counts = useCounts();
   const deeds = useOfferDeeds();
   const user = useUser();
+  const toast = useToast();
   const { draftKeeper, now } = useSurroundings();
   const [asked, setAsked] = useState<{ offer: SpecialOffer; open: boolean } | null>(null);
   const waiting = counts.kind === 'ready' ? counts.value.specialOffers[place.collection] : null;
@@ -87,7 +89,13 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
           required={offerTexts.reasonRequired}
           onDecline={async (reason, key) => {
             const wrong = await deeds.decide(asked.offer, 'DECLINED', reason, key);
-            return wrong === undefined ? { ok: true } : { ok: false, message: wrong };
+            if (!wrong) return { ok: true };
+            if (wrong.outdated) {
+              // To be looked at anew; the reason waits for the next time it is asked for.
+              setAsked({ ...asked, open: false });
+              toast({ tone: 'caution', message: wrong.message });
+            }
+            return { ok: false, message: wrong.message };
           }}
           user={String(user.id)}
           place={`special-offers/${asked.offer.id}`}

@@ -130,6 +130,7 @@ export const Loading: Story = {
   args: { faults: { slow: 600_000, only: '/pending/reviews' } },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'App reviews' });
+    await screen.findByText('Loading the reviews');
   },
 };
 

@@ -135,11 +135,11 @@ export function useOffers(query: ModerationQuery): Watched<Page<SpecialOffer>> {
   return useCache(useStores().offers.pages, query);
 }
 
-/** Every special offer of a listing. */
 export function useOfferEvents(id: number): Watched<ListingEvent[]> {
   return useCache(useStores().offers.events, id);
 }
 
+/** Every special offer of a listing. */
 export function useOffersOf(listing: ListingOf): Watched<SpecialOffer[]> {
   return useCache(useStores().offers.ofListing, listing);
 }

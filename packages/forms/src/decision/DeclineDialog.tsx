@@ -76,12 +76,17 @@ export function DeclineDialog(props: DeclineDialogProps) {
     attempts,
     now,
   });
-  const { running, saved, submit, putBack } = form;
+  const { running, saved, failure, submit, putBack } = form;
   const clear = useEffectEvent(() => putBack(empty));
   // The next decline has a reason of its own.
   useEffect(() => {
     if (saved) clear();
   }, [saved]);
+  const forgive = useEffectEvent(() => putBack(form.api.getValues()));
+  // What went wrong is not told again when it is opened the next time; the reason stays.
+  useEffect(() => {
+    if (!open && failure) forgive();
+  }, [open, failure]);
 
   return (
     <Dialog

@@ -21,7 +21,7 @@ export interface FeedbackStore<Row> {
   ofListing: Cache<ListingOf, Row[]>;
   /** The listings that any of these are about. */
   about: Cache<Collection, Subject[]>;
-  /** Told after a write: the record shows at once, everything else is asked for again. */
+  /** Told after a write: the record shows at once, everything else of it is asked for again. What any are about stays as it was. */
   wrote(row: Row): void;
   removed(id: number): void;
   invalidate(): void;
@@ -83,10 +83,9 @@ export function createFeedbackStore<Row extends { id: number }>({
     keyOf: (collection) => collection,
     load: (collection, signal) => api.about(collection, signal),
   });
-  const caches = [pages, events, ofListing, about];
 
   function invalidate() {
-    for (const cache of caches) cache.invalidate();
+    for (const cache of [pages, events, ofListing]) cache.invalidate();
   }
 
   return {
@@ -102,10 +101,11 @@ export function createFeedbackStore<Row extends { id: number }>({
     removed(id) {
       pages.update((page) => ({ ...page, rows: page.rows.filter((row) => row.id !== id) }));
       invalidate();
+      about.invalidate();
     },
     invalidate,
     clear() {
-      for (const cache of caches) cache.clear();
+      for (const cache of [pages, events, ofListing, about]) cache.clear();
     },
   };
 }

@@ -1,0 +1,34 @@
+import type { DeclineDialogProps } from '@portal/forms/decision';
+import { useToast } from '@portal/ui/components/Toast';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+
+/** Fetched once something is chosen: the list does without forms. One that failed is fetched again by the next call. */
+export const loadDialog = () => import('@portal/forms/decision');
+
+/** The dialog as soon as it is here. When it cannot be fetched it says so and closes, and opening it tries again. */
+export function LateDeclineDialog(props: DeclineDialogProps) {
+  const { open, onClose } = props;
+  const toast = useToast();
+  const [part, setPart] = useState<{ Dialog: ComponentType<DeclineDialogProps> } | null>(null);
+  const missed = useEffectEvent(() => {
+    onClose();
+    toast({ tone: 'caution', message: 'The dialog could not be loaded. Please try again.' });
+  });
+  const here = part !== null;
+  useEffect(() => {
+    if (here || !open) return;
+    let left = false;
+    loadDialog().then(
+      ({ DeclineDialog }) => {
+        if (!left) setPart({ Dialog: DeclineDialog });
+      },
+      () => {
+        if (!left) missed();
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [here, open]);
+  return part ? <part.Dialog {...props} /> : null;
+}
