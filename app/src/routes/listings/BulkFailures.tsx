@@ -28,13 +28,13 @@ interface BulkFailuresProps {
   onClose: () => void;
 }
 
-/** What could not be decided, and why. Takes the focus. */
+/** What could not be decided, and why. Takes the focus when it appears; the next deed begins without it. */
 export function BulkFailures({ result, onClose }: BulkFailuresProps) {
   const { verdict, done, failures } = result;
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     banner.current?.focus();
-  }, [result]);
+  }, []);
   return (
     <Banner
       ref={banner}

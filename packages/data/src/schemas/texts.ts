@@ -62,6 +62,7 @@ export const offerTexts = {
   labelRequired: 'Label is required',
   listingRequired: 'Listing is required',
   reasonRequired: 'Reason for decline is required',
+  paidBack: 'This special offer was paid back, so it stays declined. Its vendor can buy it again.',
 } as const;
 
 /** `{what}` is 'start a free trial', 'start a subscription' or 'buy a special offer'. */

@@ -5,12 +5,14 @@ import {
   paymentMethodStruct,
   subscriptionStruct,
 } from '../../schemas/billing.ts';
+import { recordOf } from '../../schemas/envelope.ts';
 import { invoicesStruct, paymentSettingsStruct, planChangeStruct } from '../../schemas/payment.ts';
 import { plansStruct } from '../../schemas/plan.ts';
+import { specialOfferStruct } from '../../schemas/specialOffer.ts';
 import { offerTexts, paymentTexts } from '../../schemas/texts.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
 import { failsWith, failure, refuses } from './failures.ts';
-import { admin, createLiveApp, pro, vendor } from './fixtures.ts';
+import { admin, createApp, createLiveApp, eventList, pro, vendor } from './fixtures.ts';
 
 export const moneyCases: ContractCase[] = [
   {
@@ -89,6 +91,39 @@ export const moneyCases: ContractCase[] = [
       );
       const refused = await buy({ ...whole, listing: url });
       failsWith(refused, 402, paymentTexts.cardNeeded('buy a special offer'));
+    },
+  },
+  // Rows: 1.7, 4.6
+  {
+    title: 'a paid offer that is declined can be taken back before its money goes back',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const { url } = await createApp(api, owner);
+      const bought = await api.call('POST', '/special-offers', {
+        token: owner,
+        body: {
+          data: {
+            title: 'Half',
+            description: 'May.',
+            link: 'https://a.nz',
+            label: 'Claim',
+            listing: url,
+          },
+        },
+      });
+      const { id, version } = exactly(bought, 201, recordOf(specialOfferStruct())).data;
+      const path = `/special-offers/${id}`;
+      const send = (body: object) => api.call('PATCH', path, { token: staff, body });
+      const decline = { status: 'D', admin_note: 'Not a saving.' };
+      equal((await send({ ...decline, version })).status, 200, 'declined');
+      equal((await send({ status: 'P', version: version + 1 })).status, 200, 'taken back');
+      equal((await send({ ...decline, version: version + 2 })).status, 200, 'declined again');
+      const events = await api.call('GET', `${path}/events`, { token: owner });
+      equal(
+        exactly(events, 200, eventList).data.map(({ kind }) => kind),
+        ['declined', 'reopened', 'declined', 'paid', 'submitted'],
+        'timeline, and nothing was paid back yet',
+      );
     },
   },
 ];

@@ -115,6 +115,8 @@ export interface StoredOffer {
   version: number;
   listing: StoredListing;
   createdAt: string;
+  /** When a declined one is paid back, in milliseconds. */
+  refundAt?: number;
 }
 
 export interface StoredMedia {

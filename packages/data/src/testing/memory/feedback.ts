@@ -32,6 +32,7 @@ import {
 import { findListing } from './listingReads.ts';
 import { decided } from './listingWrites.ts';
 import { listed } from './lists.ts';
+import { mustNotBePaidBack, payBackDue, payBackLater } from './refunds.ts';
 import { offerShape } from './shapes.ts';
 
 /* Special offers, and what admins decide about them. */
@@ -114,6 +115,7 @@ export function listingOffers(call: Call, collection: Collection): Reply {
 /** For admins and for the account of the listing. */
 export function offerEvents(call: Call): Reply {
   const offer = offerAt(call);
+  payBackDue(call);
   const own = isAdmin(call.user) || offer?.listing.accountId === call.user.accountId;
   return eventsOf(call, own ? offer : undefined);
 }
@@ -122,6 +124,7 @@ export function decideOffer(call: Call): Reply {
   adminOnly(call);
   const offer = offerAt(call);
   if (!offer) throw notFound();
+  payBackDue(call);
   const input = read(call.body, decisionStruct);
   const to = statusIn(input.status);
   const reason = isBlank(input.admin_note ?? '') ? null : (input.admin_note ?? null);
@@ -130,13 +133,11 @@ export function decideOffer(call: Call): Reply {
       { path: 'admin_note', message: offerTexts.reasonRequired },
     ]);
   }
+  if (to !== 'DECLINED') mustNotBePaidBack(call, offer);
   claim(call, offer, input.version);
   const from = listingStatus(offer.status);
   Object.assign(offer, { status: offerStatusToWire(to), note: reason });
   note(call, offer, { kind: from === to ? 'noted' : decided[to], from, to, note: reason });
-  const paid = call.db.events.some((event) => event.listing === offer && event.kind === 'paid');
-  if (to === 'DECLINED' && from !== to && paid) {
-    note(call, offer, { kind: 'refunded', from: null, to: null, note: 'Paid back $9.00.' });
-  }
+  if (to === 'DECLINED' && from !== to) payBackLater(call, offer);
   return record(offerShape(offer, call.db, call.user));
 }

@@ -1,0 +1,32 @@
+import { offerStatusToWire } from '../../schemas/status.ts';
+import { offerTexts } from '../../schemas/texts.ts';
+import type { StoredOffer } from './database.ts';
+import { note } from './decisions.ts';
+import { type Call, Refusal } from './http.ts';
+
+/* What becomes of the money of declined offers. It goes back a little later, so that Undo costs nobody anything. */
+
+const undoTime = 60_000;
+
+const paidBack = ({ db }: Call, offer: StoredOffer): boolean =>
+  db.events.some(({ listing, kind }) => listing === offer && kind === 'refunded');
+
+/** Begins with the decision; an offer that nobody paid for, such as those of the demo, has nothing to pay back. */
+export function payBackLater({ db, at }: Call, offer: StoredOffer): void {
+  const paid = db.events.some(({ listing, kind }) => listing === offer && kind === 'paid');
+  if (paid) offer.refundAt = Date.parse(at) + undoTime;
+}
+
+/** Pays back what is due by now and still declined. */
+export function payBackDue(call: Call): void {
+  for (const offer of call.db.offers) {
+    if (offer.refundAt === undefined || offer.refundAt > Date.parse(call.at)) continue;
+    delete offer.refundAt;
+    if (offer.status !== offerStatusToWire('DECLINED') || paidBack(call, offer)) continue;
+    note(call, offer, { kind: 'refunded', from: null, to: null, note: 'Paid back $9.00.' });
+  }
+}
+
+export function mustNotBePaidBack(call: Call, offer: StoredOffer): void {
+  if (paidBack(call, offer)) throw new Refusal(409, offerTexts.paidBack);
+}
