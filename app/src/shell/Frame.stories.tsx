@@ -2,7 +2,7 @@ import { makeUser } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PortalStory } from '../testing/PortalStory.tsx';
-import { NewVersion } from './NewVersionNotice.tsx';
+import { NewVersionNotice } from './NewVersionNotice.tsx';
 
 const meta = {
   title: 'Screens/Frame',
@@ -102,7 +102,7 @@ export const LetInByTheAnswer: Story = {
 
 /** Quiet: a line above the page, and nobody is made to take it. */
 export const NewVersionIsThere: Story = {
-  render: () => <NewVersion />,
+  render: () => <NewVersionNotice />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^A new version of the portal is available\./)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
