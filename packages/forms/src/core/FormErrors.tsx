@@ -20,12 +20,16 @@ export function FormErrors({ labels }: FormErrorsProps) {
   const { failure, element } = useFormScope();
   const { errors } = useFormState();
   const summary = useRef<HTMLDivElement>(null);
+  const told = useRef(0);
   const { attempt = 0, only = null } = failure ?? {};
+  // The errors of the fields may come a render after the failure: only what stands there can be told.
   useEffect(() => {
-    if (attempt === 0) return;
-    if (only === null) summary.current?.focus();
-    else focusField(element.current, only);
-  }, [attempt, only, element]);
+    if (attempt === told.current) return;
+    if (only !== null) focusField(element.current, only);
+    else if (summary.current) summary.current.focus();
+    else return;
+    told.current = attempt;
+  });
   if (!failure || only !== null) return null;
 
   const problems = Object.entries(errors).flatMap(([path, error]) =>

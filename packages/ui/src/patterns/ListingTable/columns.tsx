@@ -89,7 +89,7 @@ const columns = (menu: boolean): Record<ListingTableVariant, readonly RoomyColum
     { ...vendor, width: 180 },
     { ...status, width: 128 },
     { ...industry, width: 116 },
-    { ...changed, width: 156, from: 'xl' },
+    { ...changed, from: 'xl' },
     actions('admin', menu),
   ],
   queue: [
