@@ -1,19 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import * as looks from '../support/usable/looks.ts';
-import { type Looker, lookers, screensOf } from '../support/usable/screens.ts';
+import {
+  arrive,
+  type Looker,
+  lookers,
+  oneOfEachKind,
+  screensOf,
+} from '../support/usable/screens.ts';
 
-const people: Record<Exclude<Looker, 'visitor'>, string> = {
+const people: Record<Looker, string> = {
+  visitor: '',
   free: 'vendor@portal.test',
   paid: 'pro@portal.test',
   admin: 'admin@portal.test',
 };
 
-const ready = async (page: Page) => {
-  // Also behind an open dialog.
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-  await expect.poll(() => page.evaluate(looks.isBusy)).toBe(false);
-};
 const painted = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -73,23 +75,42 @@ async function news(page: Page): Promise<string[]> {
   return wrong;
 }
 
-const looksAt: Readonly<Record<string, (page: Page) => Promise<string[]>>> = {
+/** Opens a menu of the frame, one of the page, and the question that a deletion asks; answers what stood open. */
+async function openings(page: Page): Promise<('menu' | 'dialog')[]> {
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  const menu = page.getByRole('menu').or(dialog);
+  const closed = page.getByRole('button', { expanded: false });
+  const opened: ('menu' | 'dialog')[] = [];
+  const buttons = await closed.count();
+  for (const opener of buttons > 1 ? [closed.first(), closed.last()] : buttons ? [closed] : []) {
+    await opener.press('Enter');
+    await painted(page);
+    if ((await menu.count()) === 0) continue;
+    opened.push('menu');
+    const question = page.getByRole('menuitem', { name: /^(Delete|Discard|Remove)/ });
+    if (await question.count()) {
+      await question.first().press('Enter');
+      await dialog.first().waitFor();
+      opened.push('dialog');
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  }
+  return opened;
+}
+
+type Looks = Readonly<Record<string, (page: Page) => Promise<string[]>>>;
+
+/** What is looked at on every page. */
+const onEach: Looks = {
   structure: (page) => page.evaluate(looks.structure),
-  'focus is seen, with colours of the system': async (page) => {
-    await page.setViewportSize({ width: 1280, height: 480 });
+  'states are seen': async (page) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    return walk(page, 40);
-  },
-  'states are seen, nothing moves': async (page) => {
-    const wrong = [
-      ...(await page.evaluate(looks.unseenStates)),
-      ...(await page.evaluate(looks.moving)),
-    ];
+    const wrong = await page.evaluate(looks.unseenStates);
     await page.emulateMedia({ forcedColors: 'none' });
     return wrong;
   },
   'text of 200 %': async (page) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
     await setText(page, large);
     return page.evaluate(looks.overflowing);
   },
@@ -102,7 +123,18 @@ const looksAt: Readonly<Record<string, (page: Page) => Promise<string[]>>> = {
     await setText(page, '');
     return page.evaluate(looks.overflowing);
   },
+};
+
+/** What takes longer, on one page of each kind. */
+const onOneOfAKind: Looks = {
   'focus on a phone': (page) => walk(page, 15),
+  'focus is seen, with colours of the system': async (page) => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const wrong = await walk(page, 40);
+    await page.emulateMedia({ forcedColors: 'none' });
+    return wrong;
+  },
   'what is said later': async (page) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     return news(page);
@@ -124,26 +156,39 @@ for (const who of lookers) {
     test.setTimeout(600_000);
     const broken: string[] = [];
     let cells = 0;
+    const opened: string[] = [];
     const titles = new Map<string, string>();
     const visitor = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
     const page = who === 'visitor' ? await visitor.newPage() : await signedIn(people[who]);
-    for (const address of await screensOf(who, product.url)) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(address);
-      await ready(page);
-      for (const [name, look] of Object.entries(looksAt)) {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const addresses = await screensOf(who, product.url, people[who]);
+    const ofAKind = oneOfEachKind(who, addresses);
+    for (const address of addresses) {
+      const look = (name: string, wrongs: readonly string[]) => {
         cells += 1;
-        for (const wrong of await look(page)) broken.push(`${address}, ${name}: ${wrong}`);
-      }
-      cells += 1;
+        for (const wrong of wrongs) broken.push(`${address}, ${name}: ${wrong}`);
+      };
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await arrive(page, address);
       const title = await page.title();
       const twin = titles.get(title);
-      if (twin && !samePage.test(address))
-        broken.push(`${address} and ${twin} are both called "${title}"`);
+      const same = twin && !samePage.test(address);
+      look('title', same ? [`${twin} is called "${title}" too`] : []);
       titles.set(title, address);
+      for (const [name, ask] of Object.entries(onEach)) look(name, await ask(page));
+      if (!ofAKind.has(address)) continue;
+      for (const [name, ask] of Object.entries(onOneOfAKind)) look(name, await ask(page));
+      await page.evaluate(looks.watchMoves);
+      opened.push(...(await openings(page)));
+      look('nothing moves', await page.evaluate(looks.moving));
     }
     await visitor.close();
-    console.log([...broken, `${who}: ${cells} cells, ${broken.length} broken`].join('\n'));
+    const dialogs = opened.filter((each) => each === 'dialog').length;
+    const sum = `${cells} cells, ${broken.length} broken; ${opened.length - dialogs} menus and ${dialogs} dialogs opened`;
+    console.log([...broken, `${who}: ${sum}`].join('\n'));
     expect(broken).toEqual([]);
+    // Where nothing opens, nothing can move.
+    if (who !== 'visitor') expect(opened.length).toBeGreaterThanOrEqual(ofAKind.size);
+    if (who === 'admin') expect(dialogs).toBeGreaterThan(0);
   });
 }

@@ -80,15 +80,29 @@ export function focusTrouble(): string {
   return `${trouble}: ${element.tagName.toLowerCase()} "${name.trim().slice(0, 30)}"`;
 }
 
-/** Nothing moves for somebody who asked for that. */
-export function moving(): string[] {
-  const still = (animation: Animation) =>
-    animation.playState !== 'running' ||
-    Number(animation.effect?.getComputedTiming().duration ?? 0) <= 100;
-  return document.getAnimations().every(still) ? [] : ['something moves'];
+/** From now on, whatever moves for longer than a moment is remembered, also when it is over before anybody asks. */
+export function watchMoves(): void {
+  const moved = new Set<string>();
+  const note = ({ target }: Event) => {
+    for (const animation of document.getAnimations()) {
+      const { effect } = animation;
+      const time = Number(effect?.getComputedTiming().duration ?? 0);
+      const element = effect instanceof KeyframeEffect ? effect.target : null;
+      const role = element?.getAttribute('role') ?? element?.tagName.toLowerCase();
+      if (time > 100 && (element === target || animation.playState === 'running'))
+        moved.add(`moves: ${role} for ${time} ms`);
+    }
+  };
+  for (const kind of ['animationstart', 'transitionrun'])
+    document.addEventListener(kind, note, { capture: true });
+  note(new Event('now'));
+  Reflect.set(window, 'moved', moved);
 }
 
-/** With colours of the system, what is chosen still looks unlike what is not. */
+/** What moved since it was watched; nothing does for somebody who asked for that. */
+export const moving = (): string[] => [...Reflect.get(window, 'moved')].map(String);
+
+/** With colours of the system, what is chosen still looks unlike all that is not. */
 export function unseenStates(): string[] {
   const chosen =
     '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true]';
@@ -96,8 +110,10 @@ export function unseenStates(): string[] {
   const shown = (element: Element, part?: string) => {
     const style = getComputedStyle(element, part);
     const looks = ['display', 'visibility', 'opacity', 'color', 'backgroundColor', 'fontWeight'];
-    const lines = ['border', 'outline', 'textDecoration', 'content', 'boxShadow', 'inlineSize'];
-    return [...looks, ...lines].map((name) => Reflect.get(style, name)).join();
+    const lines = ['border', 'outline', 'textDecoration', 'content', 'boxShadow'];
+    // The width of an element is that of its words; only a mark beside them says something by its width.
+    const mark = part === undefined ? [] : ['inlineSize'];
+    return [...looks, ...lines, ...mark].map((name) => Reflect.get(style, name)).join();
   };
   const drawn = (element: Element) =>
     [element, ...element.querySelectorAll('*')]
@@ -106,11 +122,11 @@ export function unseenStates(): string[] {
       .join();
   return [...document.querySelectorAll(chosen)].flatMap((element) => {
     const group = element.closest('ul, nav, [role=tablist], [role=group], [role=listbox]');
-    const peer = [...(group?.querySelectorAll(peers) ?? [])].find(
-      (each) => !each.matches(chosen) && each.tagName === element.tagName,
+    const look = drawn(element);
+    const twin = [...(group?.querySelectorAll(peers) ?? [])].find(
+      (each) => !each.matches(chosen) && each.tagName === element.tagName && drawn(each) === look,
     );
-    if (!peer || drawn(peer) !== drawn(element)) return [];
-    return [`state not seen: "${(element.textContent ?? '').trim().slice(0, 30)}"`];
+    return twin ? [`state not seen: "${(element.textContent ?? '').trim().slice(0, 30)}"`] : [];
   });
 }
 

@@ -1,17 +1,46 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../../../app/src/paths.ts';
 import { callsOf } from '../api.ts';
 import { arrivals, type Role } from '../safety/arrivals.ts';
+import { expect } from '../test.ts';
+import { isBusy } from './looks.ts';
 
 /** Who looks at the screens; a trial looks like a paid plan, and one that has ended like none. */
 export const lookers = ['visitor', 'free', 'paid', 'admin'] as const;
 export type Looker = (typeof lookers)[number] & Role;
 
-/** Every address at which this person arrives, and the pages of a record. */
-export async function screensOf(who: Looker, url: string): Promise<string[]> {
-  const own = arrivals(who).flatMap(([address, end]) =>
-    address === end && !/nowhere|987654/.test(address) ? [address] : [],
+const ownOf = (who: Looker) =>
+  arrivals(who).flatMap(([address, end]) =>
+    address === end && !/nowhere|987654|view\/1$/.test(address) ? [address] : [],
   );
-  return [...new Set([...own, ...(await recordsOf(who, url))])];
+
+/** Every address at which this person arrives, and the pages of a record of theirs. */
+export async function screensOf(who: Looker, url: string, email: string): Promise<string[]> {
+  return [...new Set([...ownOf(who), ...(await recordsOf(who, url, email))])];
+}
+
+const kindOf = (address: string) => address.replace('services', 'apps');
+
+/** Of these the first page of each kind, without the kinds that those before this person have as well. */
+export function oneOfEachKind(who: Looker, addresses: readonly string[]): Set<string> {
+  const known = new Set(lookers.slice(0, lookers.indexOf(who)).flatMap(ownOf).map(kindOf));
+  const first = (address: string) => {
+    const kind = kindOf(address);
+    if (known.has(kind)) return false;
+    known.add(kind);
+    return true;
+  };
+  return new Set(addresses.filter(first));
+}
+
+/** Opens the page and waits until it is all there: this page, and no other to which it leads on. */
+export async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // Also behind an open dialog.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(isBusy)).toBe(false);
+  const wanted = new URL(address, page.url());
+  expect(new URL(page.url()).pathname, `where ${address} leads`).toBe(wanted.pathname);
 }
 
 const pagesOf = (shelf: 'active' | 'pending', slug: string) => [
@@ -19,7 +48,7 @@ const pagesOf = (shelf: 'active' | 'pending', slug: string) => [
   paths.listingAnalytics('apps', shelf, slug),
 ];
 
-async function recordsOf(who: Looker, url: string): Promise<string[]> {
+async function recordsOf(who: Looker, url: string, email: string): Promise<string[]> {
   if (who === 'visitor') {
     return [
       `${paths.resetPassword}?code=any`,
@@ -27,23 +56,25 @@ async function recordsOf(who: Looker, url: string): Promise<string[]> {
       `${paths.verifyEmail}?message=not-confirmed&username=kea`,
     ];
   }
+  const own = await callsOf(url, email);
+  const [waiting] = await own.many('/pending/apps');
   if (who === 'admin') {
-    const admin = await callsOf(url, 'admin@portal.test');
-    const [listing] = await admin.many('/pending/apps');
-    const [review] = await admin.many('/pending/reviews/apps');
-    if (!listing || !review) throw new Error('The demo has nothing that waits.');
-    return [...pagesOf('pending', listing.slug), paths.review('apps', 'pending', review.id)];
+    const [review] = await own.many('/pending/reviews/apps');
+    const [category] = await own.many('/categories');
+    if (!waiting || !review || !category) throw new Error('The demo has nothing that waits.');
+    return [
+      ...pagesOf('pending', waiting.slug),
+      paths.review('apps', 'pending', review.id),
+      paths.category(category.slug),
+    ];
   }
   const cards = [
     paths.addCard,
     ...(who === 'free' ? [paths.addCardFor('trial'), paths.trial] : []),
   ];
-  const vendor = await callsOf(url, who === 'paid' ? 'pro@portal.test' : 'vendor@portal.test');
-  const [listing] = await vendor.many('/apps?user=me');
-  if (!listing) throw new Error('The demo has no listing of this vendor.');
-  return [
-    ...cards,
-    ...pagesOf('active', listing.slug),
-    paths.newSpecialOffer('apps', listing.slug),
-  ];
+  const [live] = await own.many('/apps?user=me');
+  if (live)
+    return [...cards, ...pagesOf('active', live.slug), paths.newSpecialOffer('apps', live.slug)];
+  if (!waiting) throw new Error(`${email} has no listing.`);
+  return [...cards, paths.listing('apps', 'pending', waiting.slug)];
 }
