@@ -45,21 +45,21 @@ export const feedbackCalls = <Row>(strapi: Strapi, { uid, table, texts, answer }
         throw new Refusal(400, 'This list takes a search and a page only');
       const type = typeOf(ctx);
       const column = `${kinds[type].single}_id`;
-      const about: Record<string, unknown>[] = await inTransaction(strapi, (sql) =>
-        sql(table).whereNotNull(column).distinct(column),
-      );
-      const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {
-        base: { id: { $in: about.map((row) => Number(row[column])) } },
-        search: ['name'],
-        order: { name: 'asc' },
+      return inTransaction(strapi, async (sql) => {
+        const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {
+          // A query within the query: their ids may be more than one query takes.
+          base: { id: { $in: sql(table).whereNotNull(column).select(column) } },
+          search: ['name'],
+          order: { name: 'asc' },
+        });
+        const listings = strapi.db.query(kinds[type].uid);
+        const found: Parameters<typeof subjectOf>[0][] = await listings.findMany({
+          ...query,
+          ...named,
+        });
+        const data = found.map((row) => subjectOf(row, type));
+        return listAnswer(data, page, await listings.count({ where: query.where }));
       });
-      const listings = strapi.db.query(kinds[type].uid);
-      const found: Parameters<typeof subjectOf>[0][] = await listings.findMany({
-        ...query,
-        ...named,
-      });
-      const data = found.map((row) => subjectOf(row, type));
-      return listAnswer(data, page, await listings.count({ where: query.where }));
     },
 
     async events(ctx: Context) {
