@@ -15,14 +15,11 @@ interface ListingRatingProps {
   own: boolean;
 }
 
-/** Reviews that are shown on the listing's page; the others are a link away for admins. */
-const most = 3;
-
-/** The mean rating of a listing and what was written last. */
+/** The mean rating of a listing and what was written last; the others are a link away for admins. */
 export function ListingRating({ collection, record, admin, own }: ListingRatingProps) {
   const reviews = useReviewsOf({ collection, id: record.id });
   const address = new URLSearchParams({ listing: record.slug || String(record.id) });
-  const last = reviews.kind === 'ready' ? reviews.value.slice(0, most) : [];
+  const last = reviews.kind === 'ready' ? reviews.value : [];
   return (
     <Card
       title="Reviews"

@@ -105,9 +105,10 @@ export const listReviews = (shelf: Shelf, type: Collection, query: Query): Endpo
   path: fill(`${onShelf[shelf]}/reviews/{type}/`, { type }),
   query,
 });
-export const listingReviews = (type: Collection, id: Id): Endpoint => ({
+export const listingReviews = (type: Collection, id: Id, query: Query): Endpoint => ({
   method: 'GET',
   path: fill('/reviews/{type}/{id}/', { type, id }),
+  query,
 });
 export const listingRatings = (type: Collection, id: Id): Endpoint => ({
   method: 'GET',

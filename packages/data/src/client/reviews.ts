@@ -1,6 +1,7 @@
 import { unknown } from 'superstruct';
 import type { Collection, Shelf } from '../schemas/collection.ts';
 import { listOf, type Page, recordOf, wholeListOf } from '../schemas/envelope.ts';
+import { pageSizes } from '../schemas/limits.ts';
 import { type ListingEvent, listingEventStruct } from '../schemas/listingEvent.ts';
 import { ourName } from '../schemas/names.ts';
 import { ignoreReports, type Report } from '../schemas/report.ts';
@@ -36,7 +37,7 @@ export interface ReviewsApi {
   list(query: ModerationQuery, options?: SendOptions): Promise<Page<Review>>;
   get(id: number, options?: SendOptions): Promise<Review>;
   events(id: number, options?: SendOptions): Promise<ListingEvent[]>;
-  /** The approved ones of a listing. */
+  /** The approved ones of a listing, as many as its page shows, newest first. */
   of(collection: Collection, id: string | number, options?: SendOptions): Promise<Review[]>;
   /** Every listing that has reviews. */
   about(collection: Collection, signal?: AbortSignal): Promise<Subject[]>;
@@ -95,8 +96,11 @@ export function createReviewsApi(request: Request, report: Report = ignoreReport
       (await request(endpoints.getReview(id), recordOf(struct), options)).data,
     events: async (id, options) =>
       (await request(endpoints.reviewEvents(id), wholeListOf(listingEventStruct), options)).data,
-    of: async (collection, id, options) =>
-      (await request(endpoints.listingReviews(collection, id), wholeListOf(struct), options)).data,
+    of: async (collection, id, options) => {
+      const query = listParams({ pageSize: pageSizes.glance });
+      const call = endpoints.listingReviews(collection, id, query);
+      return (await request(call, listOf(struct), options)).data;
+    },
     about: (collection, signal) =>
       allSubjects((query) => endpoints.listSubjects('reviewed', collection, query), signal),
     subjects: (collection, signal) =>

@@ -110,7 +110,7 @@ export function useReviewEvents(id: number): Watched<ListingEvent[]> {
   return useCache(useStores().reviews.events, id);
 }
 
-/** The approved reviews of a listing. */
+/** The approved reviews of a listing that were written last. */
 export function useReviewsOf(listing: ListingOf): Watched<Review[]> {
   return useCache(useStores().reviews.ofListing, listing);
 }

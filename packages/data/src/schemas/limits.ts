@@ -33,7 +33,8 @@ export const logoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const logoMaxBytes = 5 * 1024 * 1024;
 
-export const pageSizes = { list: 10, all: 100 } as const;
+/** `glance`: what was written last, beside something else. */
+export const pageSizes = { list: 10, all: 100, glance: 3 } as const;
 
 /** A list longer than this many pages is cut, and that is reported. */
 export const maxPages = 1_000;

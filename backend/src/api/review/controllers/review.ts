@@ -38,16 +38,20 @@ export const reviewController = (strapi: Strapi): Controller => {
 
     /** The approved ones of one listing, for whoever may see it. */
     async findOfListing(ctx) {
+      if (['filters', 'sort', '_q'].some((key) => ctx.query[key] !== undefined))
+        throw new Refusal(400, 'This list takes a page only');
       const type = typeOf(ctx);
       const actor = actorOf(ctx);
       const repository = listingRepository(strapi, type);
       const live = await repository.findLive(String(ctx.params.id), scopeOf(actor));
-      const found: ReviewRow[] = await rows.findMany({
-        where: { status: 'APPROVED', [kinds[type].single]: { id: live.id } },
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        populate: onListing,
+      const { query, page } = await readListQuery(strapi, ctx, REVIEW, {
+        base: { status: 'APPROVED', [kinds[type].single]: { id: live.id } },
+        search: [],
+        order: { createdAt: 'desc' },
       });
-      return { data: found.map((row) => reviewAnswer(row, actor.admin ? 'admin' : 'vendor')) };
+      const found: ReviewRow[] = await rows.findMany({ ...query, populate: onListing });
+      const data = found.map((row) => reviewAnswer(row, actor.admin ? 'admin' : 'vendor'));
+      return listAnswer(data, page, await rows.count({ where: query.where }));
     },
 
     /** Live listings of others by name: what the directory shows to everybody, and nothing else of them. */

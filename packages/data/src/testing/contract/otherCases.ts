@@ -1,5 +1,5 @@
 import { array, type Struct } from 'superstruct';
-import { listOf, recordOf, wholeListOf } from '../../schemas/envelope.ts';
+import { listOf, recordOf } from '../../schemas/envelope.ts';
 import { mediaStruct } from '../../schemas/media.ts';
 import { plansStruct } from '../../schemas/plan.ts';
 import { reviewStruct } from '../../schemas/review.ts';
@@ -113,7 +113,7 @@ export const otherCases: ContractCase[] = [
       equal(exactly(decided, 200, recordOf(reviewStruct())).data.status, 'APPROVED', 'status');
       const of = await api.call('GET', `/reviews/apps/${review.listing?.id}/`, { token: staff });
       must(
-        exactly(of, 200, wholeListOf(reviewStruct())).data.some(({ id }) => id === review.id),
+        exactly(of, 200, reviews).data.some(({ id }) => id === review.id),
         'shows on its listing',
       );
     },

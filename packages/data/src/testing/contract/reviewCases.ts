@@ -10,7 +10,7 @@ import { failure, refuses } from './failures.ts';
 import { admin, createLiveApp, decide, eventList, getApp, pro, vendor } from './fixtures.ts';
 
 const review = recordOf(reviewStruct());
-const reviews = wholeListOf(reviewStruct());
+const reviews = listOf(reviewStruct());
 const offers = listOf(specialOfferStruct());
 const latestStruct = object({ event: nullable(listingEventStruct), version: number() });
 
@@ -60,6 +60,10 @@ export const reviewCases: ContractCase[] = [
       const owner = await api.signIn(vendor);
       const shown = await api.call('GET', `/reviews/apps/${live.id}/`, { token: owner });
       const [told] = exactly(shown, 200, reviews).data;
+      const beyond = await api.call('GET', `/reviews/apps/${live.id}?pagination[page]=2`, {
+        token: owner,
+      });
+      equal(exactly(beyond, 200, reviews).data, [], 'no second page');
       equal([told?.createdBy?.lastName, told?.createdBy?.email], [null, null], 'first name only');
 
       const events = await api.call('GET', `/reviews/${first.id}/events`, { token: staff });

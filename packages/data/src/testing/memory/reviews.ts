@@ -13,7 +13,7 @@ import {
   statusIn,
   wanted,
 } from './decisions.ts';
-import { adminOnly, type Call, invalid, notFound, ok, type Reply, read, record } from './http.ts';
+import { adminOnly, type Call, invalid, notFound, type Reply, read, record } from './http.ts';
 import { findListing, isPending, isWaiting } from './listingReads.ts';
 import { decided } from './listingWrites.ts';
 import { listed } from './lists.ts';
@@ -150,7 +150,8 @@ export function listingReviews(call: Call, collection: Collection): Reply {
   const rows = call.db.reviews.filter(
     (review) => review.listing === listing && review.status === 'APPROVED',
   );
-  return ok({ data: rows.map((review) => reviewShape(review, call.db, call.user)), meta: {} });
+  const shapes = rows.map((review) => reviewShape(review, call.db, call.user));
+  return listed(shapes, inOrder(call, false), searched);
 }
 
 export function decideReview(call: Call): Reply {

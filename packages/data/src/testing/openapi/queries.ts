@@ -23,7 +23,7 @@ const needed = (name: string, schema: JsonSchema): Parameter => ({
 });
 const text: JsonSchema = { type: 'string' };
 
-const search = [
+const pages = [
   query('pagination[page]', { type: 'integer', minimum: 1, default: 1 }),
   query('pagination[pageSize]', {
     type: 'integer',
@@ -31,8 +31,8 @@ const search = [
     default: pageSizes.list,
     description: `More than ${pageSizes.all} is as good as ${pageSizes.all}`,
   }),
-  query('_q', { type: 'string', maxLength: 200 }),
 ];
+const search = [...pages, query('_q', { type: 'string', maxLength: 200 })];
 const filters: Parameter = {
   ...query('filters', { type: 'object' }),
   style: 'deepObject',
@@ -67,6 +67,7 @@ const ofListings = (type: string): Queries => ({
   [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(listingStates))],
   [`GET /reviews/${type}`]: [...list, aboutOne, waiting],
   [`GET /pending/reviews/${type}`]: [...list, aboutOne, waiting],
+  [`GET /reviews/${type}/{id}`]: pages,
   [`GET /special-offers/${type}`]: [...list, aboutOne, waiting],
   [`GET /pending/special-offers/${type}`]: [...list, aboutOne, waiting],
   [`GET /reviewable/${type}`]: search,
