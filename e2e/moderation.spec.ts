@@ -101,7 +101,8 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
     await expect(
       admin.getByText(/Kereru Ferry Four: .* declined this listing/).first(),
     ).toBeVisible();
-    await expect(admin.getByRole('region', { name: '1 selected' })).toBeVisible();
+    // Somebody else was faster: it has to be looked at anew before it is chosen again.
+    await expect(admin.getByRole('region', { name: /selected$/ })).toHaveCount(0);
     expect([await statusOf(three), await statusOf(four)]).toEqual(['APPROVED', 'DECLINED']);
   });
 });
