@@ -1,7 +1,7 @@
 import { paths } from '../../app/src/paths.ts';
 import { expectOnlyText, hostile } from '../support/safety/hostile.ts';
 import { expect, test } from '../support/test.ts';
-import { screensOf } from '../support/usable/screens.ts';
+import { arrive, screensOf } from '../support/usable/screens.ts';
 
 // A product of its own: these texts are no company for other journeys.
 test.use({ settings: { LOG_LEVEL: 'fatal' } });
@@ -43,7 +43,7 @@ test('what somebody stored to do harm stays text, on every screen of every role'
     const page = await signedIn(people[who]);
     for (const address of marked[who]) {
       await test.step(`${who} reads it at ${address}`, async () => {
-        await page.goto(address);
+        await arrive(page, address);
         // A choice holds it as its value; a text is on the page.
         if (address.includes('/new?')) {
           const chosen = page.getByRole('combobox', { name: 'Listing' });
@@ -53,9 +53,8 @@ test('what somebody stored to do harm stays text, on every screen of every role'
       });
       shown += 1;
     }
-    const reader = who === 'free' ? 'vendor@portal.test' : people[who];
-    for (const address of await screensOf(who, product.url, reader)) {
-      await page.goto(address);
+    for (const address of await screensOf(who, product.url, people[who])) {
+      await arrive(page, address);
       await expectOnlyText(page);
       shown += 1;
     }
