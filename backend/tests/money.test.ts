@@ -323,7 +323,8 @@ describe('money', LONG, () => {
       expect(
         (await who.patch('/me/stripe/subscriptions', { ...wish, paymentMethod: bad })).status,
       ).toBe(402);
-      expect((await subscriptionOf(who)).at('plan')).toBe('quarterly');
+      const kept = await subscriptionOf(who);
+      expect([kept.at('plan'), kept.at('payment_method')]).toEqual(['quarterly', card]);
       await advance(who, 1);
       const changed = await who.patch('/me/stripe/subscriptions', wish);
       expect([changed.status, changed.at('plan')]).toEqual([200, 'annually']);

@@ -179,23 +179,22 @@ const payOpen = async (
   throw actionNeeded(waiting?.client_secret ?? null, { paymentIntent: waiting?.id ?? '' });
 };
 
-const switchTo = async (
+/** What a subscription takes on with another plan: all of it, or nothing when it cannot be paid. */
+const planChange = async (
   strapi: Strapi,
   live: Stripe.Subscription,
-  card: string,
   wish: { product: unknown; price: unknown; prorationDate: number | null },
-): Promise<void> => {
+): Promise<Stripe.SubscriptionUpdateParams> => {
   const { plan } = await findPlan(strapi, wish);
   const [item] = live.items.data;
-  if (!item || item.price.id === plan.id) return;
+  if (!item || item.price.id === plan.id) return {};
   const { prorationDate: date } = wish;
-  await update(strapi, live.id, {
+  return {
     items: [{ id: item.id, price: plan.id }],
-    default_payment_method: card,
     proration_behavior: 'always_invoice',
     payment_behavior: 'error_if_incomplete',
     ...(date && live.status !== 'trialing' ? { proration_date: date } : {}),
-  });
+  };
 };
 
 export const changeSubscription = (
@@ -214,6 +213,7 @@ export const changeSubscription = (
       await mirror(strapi, account);
       throw error;
     }
-    await update(strapi, live.id, { default_payment_method: id });
-    if (wish.price !== undefined) await switchTo(strapi, live, id, wish);
+    const plan = wish.price === undefined ? {} : await planChange(strapi, live, wish);
+    // In one call, so that a card which is declined for the new plan does not pay for the former one from now on.
+    await update(strapi, live.id, { ...plan, default_payment_method: id });
   });
