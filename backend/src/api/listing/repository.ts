@@ -6,7 +6,7 @@ import type { Strapi } from '../../registry.ts';
 import { isBlank } from '../../text.ts';
 import { latestEvent } from '../event/services/events.ts';
 import { readRatings } from '../review/services/ratings.ts';
-import { submittedOrOwn } from './services/access.ts';
+import { isForeignDraft, scopeOf, submittedOrOwn } from './services/access.ts';
 import { isUnnamed, pickSlug } from './slug.ts';
 import { TEAM, writeTeam } from './team.ts';
 import {
@@ -73,6 +73,13 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
         });
     if (!row) throw notFound();
     return row;
+  };
+
+  /** For the eyes of one: what another account has not submitted is not there, for admins neither. */
+  const findSeen = async (address: string, actor: Actor): Promise<ListingRow> => {
+    const live = await findLive(address, scopeOf(actor));
+    if (isForeignDraft(actor, live)) throw notFound();
+    return live;
   };
 
   /** With an actor: only what that one may see of it. */
@@ -222,6 +229,7 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     type,
     revisedIds,
     findLive,
+    findSeen,
     findRevision,
     lock,
     raiseVersion,

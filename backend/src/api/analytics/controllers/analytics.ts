@@ -5,7 +5,6 @@ import type { Controller, Strapi } from '../../../registry.ts';
 import { settings } from '../../../settings.ts';
 import { typeOf } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
-import { scopeOf } from '../../listing/services/access.ts';
 import { LIVE } from '../../me/services/counts.ts';
 import { readDays } from '../services/days.ts';
 import { readOverview } from '../services/overview.ts';
@@ -46,10 +45,7 @@ export const analyticsController = (strapi: Strapi): Controller => ({
   async views(ctx) {
     const type = typeOf(ctx);
     const actor = actorOf(ctx);
-    const live = await listingRepository(strapi, type).findLive(
-      String(ctx.params.id),
-      scopeOf(actor),
-    );
+    const live = await listingRepository(strapi, type).findSeen(String(ctx.params.id), actor);
     if (type === 'services' && !actor.premium) {
       throw new Refusal(402, 'Service analytics need a paid plan or a trial.');
     }

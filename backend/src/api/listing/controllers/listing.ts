@@ -95,16 +95,12 @@ export const listingController = (strapi: Strapi): Controller => {
 
     async findOne(ctx) {
       const { actor, repository } = of(ctx);
-      return answerOne(
-        repository,
-        actor,
-        await repository.findLive(addressOf(ctx), scopeOf(actor)),
-      );
+      return answerOne(repository, actor, await repository.findSeen(addressOf(ctx), actor));
     },
 
     async findOnePending(ctx) {
       const { actor, repository } = of(ctx);
-      const live = await repository.findLive(addressOf(ctx), scopeOf(actor));
+      const live = await repository.findSeen(addressOf(ctx), actor);
       return answerOne(repository, actor, await repository.findPending(live.id, actor));
     },
 
@@ -154,7 +150,7 @@ export const listingController = (strapi: Strapi): Controller => {
 
     async events(ctx) {
       const { type, actor, repository } = of(ctx);
-      const live = await repository.findLive(addressOf(ctx), scopeOf(actor));
+      const live = await repository.findSeen(addressOf(ctx), actor);
       return { data: await listEvents(strapi, type, live.id, actor.admin) };
     },
   };

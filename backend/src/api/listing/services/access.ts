@@ -23,6 +23,12 @@ export const submittedOrOwn = (actor: Actor): object => ({
 export const isOwn = (actor: Actor, { account }: Pick<ListingRow, 'account'>): boolean =>
   account !== null && account.id === actor.accountId;
 
+/** What another account has not submitted: not there for anybody else, admins too. */
+export const isForeignDraft = (
+  actor: Actor,
+  live: Pick<ListingRow, 'account' | 'draft'>,
+): boolean => live.draft === true && !isOwn(actor, live);
+
 export const mustBePremium = (actor: Actor): void => {
   if (!actor.premium) throw new Refusal(402, 'Listing services needs a paid plan or a trial.');
 };

@@ -7,7 +7,6 @@ import { idOf } from '../../event/services/claim.ts';
 import { decisionOf, feedbackCalls } from '../../listing/feedback.ts';
 import { named, onListing, subjectOf, typeOf } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
-import { scopeOf } from '../../listing/services/access.ts';
 import { kinds } from '../../listing/types.ts';
 import { REVIEW, type ReviewRow, reviewAnswer } from '../services/answer.ts';
 import {
@@ -43,7 +42,7 @@ export const reviewController = (strapi: Strapi): Controller => {
       const type = typeOf(ctx);
       const actor = actorOf(ctx);
       const repository = listingRepository(strapi, type);
-      const live = await repository.findLive(String(ctx.params.id), scopeOf(actor));
+      const live = await repository.findSeen(String(ctx.params.id), actor);
       const { query, page } = await readListQuery(strapi, ctx, REVIEW, {
         base: { status: 'APPROVED', [kinds[type].single]: { id: live.id } },
         search: [],

@@ -27,7 +27,7 @@ export const specialOfferController = (strapi: Strapi): Controller => {
       const type = typeOf(ctx);
       const actor = actorOf(ctx);
       const repository = listingRepository(strapi, type);
-      const live = await repository.findLive(String(ctx.params.id), scopeOf(actor));
+      const live = await repository.findSeen(String(ctx.params.id), actor);
       const found: OfferRow[] = await rows.findMany({
         where: { [kinds[type].single]: { id: live.id } },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

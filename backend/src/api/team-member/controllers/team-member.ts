@@ -3,7 +3,6 @@ import { isRecord } from '../../../body.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { listingRepository } from '../../listing/repository.ts';
-import { scopeOf } from '../../listing/services/access.ts';
 import { TEAM, type TeamRow, teamAnswer } from '../../listing/team.ts';
 import { kinds, type ListingType, listingTypes } from '../../listing/types.ts';
 
@@ -28,7 +27,7 @@ const subjectOf = (ctx: Context): { type: ListingType; id: string } => {
 export const teamMemberController = (strapi: Strapi): Controller => ({
   async find(ctx) {
     const { type, id } = subjectOf(ctx);
-    const live = await listingRepository(strapi, type).findLive(id, scopeOf(actorOf(ctx)));
+    const live = await listingRepository(strapi, type).findSeen(id, actorOf(ctx));
     const found: TeamRow[] = await strapi.db.query(TEAM).findMany({
       where: { [kinds[type].single]: { id: live.id } },
       populate: { photo: true },

@@ -31,6 +31,28 @@ export const draftCases: ContractCase[] = [
     },
   },
   {
+    title: 'what nobody has submitted, no admin reads, finds or deletes',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const { id } = await createApp(api, owner, { draft: true });
+      const of = `/apps/${id}`;
+      for (const path of [
+        of,
+        `/pending${of}`,
+        `${of}/events`,
+        `/analytics${of}`,
+        `/reviews${of}`,
+        `/special-offers${of}`,
+      ])
+        failure(await api.call('GET', path, { token: staff }), 404);
+      for (const path of [of, `/pending${of}`])
+        failure(await api.call('DELETE', path, { token: staff }), 404);
+      must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'not in the list');
+      equal((await getApp(api, owner, id, '/pending')).draft, true, 'still there for its account');
+      equal((await api.call('DELETE', of, { token: owner })).status, 200, 'to delete, too');
+    },
+  },
+  {
     title: 'only what waits for a decision can be taken back',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];

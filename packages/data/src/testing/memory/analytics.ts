@@ -2,7 +2,7 @@ import { type Collection, collections, listingTypeOf } from '../../schemas/colle
 import { countDays, daysOf, readDay } from '../../schemas/days.ts';
 import type { StoredEvent, StoredListing } from './database.ts';
 import { adminOnly, type Call, isAdmin, ok, Refusal, type Reply } from './http.ts';
-import { findListing, isWaiting } from './listingReads.ts';
+import { findSeen, isWaiting } from './listingReads.ts';
 import { mediaShape } from './shapes.ts';
 
 /* Views, and what an admin's dashboard shows. The days of this marketplace are those of UTC. */
@@ -24,7 +24,7 @@ export function wave({ id }: StoredListing, day: string): number {
 }
 
 export function views(call: Call, collection: Collection): Reply {
-  const listing = findListing(call, collection);
+  const listing = findSeen(call, collection);
   if (collection === 'services' && !isAdmin(call.user) && call.user.plan === 'free') {
     throw new Refusal(402, 'Service analytics need a paid plan or a trial.');
   }

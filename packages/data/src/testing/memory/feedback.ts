@@ -29,7 +29,7 @@ import {
   read,
   record,
 } from './http.ts';
-import { findListing } from './listingReads.ts';
+import { findSeen } from './listingReads.ts';
 import { decided } from './listingWrites.ts';
 import { listed } from './lists.ts';
 import { mustNotBePaidBack, payBackDue, payBackLater } from './refunds.ts';
@@ -107,7 +107,7 @@ const offerAt = ({ db, params }: Call) => db.offers.find(({ id }) => String(id) 
 
 /** Every one of a listing. */
 export function listingOffers(call: Call, collection: Collection): Reply {
-  const listing = findListing(call, collection);
+  const listing = findSeen(call, collection);
   const rows = call.db.offers.filter((offer) => offer.listing === listing);
   return ok({ data: rows.map((offer) => offerShape(offer, call.db, call.user)), meta: {} });
 }

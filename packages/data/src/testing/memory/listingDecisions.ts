@@ -13,7 +13,7 @@ import {
   record,
 } from './http.ts';
 import { readStatus } from './listingChecks.ts';
-import { findListing } from './listingReads.ts';
+import { findListing, findSeen } from './listingReads.ts';
 import {
   dataStruct,
   decided,
@@ -108,7 +108,7 @@ export function changeListing(call: Call, collection: Collection): Reply {
 
 export function deleteListing(call: Call, collection: Collection): Reply {
   const { db } = call;
-  const listing = findListing(call, collection);
+  const listing = findSeen(call, collection);
   const others = <T extends { listing: StoredListing }>(row: T) => row.listing !== listing;
   db.listings = db.listings.filter((row) => row !== listing);
   db.reviews = db.reviews.filter(others);

@@ -15,6 +15,13 @@ export function findListing({ db, user, params }: Call, collection: Collection):
   return listing;
 }
 
+/** The same for the eyes: what another account has not submitted is not there, for admins neither. */
+export function findSeen(call: Call, collection: Collection): StoredListing {
+  const listing = findListing(call, collection);
+  if (listing.draft && listing.accountId !== call.user.accountId) throw notFound();
+  return listing;
+}
+
 /** True for what the user finds in the pending list. */
 export function isPending(listing: StoredListing, user: StoredUser): boolean {
   const { status, draft, accountId } = listing;
@@ -65,7 +72,7 @@ export function listListings(call: Call, collection: Collection, pending: boolea
 }
 
 export function getListing(call: Call, collection: Collection, pending: boolean): Reply {
-  const listing = findListing(call, collection);
+  const listing = findSeen(call, collection);
   return record(listingShape(listing, pending ? 'pending' : 'live', call));
 }
 
@@ -74,14 +81,14 @@ export function listTeam(call: Call): Reply {
   for (const collection of collections) {
     const id = call.query.get(`filters[${listingTypeOf(collection)}][id][$eq]`);
     if (id === null) continue;
-    const listing = findListing({ ...call, params: { id } }, collection);
+    const listing = findSeen({ ...call, params: { id } }, collection);
     return ok({ data: teamShape(listing.values, call.db), meta: {} });
   }
   throw new Refusal(400, 'Filter on the id of one app or service');
 }
 
 export function listEvents(call: Call, collection: Collection): Reply {
-  const listing = findListing(call, collection);
+  const listing = findSeen(call, collection);
   const events = call.db.events.filter((event) => event.listing === listing).reverse();
   return ok({ data: events.map((event) => eventShape(event, call.user, call.db)), meta: {} });
 }

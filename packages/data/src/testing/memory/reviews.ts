@@ -14,7 +14,7 @@ import {
   wanted,
 } from './decisions.ts';
 import { adminOnly, type Call, invalid, notFound, type Reply, read, record } from './http.ts';
-import { findListing, isPending, isWaiting } from './listingReads.ts';
+import { findSeen, isPending, isWaiting } from './listingReads.ts';
 import { decided } from './listingWrites.ts';
 import { listed } from './lists.ts';
 import { reviewShape, subjectShape } from './shapes.ts';
@@ -146,7 +146,7 @@ export function reviewEvents(call: Call): Reply {
 }
 
 export function listingReviews(call: Call, collection: Collection): Reply {
-  const listing = findListing(call, collection);
+  const listing = findSeen(call, collection);
   const rows = call.db.reviews.filter(
     (review) => review.listing === listing && review.status === 'APPROVED',
   );
