@@ -43,12 +43,13 @@ const listingsOf = async (strapi: Strapi, industry: number, type: ListingType, a
   const where = {
     revision_of: null,
     status: 'APPROVED',
+    industries: { id: industry },
     ...(account === undefined ? {} : { account: { id: account ?? -1 } }),
   };
   const listings: Featurable[] = await strapi.db.query(kinds[type].uid).findMany({
     select,
     populate: populate[type],
-    where: { ...where, industries: { id: industry } },
+    where,
     orderBy: [{ name: 'asc' }],
   });
   const featured: Featurable[] = await strapi.db

@@ -118,18 +118,29 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     return known ? [] : [{ path: ['category'], message: 'Category is not valid' }];
   };
 
-  const checkFeatured = async (type: ListingType, value: unknown): Promise<FieldError[]> => {
+  const checkFeatured = async (
+    type: ListingType,
+    value: unknown,
+    industry = -1,
+  ): Promise<FieldError[]> => {
     const path = [`featured_${type}`];
     if (!Array.isArray(value) || !value.every(Number.isInteger))
       return [{ path, message: 'Listing is not valid' }];
     if (value.length > MAX_FEATURED)
       return [{ path, message: `Max ${MAX_FEATURED} already selected` }];
-    const where = { id: { $in: value }, revision_of: null, status: 'APPROVED' };
+    const where = {
+      id: { $in: value },
+      revision_of: null,
+      status: 'APPROVED',
+      industries: { id: industry },
+    };
     const found = await strapi.db.query(kinds[type].uid).count({ where });
     return found === new Set(value).size ? [] : [{ path, message: 'Listing is not valid' }];
   };
 
-  const check = async (input: Input, own?: number): Promise<Input> => {
+  const check = async (given: Input, own?: number): Promise<Input> => {
+    const { name: named } = given;
+    const input = typeof named === 'string' ? { ...given, name: named.trim() } : given;
     const data: Input = {};
     const errors: FieldError[] = [];
     const take = async (name: string, found: Promise<FieldError[]>) => {
@@ -144,7 +155,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     for (const type of ['apps', 'services'] as const) {
       const name = `featured_${type}`;
       if (single === 'industry' && input[name] !== undefined)
-        await take(name, checkFeatured(type, input[name]));
+        await take(name, checkFeatured(type, input[name], own));
     }
     if (errors.length > 0) throw invalid(errors[0]?.message ?? '', errors);
     return data;

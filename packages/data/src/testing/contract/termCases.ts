@@ -1,11 +1,55 @@
 import { listOf, recordOf } from '../../schemas/envelope.ts';
-import { categoryStruct, termStruct } from '../../schemas/term.ts';
-import { accountTexts } from '../../schemas/texts.ts';
+import { categoryStruct, industryStruct, termStruct } from '../../schemas/term.ts';
+import { accountTexts, genericTexts } from '../../schemas/texts.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
 import { failsWith, failure } from './failures.ts';
 import { admin, createApp, createLiveApp, listingRecord, saveApp, vendor } from './fixtures.ts';
 
 export const termCases: ContractCase[] = [
+  {
+    title: 'features only listings of the industry',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const call = (method: string, path: string, data?: object) =>
+        api.call(method, path, { token: staff, ...(data ? { body: { data } } : {}) });
+      const add = async (name: string) => {
+        const added = await call('POST', '/industries', { name });
+        return exactly(added, 201, recordOf(termStruct)).data.id;
+      };
+      const [first, second] = [await add('Contract first'), await add('Contract second')];
+      const app = await createLiveApp(api, { industries: [first] });
+      const feature = (industry: number) =>
+        call('PUT', `/industries/${industry}`, { featured_apps: [app.id] });
+      const featured = async () => {
+        const answer = await call('GET', `/industries/${first}`);
+        return exactly(answer, 200, recordOf(industryStruct)).data.featuredApps.length;
+      };
+      failsWith(await feature(second), 400, genericTexts.notValid('Listing'));
+      equal((await feature(first)).status, 200, 'its own');
+      equal(await featured(), 1, 'featured');
+      const moved = { status: 'APPROVED', industries: [second] };
+      await saveApp(api, staff, app, moved);
+      equal(await featured(), 0, 'no more when it went elsewhere');
+      await call('DELETE', `/apps/${app.id}`);
+      for (const id of [first, second]) await call('DELETE', `/industries/${id}`);
+    },
+  },
+  {
+    title: 'spaces around a name make no other name',
+    async run(api) {
+      const token = await api.signIn(admin);
+      const send = (method: string, path: string, name: string) =>
+        api.call(method, path, { token, body: { data: { name } } });
+      const added = await send('POST', '/industries', ' Contract spaces ');
+      const { id, name } = exactly(added, 201, recordOf(termStruct)).data;
+      equal(name, 'Contract spaces', 'as it is kept');
+      const twin = await send('POST', '/industries', 'contract SPACES ');
+      failsWith(twin, 400, accountTexts.attributeTaken);
+      const renamed = await send('PUT', `/industries/${id}`, 'Contract spaced ');
+      equal(exactly(renamed, 200, recordOf(termStruct)).data.name, 'Contract spaced', 'renamed');
+      await api.call('DELETE', `/industries/${id}`, { token });
+    },
+  },
   {
     title: 'admins are told how much each term is used, vendors are not',
     async run(api) {

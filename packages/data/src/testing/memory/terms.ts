@@ -97,17 +97,20 @@ export function listTerms(call: Call, terms: TermName): Reply {
   );
 }
 
+function liveIn({ id }: StoredTerm, collection: Collection, db: Database): StoredListing[] {
+  return db.listings.filter(
+    (row) =>
+      row.collection === collection &&
+      row.status === 'APPROVED' &&
+      row.values.industries.includes(id),
+  );
+}
+
 export function getTerm(call: Call, terms: TermName): Reply {
   const { db } = call;
   const term = find(call, terms);
   if (terms !== 'industries') return record(shape(term, terms, call));
-  const live = (collection: Collection) =>
-    db.listings.filter(
-      (row) =>
-        row.collection === collection &&
-        row.status === 'APPROVED' &&
-        row.values.industries.includes(term.id),
-    );
+  const live = (collection: Collection) => liveIn(term, collection, db);
   const [apps, services] = collections.map(live);
   const featured = (collection: Collection) =>
     (term.featured?.[collection] ?? []).flatMap(
@@ -147,6 +150,7 @@ export function changeTerm(call: Call, terms: TermName): Reply {
     featured_apps: apps,
     featured_services: services,
   } = read(call.body, termStruct).data;
+  checkFeatured(term, { apps, services }, call.db);
   if (name !== undefined) {
     if (isBlank(name))
       throw invalid(nameRequired[terms], [{ path: 'name', message: nameRequired[terms] }]);
@@ -177,6 +181,19 @@ function checkUnique({ id, name }: StoredTerm, terms: TermName, db: Database): v
   if (!db[terms].some((other) => other.id !== id && other.name.toLowerCase() === same)) return;
   const message = accountTexts.attributeTaken;
   throw invalid(message, [{ path: 'name', message }]);
+}
+
+function checkFeatured(
+  term: StoredTerm,
+  wanted: Record<Collection, number[] | undefined>,
+  db: Database,
+): void {
+  for (const collection of collections) {
+    const live = liveIn(term, collection, db);
+    if ((wanted[collection] ?? []).every((id) => live.some((row) => row.id === id))) continue;
+    const message = genericTexts.notValid('Listing');
+    throw invalid(message, [{ path: `featured_${collection}`, message }]);
+  }
 }
 
 function moveUses({ id }: StoredTerm, terms: TermName, to: number, db: Database): void {
