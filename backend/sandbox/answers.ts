@@ -85,6 +85,11 @@ const answerers: Record<string, Answerer> = {
   'GET /v1/payment_intents/:id': readIntent('payment_intent'),
   'POST /v1/payment_intents/:id/cancel': (world, _, id) => payments.cancelPayment(world, id),
   'POST /v1/refunds': refund,
+  'GET /v1/refunds': (world, params) => {
+    const paid = params.must('payment_intent');
+    const made = world.store.all('refund').filter((each) => idOf(each.payment_intent) === paid);
+    return listOf('/v1/refunds', made, params);
+  },
   'GET /v1/products/:id': (world, _, id) => mustGet(world, 'product', id),
   'POST /v1/products': customers.createProduct,
   'GET /v1/prices': (world, params) => {

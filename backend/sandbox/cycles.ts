@@ -52,7 +52,7 @@ export const switchLines = (
 ): Line[] => {
   const item = itemOf(subscription);
   const { current_period_start: start, current_period_end: end } = item;
-  const left = Math.max(0, end - now) / (end - start);
+  const left = Math.min(1, Math.max(0, end - now) / (end - start));
   return [
     {
       amount: -Math.round((item.price.unit_amount ?? 0) * left),

@@ -9,6 +9,8 @@ export const startRelay = async () => {
   let target = '';
   let down = true;
   let lose: RegExp | undefined;
+  let goesDown = false;
+  let repeated = false;
 
   const server = createServer(async (asked, reply) => {
     const name = `${asked.method} ${asked.url}`;
@@ -24,7 +26,9 @@ export const startRelay = async () => {
     const text = await buffer(answer);
     answers.push(JSON.parse(text.toString()));
     if (lose?.test(name)) {
-      lose = undefined;
+      if (repeated) down = true;
+      if (down || !goesDown) lose = undefined;
+      repeated = true;
       asked.socket.destroy();
       return;
     }
@@ -44,9 +48,11 @@ export const startRelay = async () => {
     close: () => {
       down = true;
     },
-    /** The next call of this name is made, and nobody hears what came of it. */
-    loseAnswerOf: (name: RegExp) => {
+    /** The next call of this name is made, and nobody hears what came of it; `goesDown` when the SDK repeats it. */
+    loseAnswerOf: (name: RegExp, then?: 'goesDown') => {
       lose = name;
+      goesDown = then === 'goesDown';
+      repeated = false;
     },
     async stop() {
       server.closeAllConnections();

@@ -39,6 +39,25 @@ export const previewChange = async (strapi: Strapi, customer: string | null, pri
   };
 };
 
+const SHOWN_FOR = 3600;
+
+/**
+ * The moment from which a change is counted, as it was shown a while ago. A caller who chose it freely would be given back
+ * time that was used.
+ */
+export const readProrationDate = async (
+  strapi: Strapi,
+  live: Stripe.Subscription,
+  given: unknown,
+): Promise<number | null> => {
+  if (given === undefined || given === null) return null;
+  const now = await nowOf(strapi, live);
+  if (typeof given === 'number' && Number.isInteger(given)) {
+    if (given <= now && given >= now - SHOWN_FOR) return given;
+  }
+  throw new Refusal(400, 'The amount that was shown counts no longer. Look at the change again.');
+};
+
 /** A customer with a test clock lives in the clock's time. */
 const nowOf = async (
   strapi: Strapi,

@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { actorFrom } from '../actor.ts';
 import { timelineOf } from '../api/event/services/claim.ts';
 import { recordEvent } from '../api/event/services/events.ts';
@@ -53,7 +54,7 @@ export const mustNotBePaidBack = async (sql: Sql, offerId: number): Promise<void
     );
 };
 
-/** From here on the offer cannot be approved any more; false when Undo was faster. */
+/** From here on the offer cannot be approved any more; false when Undo or another server was faster. */
 const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
   inTransaction(strapi, async (sql) => {
     // A decision that is being made holds the offer's row, and is seen here.
@@ -61,21 +62,40 @@ const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
     const offer: OfferRow | null = await strapi.db
       .query(OFFER)
       .findOne({ where: { id: row.offer_id } });
-    const goesOn = offer?.status === 'DECLINED';
-    await sql(OFFER_PAYMENTS)
+    // One that went with its listing cannot be decided otherwise any more.
+    const goesOn = !offer || offer.status === 'DECLINED';
+    const changed = await sql(OFFER_PAYMENTS)
       .where({ id: row.id })
+      .whereNotNull('refund_at')
       .update(goesOn ? { refund: ASKED } : { refund_at: null });
-    return goesOn;
+    return goesOn && changed === 1;
+  });
+
+/** Sends a payment back; one that went back already, by hand or unheard, is found. */
+export const refundOf = (
+  strapi: Strapi,
+  { key, intent }: { key: string; intent: string },
+  metadata: Record<string, string>,
+): Promise<Stripe.Refund> =>
+  ask(strapi, async (provider) => {
+    try {
+      return await provider.refunds.create(
+        { payment_intent: intent, metadata },
+        { idempotencyKey: `refund:${key}` },
+      );
+    } catch (error) {
+      const { StripeError } = Stripe.errors;
+      if (!(error instanceof StripeError) || error.code !== 'charge_already_refunded') throw error;
+      const [made] = (await provider.refunds.list({ payment_intent: intent, limit: 1 })).data;
+      if (!made) throw error;
+      return made;
+    }
   });
 
 const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
   if (!(await begin(strapi, row))) return;
-  const refund = await ask(strapi, (provider) =>
-    provider.refunds.create(
-      { payment_intent: row.intent ?? '', metadata: { offer: String(row.offer_id) } },
-      { idempotencyKey: `refund:${row.key}` },
-    ),
-  );
+  const paid = { key: row.key, intent: row.intent ?? '' };
+  const refund = await refundOf(strapi, paid, { offer: String(row.offer_id) });
   const user = await findUser(strapi, row.user_id);
   await inTransaction(strapi, async (sql) => {
     const won = await sql(OFFER_PAYMENTS)

@@ -13,6 +13,7 @@ import {
   subscriptionsOf,
   writeAccount,
 } from './mirror.ts';
+import { readProrationDate } from './preview.ts';
 import { actionNeeded, ask, cardRefusal } from './provider.ts';
 
 export interface Wish {
@@ -179,16 +180,23 @@ const payOpen = async (
   throw actionNeeded(waiting?.client_secret ?? null, { paymentIntent: waiting?.id ?? '' });
 };
 
+interface Switch {
+  product: unknown;
+  price: unknown;
+  prorationDate: unknown;
+}
+
 /** What a subscription takes on with another plan: all of it, or nothing when it cannot be paid. */
-const planChange = async (
+const readSwitch = async (
   strapi: Strapi,
   live: Stripe.Subscription,
-  wish: { product: unknown; price: unknown; prorationDate: number | null },
+  wish: Switch,
 ): Promise<Stripe.SubscriptionUpdateParams> => {
+  if (wish.price === undefined) return {};
   const { plan } = await findPlan(strapi, wish);
   const [item] = live.items.data;
   if (!item || item.price.id === plan.id) return {};
-  const { prorationDate: date } = wish;
+  const date = await readProrationDate(strapi, live, wish.prorationDate);
   return {
     items: [{ id: item.id, price: plan.id }],
     proration_behavior: 'always_invoice',
@@ -200,12 +208,13 @@ const planChange = async (
 export const changeSubscription = (
   strapi: Strapi,
   accountId: number | null,
-  wish: Wish & { prorationDate: number | null },
+  wish: Wish & Switch,
   /** Whether this attempt has asked the card holder before. */
   attempt: { asked: () => Promise<boolean>; note: () => Promise<unknown> },
 ) =>
   change(strapi, accountId, async (live, account) => {
     const { id } = await ownCard(strapi, account.customer_id, wish.paymentMethod);
+    const next = await readSwitch(strapi, live, wish);
     try {
       await payOpen(strapi, live, id, await attempt.asked());
     } catch (error) {
@@ -213,7 +222,6 @@ export const changeSubscription = (
       await mirror(strapi, account);
       throw error;
     }
-    const plan = wish.price === undefined ? {} : await planChange(strapi, live, wish);
     // In one call, so that a card which is declined for the new plan does not pay for the former one from now on.
-    await update(strapi, live.id, { ...plan, default_payment_method: id });
+    await update(strapi, live.id, { ...next, default_payment_method: id });
   });

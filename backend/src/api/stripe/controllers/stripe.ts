@@ -118,8 +118,7 @@ export const stripeController = (strapi: Strapi): Controller => ({
   resume: (ctx) => subscriptions.resume(strapi, accountOf(ctx), bodyOf(ctx).paymentMethod),
 
   change(ctx) {
-    const { paymentMethod, product, price, proration_date: date } = bodyOf(ctx);
-    const prorationDate = typeof date === 'number' && Number.isInteger(date) ? date : null;
+    const { paymentMethod, product, price, proration_date: prorationDate } = bodyOf(ctx);
     const key = `asked:${accountOf(ctx)}:${attemptOf(ctx)}`;
     return subscriptions.changeSubscription(
       strapi,
