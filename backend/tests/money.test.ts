@@ -638,8 +638,12 @@ describe('money', LONG, () => {
     });
 
     const waitFor = async <T>(read: () => Promise<T>, good: (value: T) => boolean): Promise<T> => {
+      const deadline = Date.now() + 20_000;
       let value = await read();
-      for (let tries = 0; tries < 400 && !good(value); tries += 1) value = await read();
+      while (!good(value) && Date.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        value = await read();
+      }
       return value;
     };
     const refundsOf = async (who: Caller): Promise<number> => {

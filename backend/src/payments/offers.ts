@@ -3,38 +3,27 @@ import { type Actor, actorFrom } from '../actor.ts';
 import { timelineOf } from '../api/event/services/claim.ts';
 import { recordEvent } from '../api/event/services/events.ts';
 import { onListing } from '../api/listing/of-listing.ts';
-import { listingRepository } from '../api/listing/repository.ts';
-import { isWebLink } from '../api/listing/rules.ts';
-import { kinds, type ListingType } from '../api/listing/types.ts';
-import { readListing } from '../api/review/services/rules.ts';
+import { kinds } from '../api/listing/types.ts';
 import { OFFER, type OfferRow } from '../api/special-offer/services/offers.ts';
-import { inTransaction } from '../database.ts';
+import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
-import { type FieldError, invalid, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { isBlank, isStorable, symbols } from '../text.ts';
 import { holding } from './cards.ts';
 import type { MirrorRow } from './mirror.ts';
 import { moneyWords } from './money.ts';
+import { readOffer, type Wanted } from './offer-input.ts';
 import { actionNeeded, ask, cardRefusal } from './provider.ts';
+import { refundOf } from './refunds.ts';
 import { OFFER_PAYMENTS } from './tables.ts';
 
 const { offerPrice, currency } = settings.payments;
 
-const fields = {
-  title: { label: 'Title', max: 120 },
-  description: { label: 'Description', max: 300 },
-  link: { label: 'Link', max: 2048 },
-  label: { label: 'Label', max: 60 },
-} as const;
-const fieldNames = ['title', 'description', 'link', 'label'] as const;
-
-type Texts = Record<(typeof fieldNames)[number], string>;
-
-interface Wanted extends Texts {
-  type: ListingType;
-  listing: number;
+/** What is kept of a purchase: its offer, and the card, so that it is repeated with the same one. */
+interface Kept {
+  wanted: Wanted;
+  card: string | undefined;
 }
 
 interface PaymentRow {
@@ -47,49 +36,6 @@ interface PaymentRow {
   intent: string | null;
   offer_id: number | null;
 }
-
-const problemOf = (name: keyof Texts, value: unknown): string | undefined => {
-  const { label, max } = fields[name];
-  if (value === undefined || value === null) return `${label} is required`;
-  if (typeof value !== 'string' || !isStorable(value)) return `${label} is not valid`;
-  if (isBlank(value)) return `${label} is required`;
-  if (symbols(value) > max) return `Maximum ${max} symbols`;
-  return name === 'link' && !isWebLink(value) ? 'Must be a valid link' : undefined;
-};
-
-const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
-  const named = readListing(given);
-  if (!named || actor.accountId === null) return undefined;
-  const found = await listingRepository(strapi, named.type)
-    .findLive(named.address, actor.accountId)
-    .catch((error: unknown) => {
-      if (error instanceof Refusal && error.status === 404) return undefined;
-      throw error;
-    });
-  return found && { type: named.type, listing: found.id };
-};
-
-const readOffer = async (
-  strapi: Strapi,
-  actor: Actor,
-  input: Record<string, unknown>,
-): Promise<Wanted> => {
-  const errors: FieldError[] = fieldNames.flatMap((name) => {
-    const message = problemOf(name, input[name]);
-    return message ? [{ path: [name], message }] : [];
-  });
-  const about = await findOwn(strapi, actor, input.listing);
-  if (!about) errors.push({ path: ['listing'], message: 'Listing is required' });
-  if (errors[0] || !about) throw invalid(errors[0]?.message ?? 'Listing is required', errors);
-  const text = (name: keyof Texts) => String(input[name]);
-  return {
-    title: text('title'),
-    description: text('description'),
-    link: text('link'),
-    label: text('label'),
-    ...about,
-  };
-};
 
 const hash = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -106,17 +52,30 @@ const changePayment = (strapi: Strapi, id: number, values: object): Promise<numb
 const forget = (strapi: Strapi, id: number): Promise<number> =>
   inTransaction(strapi, (sql) => sql(OFFER_PAYMENTS).where({ id }).delete());
 
-/** Makes the offer of a payment that has arrived, once, whoever hears of it first. */
+const readKept = ({ values }: PaymentRow): Kept => {
+  const { card, ...wanted }: Wanted & { card?: string } = JSON.parse(values);
+  return { wanted, card };
+};
+
+/** The listing waits with its offer: nobody deletes it before the offer stands. */
+const holdListing = async (strapi: Strapi, sql: Sql, { type, listing }: Wanted) => {
+  const table = strapi.getModel(kinds[type].uid).collectionName ?? type;
+  const row = await sql(table).where({ id: listing }).forUpdate().first('id');
+  return row !== undefined;
+};
+
+/** Makes the offer of a payment that has arrived, once, whoever hears of it first; null when there is nobody or nothing to make it for. */
 const makeOffer = async (
   strapi: Strapi,
   payment: PaymentRow,
   receipt: string,
-): Promise<OfferRow> => {
+): Promise<OfferRow | null> => {
   const user = await findUser(strapi, payment.user_id);
-  if (!user) throw new Error('Who paid is gone.');
+  if (!user) return null;
   const actor = actorFrom(user);
-  const wanted: Wanted = JSON.parse(payment.values);
+  const { wanted } = readKept(payment);
   return inTransaction(strapi, async (sql) => {
+    if (!(await holdListing(strapi, sql, wanted))) return null;
     const { type, listing, ...texts } = wanted;
     const row: OfferRow = await strapi.db.query(OFFER).create({
       data: { ...texts, status: 'PENDING', author: actor.id, [kinds[type].single]: listing },
@@ -134,24 +93,25 @@ const makeOffer = async (
   });
 };
 
-const openIntent = (strapi: Strapi, account: MirrorRow, payment: PaymentRow, title: string) =>
+const openIntent = (strapi: Strapi, account: MirrorRow, payment: PaymentRow) =>
   ask(strapi, (provider) => {
     if (payment.intent)
       return provider.paymentIntents.retrieve(payment.intent, { expand: ['latest_charge'] });
+    const { wanted, card } = readKept(payment);
     return provider.paymentIntents.create(
       {
         amount: offerPrice,
         currency,
         customer: account.customer_id ?? '',
-        payment_method: account.payment_id ?? '',
+        payment_method: card ?? account.payment_id ?? '',
         allowed_payment_method_types: ['card'],
         confirm: true,
         use_stripe_sdk: true,
-        description: `Special offer: ${title}`.slice(0, 200),
+        description: `Special offer: ${wanted.title}`.slice(0, 200),
         metadata: { offer_payment: payment.key },
         expand: ['latest_charge'],
       },
-      { idempotencyKey: `offer:${payment.key}` },
+      { idempotencyKey: ['offer', payment.key, ...(card ? [card] : [])].join(':') },
     );
   });
 
@@ -163,27 +123,42 @@ const receiptOf = ({ latest_charge: charge, amount, currency: of }: Intent): str
   return `Paid ${moneyWords(amount, of)}.${link}`;
 };
 
+/** Money for which no offer can be made goes back before it is forgotten. */
+const giveBack = async (strapi: Strapi, payment: PaymentRow, intent: string): Promise<Refusal> => {
+  await refundOf(strapi, { key: payment.key, intent }, { offer_payment: payment.key });
+  await forget(strapi, payment.id);
+  return new Refusal(
+    409,
+    'The listing is gone, so there is no special offer. What you paid goes back to your card.',
+  );
+};
+
 /** Money that has arrived becomes an offer; a card that was refused leaves nothing behind. */
 const settle = async (
   strapi: Strapi,
   account: MirrorRow,
   payment: PaymentRow,
 ): Promise<OfferRow> => {
-  const wanted: Wanted = JSON.parse(payment.values);
   let intent: Intent;
   try {
-    intent = await openIntent(strapi, account, payment, wanted.title);
+    intent = await openIntent(strapi, account, payment);
   } catch (error) {
-    if (error instanceof Refusal && error.status !== 503) await forget(strapi, payment.id);
+    // Only then it is known that nothing was paid.
+    if (error instanceof Refusal && error.status === 402) await forget(strapi, payment.id);
     throw error;
   }
   // Also what is paid back is found by it.
   if (payment.intent !== intent.id) await changePayment(strapi, payment.id, { intent: intent.id });
-  if (intent.status === 'succeeded') return makeOffer(strapi, payment, receiptOf(intent));
+  if (intent.status === 'succeeded') {
+    const made = await makeOffer(strapi, payment, receiptOf(intent));
+    if (made) return made;
+    throw await giveBack(strapi, payment, intent.id);
+  }
   if (intent.status === 'requires_action') {
     throw actionNeeded(intent.client_secret, { paymentIntent: intent.id });
   }
-  await ask(strapi, (provider) => provider.paymentIntents.cancel(intent.id));
+  if (intent.status !== 'canceled')
+    await ask(strapi, (provider) => provider.paymentIntents.cancel(intent.id));
   await forget(strapi, payment.id);
   throw cardRefusal(intent.last_payment_error ?? {});
 };
@@ -191,14 +166,14 @@ const settle = async (
 const claimPayment = async (
   strapi: Strapi,
   actor: Actor,
-  { key, request, wanted }: { key: string; request: string; wanted: Wanted },
+  { key, request, wanted, card }: { key: string; request: string; wanted: Wanted; card: string },
 ): Promise<PaymentRow> => {
   const row = {
     key,
     request,
     user_id: actor.id,
     account_id: actor.accountId,
-    values: JSON.stringify(wanted),
+    values: JSON.stringify({ ...wanted, card }),
     created: Date.now(),
   };
   await inTransaction(strapi, (sql) => sql(OFFER_PAYMENTS).insert(row));
@@ -224,14 +199,15 @@ export const buyOffer = async (
     }
     const before = known && (await findOffer(strapi, known.offer_id));
     if (before) return before;
-    if (!account.payment_id) {
+    const { payment_id: card } = account;
+    if (!card) {
       throw new Refusal(
         402,
         'You must add a payment method to your account before you can buy a special offer',
         { code: 'payment_method_missing' },
       );
     }
-    const payment = known ?? (await claimPayment(strapi, actor, { key, request, wanted }));
+    const payment = known ?? (await claimPayment(strapi, actor, { key, request, wanted, card }));
     return settle(strapi, account, payment);
   });
 };
@@ -241,9 +217,12 @@ export const settleOffer = async (
   strapi: Strapi,
   account: MirrorRow,
   key: string,
+  intent: string,
 ): Promise<void> => {
-  const payment = await findPayment(strapi, { key, account_id: account.id });
-  if (!payment || payment.offer_id !== null) return;
+  const found = await findPayment(strapi, { key, account_id: account.id });
+  if (!found || found.offer_id !== null) return;
+  const payment = { ...found, intent: found.intent ?? intent };
+  if (!found.intent) await changePayment(strapi, found.id, { intent });
   await settle(strapi, account, payment).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.status === 503) throw error;
   });

@@ -1,4 +1,5 @@
 import { inTransaction } from '../database.ts';
+import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { holding } from './cards.ts';
 import { settleOffer } from './offers.ts';
@@ -46,25 +47,28 @@ const rowsOf = (strapi: Strapi, where: object): Promise<OpenRow[]> =>
       .select(),
   );
 
+/** One that the provider does not know any more can charge nobody either. */
+const cancelIntent = async (strapi: Strapi, intent: string): Promise<void> => {
+  try {
+    await ask(strapi, (provider) => provider.paymentIntents.cancel(intent));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 404) throw error;
+  }
+};
+
 const lookUp = (strapi: Strapi, { id, account_id: accountId }: OpenRow): Promise<void> =>
   holding(strapi, accountId, async (account) => {
     const [row] = await rowsOf(strapi, { id });
     if (!row) return;
     const intent = row.intent ?? (await intentOf(strapi, row));
-    const change = (work: 'keep' | 'forget') =>
-      inTransaction(strapi, (sql) => {
-        const open = sql(OFFER_PAYMENTS).where({ id, offer_id: null });
-        return work === 'keep' ? open.update({ intent }) : open.delete();
-      });
-    if (intent) {
-      if (intent !== row.intent) await change('keep');
-      await settleOffer(strapi, account, row.key);
-    }
+    if (intent) await settleOffer(strapi, account, row.key, intent);
     const [left] = await rowsOf(strapi, { id });
     if (!left || Number(row.created) > Date.now() - GIVEN_UP) return;
     // The bank's question was never answered: nothing was charged, and nothing will be.
-    if (intent) await ask(strapi, (provider) => provider.paymentIntents.cancel(intent));
-    await change('forget');
+    if (intent) await cancelIntent(strapi, intent);
+    await inTransaction(strapi, (sql) =>
+      sql(OFFER_PAYMENTS).where({ id, offer_id: null }).delete(),
+    );
   });
 
 /** Finds out what became of offers that were paid, or not, without anybody here hearing of it. */

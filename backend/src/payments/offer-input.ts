@@ -1,0 +1,68 @@
+import type { Actor } from '../actor.ts';
+import { listingRepository } from '../api/listing/repository.ts';
+import { isWebLink } from '../api/listing/rules.ts';
+import type { ListingType } from '../api/listing/types.ts';
+import { readListing } from '../api/review/services/rules.ts';
+import { type FieldError, invalid, Refusal } from '../refusal.ts';
+import type { Strapi } from '../registry.ts';
+import { isBlank, isStorable, symbols } from '../text.ts';
+
+/* What somebody wants to buy, read and judged before a card is asked. */
+
+const fields = {
+  title: { label: 'Title', max: 120 },
+  description: { label: 'Description', max: 300 },
+  link: { label: 'Link', max: 2048 },
+  label: { label: 'Label', max: 60 },
+} as const;
+const fieldNames = ['title', 'description', 'link', 'label'] as const;
+
+type Texts = Record<(typeof fieldNames)[number], string>;
+
+export interface Wanted extends Texts {
+  type: ListingType;
+  listing: number;
+}
+
+const problemOf = (name: keyof Texts, value: unknown): string | undefined => {
+  const { label, max } = fields[name];
+  if (value === undefined || value === null) return `${label} is required`;
+  if (typeof value !== 'string' || !isStorable(value)) return `${label} is not valid`;
+  if (isBlank(value)) return `${label} is required`;
+  if (symbols(value) > max) return `Maximum ${max} symbols`;
+  return name === 'link' && !isWebLink(value) ? 'Must be a valid link' : undefined;
+};
+
+const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
+  const named = readListing(given);
+  if (!named || actor.accountId === null) return undefined;
+  const found = await listingRepository(strapi, named.type)
+    .findLive(named.address, actor.accountId)
+    .catch((error: unknown) => {
+      if (error instanceof Refusal && error.status === 404) return undefined;
+      throw error;
+    });
+  return found && { type: named.type, listing: found.id };
+};
+
+export const readOffer = async (
+  strapi: Strapi,
+  actor: Actor,
+  input: Record<string, unknown>,
+): Promise<Wanted> => {
+  const errors: FieldError[] = fieldNames.flatMap((name) => {
+    const message = problemOf(name, input[name]);
+    return message ? [{ path: [name], message }] : [];
+  });
+  const about = await findOwn(strapi, actor, input.listing);
+  if (!about) errors.push({ path: ['listing'], message: 'Listing is required' });
+  if (errors[0] || !about) throw invalid(errors[0]?.message ?? 'Listing is required', errors);
+  const text = (name: keyof Texts) => String(input[name]);
+  return {
+    title: text('title'),
+    description: text('description'),
+    link: text('link'),
+    label: text('label'),
+    ...about,
+  };
+};
