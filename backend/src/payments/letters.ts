@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { UserRow } from '../actor.ts';
+import { inTransaction } from '../database.ts';
 import { USER } from '../extensions/users-permissions/users.ts';
 import { sendLetter } from '../mail/queue.ts';
 import type { Strapi } from '../registry.ts';
@@ -13,6 +14,12 @@ const WEEK = 7 * 24 * 3600 * 1000;
 const readersOf = (strapi: Strapi, accountId: number): Promise<UserRow[]> =>
   strapi.db.query(USER).findMany({ where: { account: { id: accountId }, blocked: false } });
 
+/** That it was told and the letters are one: a crash between them would tell nobody, ever. */
+const once = (strapi: Strapi, key: string, tell: () => Promise<void>): Promise<void> =>
+  inTransaction(strapi, async () => {
+    if (await mark(strapi, key)) await tell();
+  });
+
 /** Once for each invoice, however often the provider tries it again. */
 export const tellPaymentFailed = async (
   strapi: Strapi,
@@ -20,12 +27,14 @@ export const tellPaymentFailed = async (
   live: Stripe.Subscription | undefined,
 ): Promise<void> => {
   const invoice = live?.status === 'past_due' ? invoiceOf(live) : null;
-  if (!live || !invoice?.id || !(await mark(strapi, `letter:failed:${invoice.id}`))) return;
+  if (!live || !invoice?.id) return;
   const amount = moneyWords(invoice.amount_remaining, invoice.currency);
   const until = dayWords(new Date((accessUntil(live) ?? live.created) * 1000));
-  for (const { email, first_name: name } of await readersOf(strapi, account.id)) {
-    await sendLetter(strapi, 'payment-failed', email, { name, amount, until });
-  }
+  await once(strapi, `letter:failed:${invoice.id}`, async () => {
+    for (const { email, first_name: name } of await readersOf(strapi, account.id)) {
+      await sendLetter(strapi, 'payment-failed', email, { name, amount, until });
+    }
+  });
 };
 
 /** Tells everybody whose free trial ends within a week, once. */
@@ -38,9 +47,11 @@ export const tellTrialsEnding = async (strapi: Strapi): Promise<void> => {
   });
   for (const { id, subscription_id: subscription, trial_ends_at: at } of ending) {
     const key = `letter:trial:${subscription ?? id}`;
-    if (!at || (await isMarked(strapi, key)) || !(await mark(strapi, key))) continue;
-    for (const { email, first_name: name } of await readersOf(strapi, id)) {
-      await sendLetter(strapi, 'trial-ending', email, { name, ends: dayWords(new Date(at)) });
-    }
+    if (!at || (await isMarked(strapi, key))) continue;
+    await once(strapi, key, async () => {
+      for (const { email, first_name: name } of await readersOf(strapi, id)) {
+        await sendLetter(strapi, 'trial-ending', email, { name, ends: dayWords(new Date(at)) });
+      }
+    });
   }
 };
