@@ -14,7 +14,8 @@ export const server = {
   port: settings.port,
   url: settings.publicUrl,
   dirs: { public: settings.publicDir },
-  proxy: { koa: settings.trustProxy },
+  // Of the addresses in X-Forwarded-For only the last ones are written by our own proxies; before them stands what a caller made up.
+  proxy: { koa: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies },
   app: { keys: [secretFor('app keys')] },
   logger: {
     config: { level: settings.logLevel },

@@ -43,6 +43,10 @@ const origins = (name: string): string[] =>
     throw new StartError(`${name} must hold addresses such as https://example.org, not "${item}".`);
   });
 
+/** On is one proxy; a number says how many stand in a row. */
+const proxies = (name: string): number =>
+  /^[1-9]$/.test(text(name, '')) ? Number(text(name, '')) : Number(flag(name, false));
+
 const production = env.NODE_ENV === 'production';
 const port = number('PORT', 4400);
 const host = text('HOST', '127.0.0.1');
@@ -147,9 +151,9 @@ const readSettings = () => {
     demo: flag('DEMO', !production),
     adminPanel: flag('ADMIN_PANEL', false),
     logLevel: text('LOG_LEVEL', production ? 'http' : 'warn'),
-    /** Believe X-Forwarded-* only behind a proxy that sets them. */
-    trustProxy: flag('TRUST_PROXY', false),
-    corsOrigins: list('CORS_ORIGINS'),
+    /** How many proxies stand in front; without one X-Forwarded-* is not believed. */
+    trustedProxies: proxies('TRUST_PROXY'),
+    corsOrigins: origins('CORS_ORIGINS'),
     /** The dashboard and the pages of views; off hides them in the portal. */
     analytics: flag('ANALYTICS', true),
     /** Whose midnight ends a day of views and registrations. */

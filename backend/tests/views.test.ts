@@ -197,6 +197,8 @@ describe('a view that the directory reports', () => {
       429,
     ]);
     expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
+    // A proxy appends whom it sees to what the caller made up.
+    expect((await look('198.51.100.1, 203.0.113.5')).status).toBe(429);
     expect((await look('203.0.113.6')).status).toBe(204);
   });
 
