@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, callerOf, signIn, signUp } from './caller.ts';
+import { letterTo, readersOf } from './mailbox.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
 describe('a session', () => {
@@ -35,6 +36,41 @@ describe('a session', () => {
     expect([answer.status, answer.text]).toEqual([200, '{"ok":true}']);
     expect((await vendor.get('/users/me')).status).toBe(401);
     expect((await refresh(vendor.cookie)).status).toBe(401);
+  });
+
+  it('is not renewed, left or used by the page of another site', async () => {
+    const { cookie, get } = await signUp(backend.url, 'lured');
+    const account = (await get('/users/me')).at('account.id');
+    const forged = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://evil.portal.test' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ];
+    for (const headers of forged) {
+      const send = (method: string, path: string, body?: object) =>
+        call(backend.url, method, path, { body, headers: { ...headers, cookie } });
+      const answers = [
+        await send('POST', '/auth/refresh'),
+        await send('POST', '/auth/logout'),
+        await send('POST', '/apps', { data: {} }),
+        await send('PUT', `/api/accounts/${account}`, { data: {} }),
+      ];
+      expect(answers.map((answer) => [answer.status, answer.cookie])).toEqual([
+        [403, undefined],
+        [403, undefined],
+        [expect.toBeOneOf([401, 403]), undefined],
+        [expect.toBeOneOf([401, 403]), undefined],
+      ]);
+    }
+    const own = { origin: backend.url, 'sec-fetch-site': 'same-origin' };
+    for (const headers of [own, { origin: backend.url }, {}]) {
+      const answer = await call(backend.url, 'POST', '/auth/refresh', {
+        headers: { ...headers, cookie },
+      });
+      expect(answer.status).toBe(200);
+    }
   });
 
   it('can always be signed out of', async () => {
@@ -76,6 +112,8 @@ describe('a session', () => {
       });
     expect((await login('moved@test.example')).status).toBe(200);
     expect((await login('moving@test.example')).status).toBe(400);
+    const told = await letterTo(backend.dataDir, 'moving@test.example', 'address-changed');
+    expect(told.text).toContain('was changed to moved@test.example');
 
     const taken = await save(at('account.id'), { email: 'STAYING@test.example' });
     expect([taken.status, taken.at('error.details.errors.0')]).toEqual([
@@ -88,6 +126,7 @@ describe('a session', () => {
     for (const bad of [{ first_name: 'a\u0000b' }, { last_name: 7 }, { email: [] }]) {
       expect((await save(at('account.id'), bad)).status).toBe(400);
     }
+    expect(await readersOf(backend.dataDir, 'address-changed')).toEqual(['moving@test.example']);
   });
 
   it('judges ten wrong passwords and no more', async () => {

@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
 import { textOf } from './asked.ts';
 import { countTry, forgetTry } from './login-limit.ts';
+import { mustBeOwnPage } from './own-page.ts';
 import { judgeNobody, passwordProblem } from './passwords.ts';
 import { isTaken, readRegistration } from './registration.ts';
 import { type Stock, stockWork } from './stock.ts';
@@ -51,10 +52,12 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
     },
 
     async refresh(ctx) {
+      mustBeOwnPage(ctx);
       ctx.body = { jwt: await sessions.refresh(ctx) };
     },
 
     async logout(ctx) {
+      mustBeOwnPage(ctx);
       await sessions.close(ctx);
       ctx.body = { ok: true };
     },

@@ -38,6 +38,19 @@ export const signingInLetters = {
     ],
   }),
 
+  /** Goes to the old address: its owner may be the only one who notices. */
+  'address-changed': ({ name, email }: Reader & { email: string }): Words => ({
+    subject: 'Your e-mail address has been changed',
+    name,
+    lines: [
+      `The e-mail address of your account was changed to ${email} just now. From now on you sign in with that one, and letters go there.`,
+    ],
+    remarks: [
+      'If it was you, nothing needs to be done.',
+      'If this was not you, somebody else is signed in to your account. Write to us at once from this address.',
+    ],
+  }),
+
   'password-changed': ({ name }: Reader): Words => ({
     subject: 'Your password has been changed',
     name,

@@ -2,6 +2,7 @@ import type { UserRow } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { isTaken } from '../../../extensions/users-permissions/registration.ts';
 import { USER } from '../../../extensions/users-permissions/users.ts';
+import { sendLetter } from '../../../mail/queue.ts';
 import { personProblems, storedEmail } from '../../../person.ts';
 import { invalid, notFound } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
@@ -45,6 +46,9 @@ export const saveAccount = async (
       // A link that went to the old address must not open the account any more.
       data: moved ? { ...person, username: person.email, resetPasswordToken: null } : { ...person },
     });
+    if (!moved) return;
+    const facts = { name: user.first_name, email: person.email };
+    await sendLetter(strapi, 'address-changed', user.email, facts);
   };
   const twin = await strapi.db.query(USER).findOne({
     where: {
