@@ -74,6 +74,7 @@ export const paymentTexts = {
   subscribed: 'Customer is already subscribed',
   trialUsed: 'The free trial was used already.',
   planGone: 'The plan is not available.',
+  shownTooLong: 'The amount that was shown counts no longer. Look at the change again.',
   /** The card provider's sentence when the bank was told no. */
   notAuthenticated:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',

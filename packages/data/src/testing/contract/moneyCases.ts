@@ -38,7 +38,11 @@ export const moneyCases: ContractCase[] = [
       );
       equal(invoices[0]?.amount, plans.annually.price, 'amount of the latest invoice');
       const path = `/me/stripe/subscriptions/preview?price=${plans.quarterly.id}`;
-      exactly(await get(path), 200, planChangeStruct);
+      const { prorationDate } = exactly(await get(path), 200, planChangeStruct);
+      const change = { paymentMethod: card, product: 'premium', price: plans.quarterly.id };
+      const body = { ...change, proration_date: prorationDate - 7200 };
+      const old = await api.call('PATCH', '/me/stripe/subscriptions', { token, body });
+      failsWith(old, 400, paymentTexts.shownTooLong);
     },
   },
   {

@@ -172,7 +172,10 @@ export function preview(call: Call): Reply {
 
 export function update(call: Call): Reply {
   const [known, found] = live(call);
-  const { paymentMethod, price } = read(call.body, bodyStruct);
+  const { paymentMethod, price, proration_date: date } = read(call.body, bodyStruct);
+  if (date !== undefined && (date > now() || date < now() - 3600)) {
+    throw new Refusal(400, paymentTexts.shownTooLong);
+  }
   if (found.open) pay(known, planTable[found.plan].price, paymentMethod);
   else own(known, paymentMethod);
   if (found.open) {
