@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signIn, signUp } from './caller.ts';
+import { openDatabase } from './database.ts';
+import { startRelay } from './relay.ts';
+import { type Backend, startBackend } from './startBackend.ts';
+import { buy, KEY, listingOf, offerOn, offersOn, tillOf } from './till.ts';
+
+describe('money for a special offer', { timeout: 60_000 }, () => {
+  let relay: Awaited<ReturnType<typeof startRelay>>;
+  let backend: Backend;
+  const { provider, settled, addCard } = tillOf(() => relay.url);
+
+  const person = async (name: string) => {
+    const who = await signUp(backend.url, name);
+    return { who, card: await addCard(who) };
+  };
+
+  beforeAll(async () => {
+    relay = await startRelay();
+    backend = await startBackend({
+      env: {
+        STRIPE_API_BASE: relay.url,
+        STRIPE_SECRET_KEY: KEY,
+        REFUND_AFTER_SECONDS: '0',
+        LOG_LEVEL: 'fatal',
+      },
+    });
+    relay.open(backend.url);
+  });
+
+  afterAll(async () => {
+    await backend?.stop();
+    await relay?.stop();
+  });
+
+  const eventsOf = async (id: unknown): Promise<{ kind: string; note: string }[]> => {
+    const admin = await signIn(backend.url, 'admin');
+    return JSON.parse((await admin.get(`/special-offers/${id}/events`)).text).data;
+  };
+
+  const waitFor = async <T>(read: () => Promise<T>, good: (value: T) => boolean): Promise<T> => {
+    const deadline = Date.now() + 20_000;
+    let value = await read();
+    while (!good(value) && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      value = await read();
+    }
+    return value;
+  };
+  const refundsOf = async (who: Caller): Promise<number> => {
+    const customer = (await who.get('/me/stripe')).at('customer');
+    const { body } = await provider('GET', '/v1/events', { limit: '100' });
+    return body.data.filter(
+      ({ type, data }: { type: string; data: { object: { customer: string } } }) =>
+        type === 'charge.refunded' && data.object.customer === customer,
+    ).length;
+  };
+
+  it('is paid back when its listing goes before or after the decision, and not once it was shown', async () => {
+    const sql = openDatabase(backend);
+    const admin = await signIn(backend.url, 'admin');
+    const { who } = await person('closing');
+    const [waiting, declined, shown] = [
+      await listingOf(who),
+      await listingOf(who),
+      await listingOf(who),
+    ];
+    await buy(who, offerOn(waiting), 'waiting');
+    const no = (await buy(who, offerOn(declined), 'declined')).at('data.id');
+    const yes = (await buy(who, offerOn(shown), 'shown')).at('data.id');
+    await admin.patch(`/special-offers/${yes}`, { status: 'A' });
+    // Its refund is due, and the listing was faster.
+    relay.close();
+    await admin.patch(`/special-offers/${no}`, { status: 'D', admin_note: 'No.' });
+    for (const url of [declined, waiting, shown]) {
+      expect((await who.delete(url)).status).toBeLessThan(300);
+    }
+    relay.open(backend.url);
+    const other = (await buy(who, offerOn(await listingOf(who)), 'other')).at('data.id');
+    await admin.patch(`/special-offers/${other}`, { status: 'D', admin_note: 'No.' });
+    const back = await waitFor(
+      () => refundsOf(who),
+      (count) => count >= 3,
+    );
+    const left = await waitFor(
+      () => sql('offer_payments').whereNotNull('refund_at').select('id'),
+      (rows) => rows.length === 0,
+    );
+    await sql.destroy();
+    expect([back, left]).toEqual([3, []]);
+  });
+
+  it('that somebody paid back by hand is done, and is not tried for ever', async () => {
+    const sql = openDatabase(backend);
+    const admin = await signIn(backend.url, 'admin');
+    const { who } = await person('byhand');
+    const id = (await buy(who, offerOn(await listingOf(who)))).at('data.id');
+    const { intent } = await sql('offer_payments').where({ offer_id: id }).first();
+    await provider('POST', '/v1/refunds', { payment_intent: intent });
+    await admin.patch(`/special-offers/${id}`, { status: 'D', admin_note: 'No.' });
+    const events = await waitFor(
+      () => eventsOf(id),
+      ([latest]) => latest?.kind === 'refunded',
+    );
+    const row = await sql('offer_payments').where({ offer_id: id }).first();
+    await sql.destroy();
+    expect(events[0]?.note).toBe('Paid back $9.00.');
+    expect([row.refund_at, String(row.refund)]).toEqual([null, expect.stringMatching(/^re_/)]);
+  });
+
+  it('is charged once when the answer is lost and another card is chosen meanwhile', async () => {
+    const sql = openDatabase(backend);
+    const { who, card } = await person('switched');
+    const url = await listingOf(who);
+    const second = await addCard(who, '5555555555554444');
+    await settled();
+    relay.loseAnswerOf(/^POST \/v1\/payment_intents$/, 'goesDown');
+    expect((await buy(who, offerOn(url))).status).toBe(503);
+    // As the provider would, which nobody reaches right now, nor hears.
+    await sql('accounts').where({ payment_id: card }).update({ payment_id: second });
+    await sql.destroy();
+    relay.open(backend.url);
+    const made = await buy(who, offerOn(url));
+    expect([made.status, made.at('error.message')]).toEqual([201, undefined]);
+    await settled();
+    expect(await offersOn(who, url)).toHaveLength(1);
+    const customer = (await who.get('/me/stripe')).at('customer');
+    const { body } = await provider('GET', '/v1/events', { limit: '100' });
+    const paid = body.data.filter(
+      ({ type, data }: { type: string; data: { object: { customer: string } } }) =>
+        type === 'payment_intent.succeeded' && data.object.customer === customer,
+    );
+    expect(paid).toHaveLength(1);
+  });
+
+  it('is paid back when its listing went before the money was heard of', async () => {
+    const sql = openDatabase(backend);
+    const { who } = await person('tooLate');
+    const url = await listingOf(who);
+    const made = Number((await buy(who, offerOn(url))).at('data.id'));
+    await settled();
+    const { id } = await sql('offer_payments').where({ offer_id: made }).first();
+    await sql('special_offers').where({ id: made }).delete();
+    await sql('offer_payments')
+      .where({ id })
+      .update({ offer_id: null, created: Date.now() - 120_000 });
+    await who.delete(url);
+    const admin = await signIn(backend.url, 'admin');
+    const other = (await buy(who, offerOn(await listingOf(who)), 'two')).at('data.id');
+    await admin.patch(`/special-offers/${other}`, { status: 'D', admin_note: 'No.' });
+    const left = await waitFor(
+      () => sql('offer_payments').where({ id }).select('id'),
+      (rows) => rows.length === 0,
+    );
+    const back = await waitFor(
+      () => refundsOf(who),
+      (count) => count >= 2,
+    );
+    await sql.destroy();
+    expect([left, back]).toEqual([[], 2]);
+  });
+});
