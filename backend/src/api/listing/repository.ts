@@ -1,15 +1,15 @@
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
 import type { ListQuery } from '../../list-query.ts';
-import { payBackLater } from '../../payments/refunds.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
 import { isBlank } from '../../text.ts';
 import { latestEvent } from '../event/services/events.ts';
 import { readRatings } from '../review/services/ratings.ts';
+import { removeBelongings } from './belongings.ts';
 import { isForeignDraft, scopeOf, submittedOrOwn } from './services/access.ts';
 import { isUnnamed, pickSlug } from './slug.ts';
-import { TEAM, writeTeam } from './team.ts';
+import { writeTeam } from './team.ts';
 import {
   columnsOf,
   fieldsOf,
@@ -18,8 +18,6 @@ import {
   type ListingRow,
   type ListingType,
 } from './types.ts';
-
-const OFFER = 'api::special-offer.special-offer';
 
 const person = { select: ['id', 'first_name', 'last_name', 'email'] };
 const term = { select: ['id', 'name', 'slug'] };
@@ -167,21 +165,10 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     await documents.delete({ documentId: row.documentId });
   };
 
-  /** A listing goes with everything of it; only its events stay. What was paid for an offer that nobody decided goes back. */
   const removeAll = async (live: ListingRow): Promise<void> => {
     const revision = await findRevision(live.id);
     if (revision) await remove(revision);
-    const undecided: { id: number }[] = await strapi.db.query(OFFER).findMany({
-      select: ['id'],
-      where: { [single]: { id: live.id }, $or: [{ status: 'PENDING' }, { status: null }] },
-    });
-    for (const { id } of undecided) await payBackLater(strapi, id);
-    for (const owned of ['api::review.review', OFFER, TEAM]) {
-      await strapi.db.query(owned).deleteMany({ where: { [single]: { id: live.id } } });
-    }
-    await strapi.db.query('api::daily-view.daily-view').deleteMany({
-      where: { listing_type: type, listing_id: live.id },
-    });
+    await removeBelongings(strapi, type, live.id);
     await remove(live);
   };
 
