@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, call, signIn } from './caller.ts';
 import { openDatabase } from './database.ts';
-import { snapshot } from './rolesScene.ts';
+import { snapshot } from './rolesSnapshot.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
 const deep = `${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`;
