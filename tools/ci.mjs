@@ -44,7 +44,7 @@ try {
   await tally.command(
     'Kill the backend while it writes, and fill its disk',
     'npm',
-    ['run', '--silent', 'faults', '--', '--rounds', '8'],
+    ['run', '--silent', 'faults', '--', '--rounds', '20'],
     { quiet: false },
   );
   tally.finish();
