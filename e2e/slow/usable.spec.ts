@@ -142,7 +142,7 @@ const onOneOfAKind: Looks = {
 };
 
 /** Other ways to a page that is there already, with a reason above it. */
-const samePage = /analytics-paywall$|payment_methods\/trial$|account\/trial$/;
+const samePage = /analytics-paywall$|payment_methods\/trial$/;
 
 test.describe.configure({ mode: 'parallel' });
 

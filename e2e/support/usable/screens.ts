@@ -68,10 +68,8 @@ async function recordsOf(who: Looker, url: string, email: string): Promise<strin
       paths.category(category.slug),
     ];
   }
-  const cards = [
-    paths.addCard,
-    ...(who === 'free' ? [paths.addCardFor('trial'), paths.trial] : []),
-  ];
+  // Whoever has no card yet is led from the trial to its card.
+  const cards = [paths.addCard, ...(who === 'free' ? [paths.addCardFor('trial')] : [])];
   const [live] = await own.many('/apps?user=me');
   if (live)
     return [...cards, ...pagesOf('active', live.slug), paths.newSpecialOffer('apps', live.slug)];
