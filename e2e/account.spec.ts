@@ -84,6 +84,8 @@ test('somebody keeps their account: details, address, password and devices', asy
 
   await test.step('a password is judged by form and server, each text at its field', async () => {
     await here.getByRole('link', { name: 'Security' }).click();
+    await here.getByRole('button', { name: 'Change password' }).click();
+    await expect(here.getByRole('group', { name: 'Check 3 fields' })).toBeFocused();
     await change('not the password', second);
     await expect(password('Current password')).toHaveAccessibleDescription(
       /The provided current password is invalid/,
