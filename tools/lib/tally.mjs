@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 import { run } from './run.mjs';
 import { root } from './runtime.mjs';
 import { say, step } from './say.mjs';
@@ -8,20 +9,49 @@ import { say, step } from './say.mjs';
 /** Where test programs write their reports. */
 export const reports = join(root, 'test-results');
 
-/** What vitest counted; a test that was skipped did not hold. */
-export const readVitest = (
-  /** @type {{ numTotalTests: number, numPassedTests: number }} */ {
-    numTotalTests,
-    numPassedTests,
-  },
-) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests });
+/** @typedef {{ passed: number, failed: number, broken: string[] }} Result `broken`: each failed test, with its first words of why. */
 
-/** What Playwright counted; one that was skipped, or held only when tried again, did not hold. */
-export const readPlaywright = (
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ {
-    stats,
-  },
-) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
+const line = (/** @type {string} */ text) =>
+  stripVTControlCharacters(text).trim().split('\n')[0] ?? '';
+
+/** What vitest counted; a test that was skipped did not hold. @param {any} report @returns {Result} */
+export function readVitest({ numTotalTests, numPassedTests, testResults }) {
+  /** @type {string[]} */
+  const broken = [];
+  for (const { name, message, assertionResults } of testResults) {
+    const file = relative(root, name);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'passed') continue;
+      broken.push(`${file}: ${fullName}: ${line(failureMessages?.[0] ?? status)}`);
+    }
+    if (assertionResults.length === 0) broken.push(`${file}: ${line(message ?? '')}`);
+  }
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, broken };
+}
+
+/**
+ * What Playwright counted; one that was skipped, or held only when tried again, did not hold.
+ * @param {any} report @returns {Result}
+ */
+export function readPlaywright({ stats, suites, errors }) {
+  const broken = errors.map((/** @type {any} */ { message }) => line(message ?? ''));
+  const read = (/** @type {any} */ suite) => {
+    for (const inner of suite.suites ?? []) read(inner);
+    for (const { file, title, tests } of suite.specs ?? []) {
+      for (const { status, results } of tests) {
+        if (status === 'expected') continue;
+        const error = results.find((/** @type {any} */ result) => result.error)?.error;
+        broken.push(`${file}: ${title}: ${line(error?.message ?? status)}`);
+      }
+    }
+  };
+  for (const suite of suites) read(suite);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+    broken,
+  };
+}
 
 /**
  * Runs checks one after the other and counts what passed and failed; a failed one does not stop the rest.
@@ -34,11 +64,11 @@ export function createTally() {
   const broken = [];
   mkdirSync(reports, { recursive: true });
 
-  /** @param {string} title @param {{ passed: number, failed: number }} result @param {number} started */
+  /** @param {string} title @param {Result} result @param {number} started */
   function count(title, result, started) {
     passed += result.passed;
     failed += result.failed;
-    if (result.failed > 0) broken.push(title);
+    if (result.failed > 0) broken.push(`${title}:`, ...result.broken.map((why) => `  ${why}`));
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(`  ${title}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
   }
@@ -54,15 +84,18 @@ export function createTally() {
       step(title);
       const started = Date.now();
       const { code, output } = await run(name, args, { quiet: true, ...options });
-      if (code !== 0) say(output.trim());
-      count(title, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, started);
+      const words = stripVTControlCharacters(output).trim();
+      if (code !== 0) say(words);
+      const why = words.split('\n').slice(-12);
+      const result = { passed: 0, failed: 1, broken: why };
+      count(title, code === 0 ? { passed: 1, failed: 0, broken: [] } : result, started);
     },
 
     /**
      * A test runner that writes a report; `read` takes the numbers out of it. A runner that ends badly without
      * a failed test, or that ran none, is itself one failure.
      * @param {string} title @param {string} name @param {string[]} args
-     * @param {{ report: string, read: (json: any) => { passed: number, failed: number }, env?: NodeJS.ProcessEnv }} options
+     * @param {{ report: string, read: (json: any) => Result, env?: NodeJS.ProcessEnv }} options
      */
     async tests(title, name, args, { report, read, env }) {
       step(title);
@@ -70,9 +103,13 @@ export function createTally() {
       writeFileSync(report, '');
       const { code } = await run(name, args, env ? { env } : {});
       const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
-      const result = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 };
+      const result = text ? read(JSON.parse(text)) : { passed: 0, failed: 0, broken: [] };
       const silent = (code !== 0 && result.failed === 0) || result.passed + result.failed === 0;
-      count(title, silent ? { ...result, failed: result.failed + 1 } : result, started);
+      if (silent) {
+        result.failed += 1;
+        result.broken.push(`ended with ${code}, without a failed test`);
+      }
+      count(title, result, started);
     },
 
     /** Says that a check could not be tried here, which is neither passed nor failed. */
@@ -81,18 +118,22 @@ export function createTally() {
       say(`  ${title}: ${why}`);
     },
 
-    /** Ends with the line that says how it went, with what earlier commands counted. */
+    /**
+     * Ends with what did not hold and the line that says how it went, with what earlier commands counted: whoever
+     * sees only the end of the output sees what broke.
+     */
     finish() {
       const file = process.env.TALLY;
       if (file) {
         const before = existsSync(file)
           ? JSON.parse(readFileSync(file, 'utf8'))
-          : { passed: 0, failed: 0 };
+          : { passed: 0, failed: 0, broken: [] };
         passed += before.passed;
         failed += before.failed;
-        writeFileSync(file, JSON.stringify({ passed, failed }));
+        broken.unshift(...before.broken);
+        writeFileSync(file, JSON.stringify({ passed, failed, broken }));
       }
-      if (broken.length > 0) say(`\nNot well: ${broken.join(', ')}`);
+      if (broken.length > 0) say(`\nNot well\n${broken.join('\n')}`);
       say(`tests: ${passed} passed, ${failed} failed`);
       process.exitCode = failed > 0 ? 1 : 0;
     },
