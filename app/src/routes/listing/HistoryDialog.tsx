@@ -1,12 +1,8 @@
 import { useListingEvents } from '@portal/data/react';
-import { collectionOf, type Listing, messageFor } from '@portal/data/schemas';
+import { collectionOf, type Listing } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
-import { Stack } from '@portal/ui/components/layout';
-import { Skeleton } from '@portal/ui/components/Skeleton';
-import { Text } from '@portal/ui/components/Text';
-import { DecisionTimeline } from '@portal/ui/patterns/DecisionTimeline';
-import { toTimeline } from './timeline.ts';
+import { Happened } from './Happened.tsx';
 
 interface HistoryDialogProps {
   record: Listing;
@@ -34,14 +30,5 @@ function History({ record }: { record: Listing }) {
     shelf: 'pending',
     id: record.id,
   });
-  if (events.kind === 'loading') return <Skeleton shape="block" height={160} />;
-  if (events.kind === 'failed') {
-    return (
-      <Stack align="start">
-        <Text>{messageFor(events.error)}</Text>
-        <Button onClick={events.retry}>Retry</Button>
-      </Stack>
-    );
-  }
-  return <DecisionTimeline events={toTimeline(events.value)} />;
+  return <Happened events={events} thing="listing" />;
 }

@@ -1,13 +1,9 @@
 import { useOfferEvents } from '@portal/data/react';
-import { messageFor, type SpecialOffer } from '@portal/data/schemas';
+import type { SpecialOffer } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
-import { Stack } from '@portal/ui/components/layout';
-import { Skeleton } from '@portal/ui/components/Skeleton';
-import { Text } from '@portal/ui/components/Text';
-import { DecisionTimeline } from '@portal/ui/patterns/DecisionTimeline';
 import { useState } from 'react';
-import { toTimeline } from '../listing/timeline.ts';
+import { Happened } from '../listing/Happened.tsx';
 
 /** What was paid for an offer and what became of it, with the receipt; asked for when it is opened. */
 export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) {
@@ -30,15 +26,5 @@ export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) 
 }
 
 function History({ id }: { id: number }) {
-  const events = useOfferEvents(id);
-  if (events.kind === 'loading') return <Skeleton shape="block" height={160} />;
-  if (events.kind === 'failed') {
-    return (
-      <Stack align="start">
-        <Text>{messageFor(events.error)}</Text>
-        <Button onClick={events.retry}>Retry</Button>
-      </Stack>
-    );
-  }
-  return <DecisionTimeline events={toTimeline(events.value, 'offer')} />;
+  return <Happened events={useOfferEvents(id)} thing="offer" />;
 }
