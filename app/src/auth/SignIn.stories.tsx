@@ -82,8 +82,15 @@ export const AfterAReset: Story = {
 // Rows: 8.1
 export const SessionEnded: Story = {
   args: { address: '/auth/login?message=session-ended&returnTo=/apps/new' },
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Your session has ended.');
+  },
+};
+
+// Rows: 8.1
+export const BackWhereTheSessionEnded: Story = {
+  args: { ...SessionEnded.args },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'greenstone-4400');
     await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/apps/new'));
   },

@@ -1,5 +1,6 @@
 import { createAuthClient } from '@portal/data/client';
 import { createMemoryBackend, type Faults, type MemoryBackend } from '@portal/data/testing';
+import { Banner } from '@portal/ui/components/Banner';
 import { useContext, useState } from 'react';
 import { AuthRoot } from '../auth/AuthRoot.tsx';
 import { authPages } from '../auth/authPages.ts';
@@ -17,7 +18,9 @@ export interface AuthStoryProps {
   onGo: (address: string) => void;
 }
 
-function open({ address, faults, prepare, onGo }: AuthStoryProps, now: number): AuthScene {
+type OpenArgs = Omit<AuthStoryProps, 'onGo'> & { go: (target: string) => void };
+
+function open({ address, faults, prepare, go }: OpenArgs, now: number): AuthScene {
   const backend = createMemoryBackend({ faults: faults ? { only: '/auth/', ...faults } : {} });
   prepare?.(backend);
   const client = createAuthClient({ fetch: backend.fetch });
@@ -33,21 +36,39 @@ function open({ address, faults, prepare, onGo }: AuthStoryProps, now: number): 
     drawn: '',
     search: () => new URL(address, 'http://portal.test').search,
     hideSearch: () => undefined,
-    go: (target) => onGo(target),
+    go,
     now: () => now,
   };
 }
 
+/** A story stays where it is; this says where a browser would be by now. */
+function LeadsOn({ target }: { target: string }) {
+  return (
+    <aside
+      aria-label="Where the page leads"
+      style={{ position: 'fixed', insetInline: 16, insetBlockEnd: 16, overflowWrap: 'anywhere' }}
+    >
+      <Banner tone="info">{`The browser goes on to ${target}`}</Banner>
+    </aside>
+  );
+}
+
 /** A page of people who are signed out, on a backend in memory. */
-export function AuthStory(props: AuthStoryProps) {
+export function AuthStory({ onGo, ...page }: AuthStoryProps) {
   const { now } = useContext(SceneContext);
-  const [scene] = useState(() => open(props, now));
-  const path = props.address.split('?')[0];
-  const page = authPages.find((each) => each.path === path);
-  if (!page) throw new Error(`There is no page for ${props.address}.`);
+  const [target, setTarget] = useState<string>();
+  const go = (next: string) => {
+    setTarget(next);
+    onGo(next);
+  };
+  const [scene] = useState(() => open({ ...page, go }, now));
+  const path = page.address.split('?')[0];
+  const found = authPages.find((each) => each.path === path);
+  if (!found) throw new Error(`There is no page for ${page.address}.`);
   return (
     <AuthSceneContext value={scene}>
-      <AuthRoot page={page.Page} />
+      <AuthRoot page={found.Page} />
+      {target ? <LeadsOn target={target} /> : null}
     </AuthSceneContext>
   );
 }
