@@ -48,5 +48,7 @@ export const SaysHowMany: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(status).toBeEmptyDOMElement();
     await expect(more).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(status).toHaveTextContent('2 selected');
   },
 };

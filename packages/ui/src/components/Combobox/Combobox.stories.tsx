@@ -179,9 +179,14 @@ export const InADialog: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith('option-2');
       await expect(dialog).toBeVisible();
     });
-    await step('the next Escape is the dialog’s', async () => {
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    });
+  },
+};
+
+export const SecondEscapeIsOfTheDialog: Story = {
+  ...InADialog,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('combobox'));
+    await userEvent.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };

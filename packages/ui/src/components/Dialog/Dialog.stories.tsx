@@ -144,7 +144,15 @@ export const OpenedFromAMenu: Story = {
     await waitFor(() => expect(item).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  },
+};
+
+export const BackToItsMenu: Story = {
+  render: () => <OpenedFromMenu />,
+  play: async (context) => {
+    await OpenedFromAMenu.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(trigger).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
   },
 };

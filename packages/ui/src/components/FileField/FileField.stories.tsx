@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { FileField } from './index.ts';
 
@@ -25,6 +26,19 @@ const meta = {
     onPick: fn(),
     onRemove: fn(),
   },
+  render: function Held(args) {
+    const [file, setFile] = useState(args.file);
+    return (
+      <FileField
+        {...args}
+        file={file}
+        onPick={(picked) => {
+          setFile({ name: picked.name, url: drawing, size: picked.size });
+          args.onPick(picked);
+        }}
+      />
+    );
+  },
 } satisfies Meta<typeof FileField>;
 
 export default meta;
@@ -38,6 +52,7 @@ export const Picked: Story = {
     await expect(input).toHaveAccessibleDescription('JPEG, PNG or WEBP, up to 5 MB');
     await userEvent.upload(input, picture());
     await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ name: 'mark.png' }));
+    await expect(await canvas.findByText('mark.png')).toBeVisible();
   },
 };
 
@@ -51,6 +66,7 @@ export const Dropped: Story = {
       new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
     );
     await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ name: 'mark.png' }));
+    await expect(await canvas.findByText('mark.png')).toBeVisible();
   },
 };
 

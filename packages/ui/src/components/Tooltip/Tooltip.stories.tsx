@@ -59,6 +59,8 @@ export const UnderThePointer: Story = {
     await userEvent.unhover(button);
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
     await expect(button).toHaveAccessibleDescription('');
+    await userEvent.hover(button);
+    await screen.findByRole('tooltip');
   },
 };
 

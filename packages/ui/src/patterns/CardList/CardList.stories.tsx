@@ -59,7 +59,17 @@ export const AsksBeforeDeleting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Mastercard ending 5100' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete payment method?' });
     await expect(dialog).toHaveTextContent('Mastercard ending 5100');
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus(),
+    );
     await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const Deleted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Mastercard ending 5100' }));
+    const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await expect(args.onDelete).toHaveBeenCalledWith('mastercard');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

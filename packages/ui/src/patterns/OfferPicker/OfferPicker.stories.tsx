@@ -61,6 +61,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const searchIn = (dialog: ReturnType<typeof within>) =>
+  dialog.getByRole('searchbox', { name: 'Search your listings' });
 const dialogOf = () => screen.findByRole('dialog', { name: 'Which listing is the offer for?' });
 
 export const Choosing: Story = {
@@ -86,6 +88,14 @@ export const NothingChosen: Story = {
     await expect(go).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(go);
     await expect(dialog.getByText('Listing is required')).toBeVisible();
+  },
+};
+
+export const ChosenAfterAll: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = within(await dialogOf());
+    await userEvent.click(dialog.getByRole('button', { name: 'Write the offer' }));
+    await dialog.findByText('Listing is required');
     await userEvent.click(dialog.getByRole('radio', { name: /Ridgeline/ }));
     await expect(dialog.queryByText('Listing is required')).toBeNull();
     await expect(dialog.getByRole('link', { name: 'Write the offer' })).toHaveAttribute(
@@ -96,13 +106,25 @@ export const NothingChosen: Story = {
 };
 
 export const Searching: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = within(await dialogOf());
+    await userEvent.type(searchIn(dialog), 'paua');
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = within(await dialogOf());
+    await userEvent.type(searchIn(dialog), 'zebra');
+    await expect(await dialog.findByText('No results found')).toBeVisible();
+  },
+};
+
+export const OpenedAnew: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const dialog = within(await dialogOf());
-    const search = dialog.getByRole('searchbox', { name: 'Search your listings' });
-    await userEvent.type(search, 'paua');
-    await expect(dialog.getAllByRole('radio')).toHaveLength(1);
-    await userEvent.type(search, ' zebra');
-    await expect(dialog.getByText('No results found')).toBeVisible();
+    await userEvent.type(searchIn(dialog), 'paua');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -87,6 +87,8 @@ export const OnTheOtherPlan: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Quarterly' }));
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByText('Your plan now')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /Annual/ }));
+    await expect(canvas.getByRole('button', { name: 'Switch to annual' })).toBeVisible();
   },
 };
 

@@ -147,7 +147,17 @@ export const AsksBeforeDeleting: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Delete the review of Kea/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete review?' });
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus(),
+    );
     await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const Deleted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Delete the review of Kea/ }));
+    const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete review' }));
     await expect(args.onDelete).toHaveBeenCalledWith('outage');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

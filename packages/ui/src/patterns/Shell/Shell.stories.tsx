@@ -69,7 +69,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Listings: Story = {
+export const Listings: Story = {};
+
+export const SkipLink: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const skip = canvas.getByRole('link', { name: 'Skip to content' });

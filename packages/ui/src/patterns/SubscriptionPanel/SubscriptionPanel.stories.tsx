@@ -120,8 +120,17 @@ export const AsksBeforeCancelling: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));
     const dialog = await screen.findByRole('alertdialog');
     await expect(within(dialog).getByText(question)).toBeVisible();
-    await expect(within(dialog).getByRole('button', { name: 'Keep Premium' })).toHaveFocus();
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Keep Premium' })).toHaveFocus(),
+    );
     await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+};
+
+export const Cancelled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));
+    const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
