@@ -277,6 +277,7 @@ export const requiredStories: Readonly<Record<string, RequiredStates>> = {
   'Forms/Special offer': {
     'nothing typed': 'NothingTyped',
     typed: 'Written',
+    sent: 'Sent',
     'without card': 'WithoutCard',
     'server error': 'CardDeclined',
     'answer lost': 'AnswerLost',
@@ -320,7 +321,8 @@ export const requiredStories: Readonly<Record<string, RequiredStates>> = {
     'reset: link timed out': 'ResetTimedOut',
     'verify email: first': 'VerifyEmail',
     'verify email: server error': 'VerifyEmailServerBroken',
-    'verify email: done': 'NotConfirmed',
+    'verify email: not confirmed': 'NotConfirmed',
+    'verify email: done': 'SentAgain',
     'verify: done': 'Verify',
     'verify: refused': 'VerifyRefused',
     'verify: busy': 'VerifyBusy',
@@ -448,9 +450,9 @@ export const requiredStories: Readonly<Record<string, RequiredStates>> = {
     'past due': 'PastDue',
     'admin ineligible': 'Admin',
     'analytics paywall': 'AnalyticsPaywall',
-    trial: 'Trial',
     failed: 'Failed',
   },
+  'Screens/Free trial': { offered: 'Offered', started: 'Started', used: 'Used' },
   'Screens/Paywalls': {
     services: 'Services',
     trial: 'Trial',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -17,14 +17,21 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 
 // Rows: 2.14, 2.29, 8.7
 export const PersonalInformation: Story = {
-  play: async ({ userEvent }) => {
+  play: async () => {
     await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My account');
+    await expect(await field('Last name')).toHaveValue('Ngata');
+    await expect(document.title).toBe('Personal information · Customer portal');
+  },
+};
+
+// Rows: 2.29, 8.7
+export const PersonalInformationSaved: Story = {
+  play: async ({ userEvent }) => {
     const first = await field('First name');
     await userEvent.clear(first);
     await userEvent.type(first, 'Ātea{Enter}');
     await expect(await screen.findByText('Account settings updated.')).toBeVisible();
     await expect(await screen.findByRole('button', { name: /Hi, Ātea/ })).toBeVisible();
-    await expect(document.title).toBe('Personal information · Customer portal');
   },
 };
 
@@ -70,13 +77,32 @@ export const LeavingWithTextThatIsNotSaved: Story = {
     await userEvent.type(await field('Last name'), '-Hill');
     await userEvent.click(screen.getByRole('link', { name: 'Security' }));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+  },
+};
+
+// Rows: X3
+export const StayedWithTextThatIsNotSaved: Story = {
+  play: async (context) => {
+    await LeavingWithTextThatIsNotSaved.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await field('Last name')).toHaveValue('Ngata-Hill');
   },
 };
 
 export const Security: Story = {
   args: { path: '/account/security' },
+  play: async () => {
+    await expect(
+      await screen.findByRole('button', { name: 'Sign out everywhere else' }),
+    ).toBeVisible();
+    await expect(screen.getByLabelText('Current password')).toHaveValue('');
+  },
+};
+
+export const SignedOutEverywhereElse: Story = {
+  args: { ...Security.args },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
     await expect(await screen.findByText('That device is signed out.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -128,9 +128,20 @@ export const DeleteAsksFirst: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete listing' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Kea Invoicing?' });
-    await expect(question).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
-    await expect(question).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus(),
+    );
+  },
+};
+
+// Rows: 8.14
+export const KeptAfterAll: Story = {
+  args: { ...DeleteAsksFirst.args },
+  play: async (context) => {
+    await DeleteAsksFirst.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(await nameField()).toHaveValue('Kea Invoicing');
   },
 };
 

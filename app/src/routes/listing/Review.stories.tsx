@@ -70,9 +70,10 @@ export const TypedReasonIsNotLostSilently: Story = {
       'Please add a price.',
     );
     await userEvent.click(screen.getByRole('link', { name: 'Customer portal' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
-    await expect(screen.getByRole('textbox', { name: 'Reason for decline' })).toHaveValue(
-      'Please add a price.',
-    );
+    const question = await screen.findByRole('alertdialog', { name: /^Leave/ });
+    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+    await expect(
+      screen.getByRole('textbox', { name: 'Reason for decline', hidden: true }),
+    ).toHaveValue('Please add a price.');
   },
 };

@@ -74,8 +74,17 @@ export const NothingYet: Story = {
 // Rows: X4, X5
 export const NothingMatches: Story = {
   args: { path: '/apps/active?search=marinna' },
-  play: async ({ userEvent }) => {
+  play: async () => {
     await expect(await screen.findByText(/No listing matches/)).toBeVisible();
+    await expect(screen.getByRole('searchbox')).toHaveValue('marinna');
+  },
+};
+
+// Rows: X4, X5
+export const SearchCleared: Story = {
+  args: { ...NothingMatches.args },
+  play: async ({ userEvent }) => {
+    await screen.findByText(/No listing matches/);
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await rows();
     await expect(screen.getByRole('searchbox')).toHaveValue('');

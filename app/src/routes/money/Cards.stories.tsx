@@ -20,13 +20,20 @@ const list = () => screen.findByRole('list', { name: 'Payment methods' });
 // Rows: 2.14, 2.42, 3.9
 export const Cards: Story = {
   args: { prepare: withCards('vendor@portal.test', cards) },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const [first] = within(await list()).getAllByRole('listitem');
     await expect(first).toHaveTextContent('Visa ending 4242Default');
     await expect(screen.getByText('Expires soon, 12/2026')).toBeVisible();
     await expect(await screen.findByText('Test mode: no real money moves')).toBeVisible();
-    const [makeDefault] = screen.getAllByRole('button', { name: 'Make default' });
-    if (!makeDefault) return;
+  },
+};
+
+// Rows: 2.42
+export const DefaultChanged: Story = {
+  args: { ...Cards.args },
+  play: async ({ userEvent }) => {
+    const [makeDefault] = within(await list()).getAllByRole('button', { name: 'Make default' });
+    if (!makeDefault) throw new Error('Every card is the default.');
     await userEvent.click(makeDefault);
     await screen.findByText('The default card was changed.');
   },
@@ -97,12 +104,20 @@ export const Added: Story = {
 // Rows: 2.15
 export const BeforeATrial: Story = {
   args: { path: '/account/payment_methods/trial' },
-  play: async (context) => {
+  play: async () => {
     await expect(
       await screen.findByText(
         'You must add a payment method to your account before you can start a free trial',
       ),
     ).toBeVisible();
+    await expect(await screen.findByRole('textbox', { name: /card number/ })).toBeVisible();
+  },
+};
+
+// Rows: 2.15
+export const AddedBeforeATrial: Story = {
+  args: { ...BeforeATrial.args },
+  play: async (context) => {
     await typeCard(context, '4242424242424242');
     await expect(await screen.findByRole('button', { name: 'Start trial' })).toBeVisible();
   },

@@ -20,9 +20,16 @@ const failedOn = Date.parse('2026-11-20T00:00:00Z') / 1000;
 // Rows: 1.5, 2.14, 2.43, 4.7
 export const Create: Story = {
   args: { prepare: withCards('vendor@portal.test', cards) },
-  play: async ({ userEvent }) => {
+  play: async () => {
     await button('Subscribe for $384 a year');
     await expect(screen.getByText(/Visa ending 4242 is charged today/)).toBeVisible();
+  },
+};
+
+export const CreateQuarterly: Story = {
+  args: { ...Create.args },
+  play: async ({ userEvent }) => {
+    await button('Subscribe for $384 a year');
     await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
     await button('Subscribe for $120 a quarter');
   },
@@ -70,7 +77,16 @@ export const SubscribingDeclined: Story = {
     await userEvent.click(await button('Subscribe for $384 a year'));
     const alert = await screen.findByRole('dialog', { name: 'Your card was declined.' });
     await expect(alert).toHaveTextContent('Nothing was charged.');
-    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(alert.contains(document.activeElement)).toBe(true));
+  },
+};
+
+export const DeclinedAndBack: Story = {
+  args: { ...SubscribingDeclined.args },
+  play: async (context) => {
+    await SubscribingDeclined.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await button('Subscribe for $384 a year');
   },
 };
@@ -138,9 +154,18 @@ const pastDue = {
 
 export const PastDue: Story = {
   args: { as: 'pro@portal.test', prepare: withSubscription('pro@portal.test', pastDue) },
+  play: async () => {
+    await expect(await button('Pay $384.00')).toBeEnabled();
+    await expect(screen.getByText(/did not go through/)).toBeVisible();
+  },
+};
+
+export const PastDuePaid: Story = {
+  args: { ...PastDue.args },
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Pay $384.00'));
     await expect(await screen.findByText(/^Renews on/)).toBeVisible();
+    await expect(screen.queryByText(/did not go through/)).toBeNull();
   },
 };
 
@@ -208,8 +233,17 @@ export const Loading: Story = { args: { faults: { slow: 600_000, only: '/me/stri
 // Rows: 8.9
 export const Failed: Story = {
   args: { faults: { broken: true, only: '/me/stripe/subscriptions' } },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const alert = await screen.findByRole('alertdialog', { name: 'An unknown error occurred' });
+    await waitFor(() => expect(alert.contains(document.activeElement)).toBe(true));
+  },
+};
+
+// Rows: 8.9
+export const FailedAndGone: Story = {
+  args: { ...Failed.args },
+  play: async ({ userEvent }) => {
+    const alert = await screen.findByRole('alertdialog');
     await userEvent.click(within(alert).getByRole('button', { name: 'Go to my listings' }));
     await expect(
       await screen.findByRole('heading', { level: 1, name: 'My listings' }),
@@ -223,23 +257,5 @@ export const FailedAndTriedAgain: Story = {
     const alert = await screen.findByRole('alertdialog');
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await expect(await screen.findByRole('alertdialog')).toBeVisible();
-  },
-};
-
-// Rows: 1.5, 9.4
-export const Trial: Story = {
-  args: { path: '/account/trial', prepare: withCards('vendor@portal.test', cards) },
-  play: async ({ userEvent }) => {
-    await expect(await screen.findByText('February 18th 2027')).toBeVisible();
-    await userEvent.click(await button('Start trial'));
-    await expect(await screen.findByText(/90 of 90 days left/)).toBeVisible();
-    await expect(await screen.findAllByText('TRIAL')).toHaveLength(2);
-  },
-};
-
-export const TrialUsed: Story = {
-  args: { path: '/account/trial', prepare: withCards('vendor@portal.test', cards, true) },
-  play: async () => {
-    await expect(await screen.findByText('The free trial was used already.')).toBeVisible();
   },
 };

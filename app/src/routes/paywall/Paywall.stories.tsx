@@ -17,11 +17,11 @@ type Story = StoryObj<typeof meta>;
 export const Services: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { level: 1, name: 'List your services' });
+    const subscribe = () => expect(screen.getByRole('link', { name: 'Subscribe' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
-    await expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
-      'href',
-      '/account/subscription?quarterly=true',
-    );
+    await subscribe().toHaveAttribute('href', '/account/subscription?quarterly=true');
+    await userEvent.click(screen.getByRole('radio', { name: /Annual/ }));
+    await subscribe().toHaveAttribute('href', '/account/subscription?quarterly=false');
   },
 };
 

@@ -74,6 +74,15 @@ export const NothingLeftIn: Story = {
     await expect(summary).toHaveFocus();
     for (const message of ['First name is required', 'Last name is required', 'Email is required'])
       await expect(canvas.getAllByText(message)).toHaveLength(2);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+// Rows: 5.5
+export const NoAddress: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Email' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await userEvent.click(canvas.getByRole('link', { name: 'Email is required' }));
     await userEvent.keyboard('nowhere');
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(

@@ -78,6 +78,15 @@ export const NothingTyped: Story = {
     const { username, password } = fieldsOf(canvasElement);
     await expect(username).toHaveAccessibleDescription('Username is required');
     await expect(password).toHaveAccessibleDescription('Password is required');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const TypedAfterAll: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    const { username } = fieldsOf(canvasElement);
+    await expect(username).toHaveAccessibleDescription('Username is required');
     await userEvent.type(username, 'm');
     await expect(username).toHaveAccessibleDescription('The email address you signed up with.');
     await expect(args.onSubmit).not.toHaveBeenCalled();

@@ -73,6 +73,15 @@ export const Declined: Story = {
     await fill(context, '4000000000000002');
     await press(context);
     await expect(await context.canvas.findByText('Your card was declined.')).toBeVisible();
+  },
+};
+
+export const TypedAfterTheRefusal: Story = {
+  args: { ...Declined.args },
+  play: async (context) => {
+    await fill(context, '4000000000000002');
+    await press(context);
+    await context.canvas.findByText('Your card was declined.');
     await context.userEvent.type(
       context.canvas.getByRole('textbox', { name: /card number/ }),
       '{Backspace}',
@@ -175,8 +184,15 @@ export const ProviderOutOfReach: Story = {
     failing.mockRejectedValueOnce(new Error('blocked'));
     failing.mockResolvedValue(createFakeProvider());
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+  },
+};
+
+export const ProviderBackInReach: Story = {
+  ...ProviderOutOfReach,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('alert');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('textbox', { name: /card number/ })).toBeVisible();
   },

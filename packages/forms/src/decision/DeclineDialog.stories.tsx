@@ -44,8 +44,13 @@ const decline = () => screen.findByRole('button', { name: 'Decline offer' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const Optional: Story = {
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     await waitFor(async () => expect(await field()).toHaveFocus());
+  },
+};
+
+export const DeclinedWithoutAReason: Story = {
+  play: async ({ args, userEvent }) => {
     await userEvent.click(await decline());
     await expect(args.onDecline).toHaveBeenCalledWith(null, expect.any(String));
     await closed();

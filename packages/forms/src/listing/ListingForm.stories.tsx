@@ -173,5 +173,6 @@ export const AdminCreates: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
     await expect(canvas.getByRole('textbox', { name: 'Reason for decline' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Pending' }));
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { OfferForm, type OfferFormProps } from './index.ts';
 
 // Rows: 1.7, 2.39
@@ -63,6 +63,12 @@ export const Written: Story = {
     const preview = context.canvas.getByRole('region', { name: 'Preview of the offer' });
     await expect(preview).toHaveTextContent('Three months for one');
     await expect(preview).toHaveTextContent('Claim it');
+  },
+};
+
+export const Sent: Story = {
+  play: async (context) => {
+    await write(context);
     await press(context);
     await expect(context.args.onSubmit).toHaveBeenCalledWith(
       {
@@ -114,15 +120,11 @@ export const AnswerLost: Story = {
       await context.userEvent.type(field, '!');
     }
     await press(context);
-    const calls = () => fnCalls(context.args.onSubmit);
-    await waitFor(() => expect(calls()).toHaveLength(2));
-    const [first, second] = calls();
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledTimes(2));
+    const [first, second] = mocked(context.args.onSubmit).mock.calls;
     await expect(second).toEqual(first);
   },
 };
-
-const fnCalls = (submit: OfferFormProps['onSubmit']) =>
-  'mock' in submit ? (submit as ReturnType<typeof fn<OfferFormProps['onSubmit']>>).mock.calls : [];
 
 /** A refusal is final: the second press is another attempt to pay. */
 export const CardDeclined: Story = {
@@ -141,9 +143,8 @@ export const CardDeclined: Story = {
       'readonly',
     );
     await press(context);
-    const calls = () => fnCalls(context.args.onSubmit);
-    await waitFor(() => expect(calls()).toHaveLength(2));
-    const [first, second] = calls();
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledTimes(2));
+    const [first, second] = mocked(context.args.onSubmit).mock.calls;
     await expect(second?.[1]).not.toBe(first?.[1]);
   },
 };
