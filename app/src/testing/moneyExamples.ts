@@ -35,3 +35,17 @@ export const withSubscription =
     Object.assign(stored.subscription, change);
     stored.cards.push(...more);
   };
+
+/** Somebody who pays for Premium, on whose subscription something is different. */
+export const payingWith = (
+  change: Parameters<typeof withSubscription>[1],
+  more?: Parameters<typeof withSubscription>[2],
+) => ({
+  as: 'pro@portal.test' as const,
+  prepare: withSubscription('pro@portal.test', change, more),
+});
+
+/** One card that the provider knows by this name, which says what becomes of it. */
+export const oneCard = (id: string): Card[] => [
+  { id, brand: 'visa', last4: '3184', exp_month: 8, exp_year: 2029 },
+];

@@ -2,7 +2,7 @@ import { paymentTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { withCards } from '../../testing/moneyExamples.ts';
+import { oneCard, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -17,13 +17,9 @@ type Story = StoryObj<typeof meta>;
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-const askedAt = (id: string) => [
-  { id, brand: 'visa', last4: '3184', exp_month: 8, exp_year: 2029 },
-];
-
 /** The bank asks the card holder, who agrees: one charge. */
 export const TheBankAsks: Story = {
-  args: { prepare: withCards('vendor@portal.test', askedAt('pm_asks')) },
+  args: { prepare: withCards('vendor@portal.test', oneCard('pm_asks')) },
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Subscribe for $384 a year'));
     await expect(await screen.findByText('Premium, annual')).toBeVisible();
@@ -35,7 +31,7 @@ export const TheBankAsks: Story = {
 
 // Rows: 8.9
 export const TheBankWasToldNo: Story = {
-  args: { prepare: withCards('vendor@portal.test', askedAt('pm_asks_refused')) },
+  args: { prepare: withCards('vendor@portal.test', oneCard('pm_asks_refused')) },
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Subscribe for $384 a year'));
     const alert = await screen.findByRole('dialog', { name: paymentTexts.notAuthenticated });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { cards, withCards, withSubscription } from '../../testing/moneyExamples.ts';
+import { cards, payingWith, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -146,7 +146,7 @@ export const ACardIsThereAlready: Story = {
 };
 
 export const PaysForPremium: Story = {
-  args: { as: 'pro@portal.test', prepare: withSubscription('pro@portal.test', {}) },
+  args: payingWith({}),
   play: async () => {
     await expect(await screen.findByText(/used for Premium/)).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { cards, withCards, withSubscription } from '../../testing/moneyExamples.ts';
+import { cards, oneCard, payingWith, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -69,9 +69,7 @@ export const Subscribed: Story = {
 // Rows: 8.9
 export const SubscribingDeclined: Story = {
   args: {
-    prepare: withCards('vendor@portal.test', [
-      { id: 'pm_charge_declined', brand: 'visa', last4: '0341', exp_month: 8, exp_year: 2029 },
-    ]),
+    prepare: withCards('vendor@portal.test', oneCard('pm_charge_declined')),
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Subscribe for $384 a year'));
@@ -108,10 +106,7 @@ export const Update: Story = {
 };
 
 export const ChangingThePlan: Story = {
-  args: {
-    as: 'pro@portal.test',
-    prepare: withSubscription('pro@portal.test', { plan: 'quarterly' }),
-  },
+  args: payingWith({ plan: 'quarterly' }),
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Change plan or card'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
@@ -138,10 +133,7 @@ export const CancelAndResume: Story = {
 };
 
 export const Resume: Story = {
-  args: {
-    as: 'pro@portal.test',
-    prepare: withSubscription('pro@portal.test', { cancelled: true }),
-  },
+  args: payingWith({ cancelled: true }),
   play: async () => {
     await expect(await screen.findByText('Ends soon')).toBeVisible();
   },
@@ -153,7 +145,7 @@ const pastDue = {
 } as const;
 
 export const PastDue: Story = {
-  args: { as: 'pro@portal.test', prepare: withSubscription('pro@portal.test', pastDue) },
+  args: payingWith(pastDue),
   play: async () => {
     await expect(await button('Pay $384.00')).toBeEnabled();
     await expect(screen.getByText(/did not go through/)).toBeVisible();
@@ -170,10 +162,7 @@ export const PastDuePaid: Story = {
 };
 
 export const PastDueWithAnotherCard: Story = {
-  args: {
-    as: 'pro@portal.test',
-    prepare: withSubscription('pro@portal.test', pastDue, cards.slice(1, 2)),
-  },
+  args: payingWith(pastDue, cards.slice(1, 2)),
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Change card'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change card' }));
@@ -183,20 +172,14 @@ export const PastDueWithAnotherCard: Story = {
 };
 
 export const Unpaid: Story = {
-  args: {
-    as: 'pro@portal.test',
-    prepare: withSubscription('pro@portal.test', { ...pastDue, status: 'unpaid' }),
-  },
+  args: payingWith({ ...pastDue, status: 'unpaid' }),
   play: async () => {
     await expect(await screen.findByText(/Premium is off until/)).toBeVisible();
   },
 };
 
 export const Incomplete: Story = {
-  args: {
-    as: 'pro@portal.test',
-    prepare: withSubscription('pro@portal.test', { ...pastDue, status: 'incomplete' }),
-  },
+  args: payingWith({ ...pastDue, status: 'incomplete' }),
   play: async () => {
     await expect(await screen.findByText('Premium is off for now.')).toBeVisible();
     await expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
@@ -204,10 +187,7 @@ export const Incomplete: Story = {
 };
 
 export const Paused: Story = {
-  args: {
-    as: 'pro@portal.test',
-    prepare: withSubscription('pro@portal.test', { status: 'paused' }),
-  },
+  args: payingWith({ status: 'paused' }),
 };
 
 // Rows: 1.6, 6.4

@@ -3,7 +3,7 @@ import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { cards, withCards } from '../../testing/moneyExamples.ts';
+import { cards, oneCard, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -47,9 +47,7 @@ export const Sent: Story = {
 
 export const Declined: Story = {
   args: {
-    prepare: withCards('vendor@portal.test', [
-      { id: 'pm_charge_declined', brand: 'visa', last4: '0341', exp_month: 8, exp_year: 2029 },
-    ]),
+    prepare: withCards('vendor@portal.test', oneCard('pm_charge_declined')),
   },
   play: async (context) => {
     await write(context);
@@ -97,12 +95,8 @@ export const AnswerLost: Story = {
   },
 };
 
-const askedAt = (id: string) => [
-  { id, brand: 'visa', last4: '3184', exp_month: 8, exp_year: 2029 },
-];
-
 export const TheBankAsks: Story = {
-  args: { prepare: withCards('vendor@portal.test', askedAt('pm_asks')) },
+  args: { prepare: withCards('vendor@portal.test', oneCard('pm_asks')) },
   play: async (context) => {
     await write(context);
     await expect(
@@ -112,7 +106,7 @@ export const TheBankAsks: Story = {
 };
 
 export const TheBankWasToldNo: Story = {
-  args: { prepare: withCards('vendor@portal.test', askedAt('pm_asks_refused')) },
+  args: { prepare: withCards('vendor@portal.test', oneCard('pm_asks_refused')) },
   play: async (context) => {
     await write(context);
     await expect(
