@@ -37,6 +37,7 @@ test('somebody keeps their account: details, address, password and devices', asy
   const elsewhere = await open(email, first);
   const here = await open(email, first);
   const field = (name: string) => here.getByRole('textbox', { name, exact: true });
+  const password = (name: string) => here.getByLabel(name, { exact: true });
 
   await test.step('the way there is the menu of the greeting', async () => {
     await here.getByRole('button', { name: /Hi, Moana/ }).click();
@@ -49,7 +50,13 @@ test('somebody keeps their account: details, address, password and devices', asy
   await test.step('an address of somebody else is told at its field, and nothing typed is lost', async () => {
     await field('First name').fill('Māui');
     await field('Email').fill('VENDOR@portal.test');
-    await field('Email').press('Enter');
+    await password('Current password').fill('not the password');
+    await password('Current password').press('Enter');
+    await expect(password('Current password')).toHaveAccessibleDescription(
+      /The provided current password is invalid/,
+    );
+    await password('Current password').fill(first);
+    await password('Current password').press('Enter');
     await expect(field('Email')).toHaveAccessibleDescription(/Email address already in use/);
     await expect(field('First name')).toHaveValue('Māui');
   });
@@ -62,10 +69,13 @@ test('somebody keeps their account: details, address, password and devices', asy
     await here.goBack();
     await here.getByRole('button', { name: 'Restore it' }).click();
     await expect(field('First name')).toHaveValue('Māui');
+    // A password is kept on no device.
+    await expect(password('Current password')).toHaveValue('');
   });
 
   await test.step('a new name and address are saved, and the session goes on', async () => {
     await field('Email').fill(moved);
+    await password('Current password').fill(first);
     await here.keyboard.press('Control+Enter');
     await expect(here.getByText('Account settings updated.').first()).toBeVisible();
     await expect(here.getByRole('button', { name: /Hi, Māui/ })).toBeVisible();
@@ -74,7 +84,6 @@ test('somebody keeps their account: details, address, password and devices', asy
     await expect(here.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
   });
 
-  const password = (name: string) => here.getByLabel(name, { exact: true });
   const change = async (current: string, next: string, again = next) => {
     await password('Current password').fill(current);
     await password('New password').fill(next);

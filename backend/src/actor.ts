@@ -4,6 +4,7 @@ export interface UserRow {
   id: number;
   username: string;
   email: string;
+  new_email: string | null;
   blocked: boolean | null;
   confirmed: boolean | null;
   provider: string | null;

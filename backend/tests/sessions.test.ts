@@ -95,7 +95,9 @@ describe('a session', () => {
     const vendor = await signUp(backend.url, 'moving');
     const other = await signUp(backend.url, 'staying');
     const { at } = await vendor.get('/users/me');
-    const data = { first_name: ' Moana ', last_name: 'Test', email: 'Moved@Test.example' };
+    const current_password = 'a long password';
+    const names = { first_name: ' Moana ', last_name: 'Test' };
+    const data = { ...names, email: 'Moved@Test.example', current_password };
     const save = (id: unknown, change = {}) =>
       vendor.put(`/api/accounts/${id}`, { data: { ...data, ...change } });
     expect((await save(at('account.id'))).at('data.email')).toBe('moved@test.example');

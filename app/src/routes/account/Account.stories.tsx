@@ -1,3 +1,4 @@
+import { demoPassword } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
@@ -14,6 +15,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const field = (name: string) => screen.findByRole('textbox', { name });
+
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+/** A new address goes with the password. */
+const typePassword = async (userEvent: User) =>
+  userEvent.type(await screen.findByLabelText('Current password'), `${demoPassword}{Enter}`);
 
 // Rows: 2.14, 2.29, 8.7
 export const PersonalInformation: Story = {
@@ -39,7 +46,8 @@ export const AddressOfSomebodyElse: Story = {
   play: async ({ userEvent }) => {
     const email = await field('Email');
     await userEvent.clear(email);
-    await userEvent.type(email, 'pro@portal.test{Enter}');
+    await userEvent.type(email, 'pro@portal.test');
+    await typePassword(userEvent);
     await screen.findByText('Email address already in use');
     await expect(email).toHaveAccessibleDescription('Email address already in use');
   },
@@ -62,12 +70,36 @@ export const AnswerLost: Story = {
   play: async ({ userEvent }) => {
     const email = await field('Email');
     await userEvent.clear(email);
-    await userEvent.type(email, 'aroha@taipobay.example{Enter}');
+    await userEvent.type(email, 'aroha@taipobay.example');
+    await typePassword(userEvent);
     await screen.findByText(/^The server could not be reached/);
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await expect(await screen.findByText('Account settings updated.')).toBeVisible();
     await expect(screen.queryByText('Email address already in use')).toBeNull();
     await expect(email).toHaveValue('aroha@taipobay.example');
+  },
+};
+
+/** With addresses confirmed, the old one counts until the letter is opened; a name is saved at once. */
+export const AddressThatWaits: Story = {
+  args: {
+    prepare: ({ db }) => {
+      db.confirmAddresses = true;
+    },
+  },
+  play: async ({ userEvent }) => {
+    const email = await field('Email');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'aroha@taipobay.example');
+    await typePassword(userEvent);
+    await expect(await screen.findByText('Account settings updated.')).toBeVisible();
+    await expect(await screen.findByText(/^We wrote to aroha@taipobay\.example\./)).toBeVisible();
+    await expect(email).toHaveValue('vendor@portal.test');
+    await expect(screen.queryByLabelText('Current password')).toBeNull();
+    const last = await field('Last name');
+    await userEvent.type(last, '-Hill{Enter}');
+    await expect(await screen.findByText('Account settings updated.')).toBeVisible();
+    await expect(screen.getByText('Confirm your new address')).toBeVisible();
   },
 };
 

@@ -29,16 +29,17 @@ export function Component() {
     );
   }
 
-  async function save(values: AccountWrite): Promise<SubmitResult> {
+  async function save(values: AccountWrite): Promise<SubmitResult & { waitsFor?: string }> {
     if (!account) return { ok: false, message: 'Your account could not be found' };
     try {
-      await client.account.save(account.id, values);
+      const { email } = await client.account.save(account.id, values);
+      // The greeting follows; a failure of this is none of the save.
+      void session.reload();
+      const waits = email?.toLowerCase() !== values.email.toLowerCase();
+      return { ok: true, ...(waits ? { waitsFor: values.email } : {}) };
     } catch (error) {
       return accountRefused(error);
     }
-    // The greeting follows; a failure of this is none of the save.
-    void session.reload();
-    return { ok: true };
   }
 
   return (

@@ -72,6 +72,8 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const user = await work(ctx, 'changePassword');
       if (!user) return;
       await forgetTry(strapi, ctx, 'login', email);
+      // Somebody who knew the former one may have asked for another address.
+      await strapi.db.query(USER).update({ where: { id: user.id }, data: { new_email: null } });
       await sessions.closeAll(user.id);
       await sendLetter(strapi, 'password-changed', user.email, { name: user.first_name });
       await welcome(ctx, user);

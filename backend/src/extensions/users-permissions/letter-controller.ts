@@ -6,6 +6,7 @@ import type { Strapi } from '../../registry.ts';
 import { afterwards, emailOf, textOf } from './asked.ts';
 import { hashCode, isConfirmation, isFresh, newResetCode } from './codes.ts';
 import { countTry } from './login-limit.ts';
+import { takeNewAddress } from './new-address.ts';
 import { passwordProblem } from './passwords.ts';
 import { type Stock, stockWork } from './stock.ts';
 import { findByEmail, findUser, sendConfirmation, USER } from './users.ts';
@@ -64,7 +65,8 @@ export const letterController = (strapi: Strapi, stock: Stock): Stock => {
       if ((await findUser(strapi, id))?.blocked) throw new Refusal(400, BLOCKED);
       // Whoever has the letter has the address: that is all a confirmation would say.
       const users = strapi.plugin('users-permissions').service('user');
-      await users.edit(id, { password, confirmed: true });
+      // An address that somebody else may have asked for, who knew the former password, counts no more.
+      await users.edit(id, { password, confirmed: true, new_email: null });
       await sessions.closeAll(id);
       const user = await findUser(strapi, id);
       if (!user || user.blocked) throw new Refusal(400, BLOCKED);
@@ -76,9 +78,11 @@ export const letterController = (strapi: Strapi, stock: Stock): Stock => {
       const { user_id, timestamp, signature } = bodyOf(ctx);
       const id = /^\d{1,9}$/.test(`${user_id}`) ? Number(user_id) : 0;
       const user = await findUser(strapi, id);
-      if (!user || !isConfirmation(`${id}`, `${timestamp}`, textOf(signature), user.email)) {
+      const proves = (email: string | null | undefined): boolean =>
+        !!email && isConfirmation(`${id}`, `${timestamp}`, textOf(signature), email);
+      const moved = user && proves(user.new_email) && (await takeNewAddress(strapi, user));
+      if (!user || !(moved || proves(user.email)))
         throw new Refusal(400, 'Verification unsuccessful');
-      }
       if (!user.confirmed) {
         await strapi.db.query(USER).update({ where: { id }, data: { confirmed: true } });
         await sendLetter(strapi, 'welcome', user.email, { name: user.first_name });

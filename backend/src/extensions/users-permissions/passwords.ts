@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Strapi } from '../../registry.ts';
+import type { UserRow } from '../../actor.ts';
+import { invalid } from '../../refusal.ts';
+import type { Context, Strapi } from '../../registry.ts';
+import { countTry, forgetTry } from './login-limit.ts';
+import { USER } from './users.ts';
 
 const common = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
@@ -24,11 +28,28 @@ interface Judge {
   validatePassword(password: string, hash: string): Promise<boolean>;
 }
 
+const judge = (strapi: Strapi): Judge => strapi.plugin('users-permissions').service('user');
+
 /** The hash of a password that nobody knows, made like the others. */
 const NOBODY = '$2a$10$GFhohSE1lHISGIuZjL2WZ.OQ4hZW.IeHHAd3pK9Oobeipvvs0CbuG';
 
 /** Takes as long as judging somebody's password, so that an unknown name is not known by its quick answer. */
 export const judgeNobody = async (strapi: Strapi, password: string): Promise<void> => {
-  const users: Judge = strapi.plugin('users-permissions').service('user');
-  await users.validatePassword(password, NOBODY);
+  await judge(strapi).validatePassword(password, NOBODY);
+};
+
+/** Lets nobody go on who does not know the password of who is signed in; guesses count like those at the sign-in. */
+export const mustKnowPassword = async (
+  strapi: Strapi,
+  ctx: Context,
+  { id, email }: UserRow,
+  given: unknown,
+): Promise<void> => {
+  const at = (message: string) => invalid(message, [{ path: ['current_password'], message }]);
+  if (typeof given !== 'string' || given === '') throw at('Current password is required');
+  await countTry(strapi, ctx, 'login', email);
+  const { password } = await strapi.db.query(USER).findOne({ where: { id } });
+  if (!password || !(await judge(strapi).validatePassword(given, password)))
+    throw at('The provided current password is invalid');
+  await forgetTry(strapi, ctx, 'login', email);
 };

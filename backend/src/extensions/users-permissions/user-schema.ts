@@ -2,6 +2,8 @@
 export const userAttributes = {
   first_name: { type: 'string' },
   last_name: { type: 'string' },
+  /** An address that was asked for and whose letter nobody has opened yet. */
+  new_email: { type: 'string', private: true, searchable: false },
   newsletter: { type: 'boolean', default: false },
   staff: { type: 'boolean', default: false },
   super: { type: 'boolean', default: false },

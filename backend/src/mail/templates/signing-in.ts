@@ -27,6 +27,23 @@ export const signingInLetters = {
     remarks: ['The link counts for 24 hours.', 'If you did not sign up, nothing needs to be done.'],
   }),
 
+  'confirm-new-address': ({
+    name,
+    email,
+    query,
+  }: Reader & { email: string; query: Record<string, string> }): Words => ({
+    subject: 'Confirm your new e-mail address',
+    name,
+    lines: [
+      `The account of ${email} is to have this address from now on. It counts as soon as you confirm that it is yours.`,
+    ],
+    action: { label: 'Confirm this address', href: pageAddress('/auth/verify', query) },
+    remarks: [
+      'The link counts for 24 hours. Until it is opened, nothing changes.',
+      'If you did not ask for this, do not open it: nothing needs to be done.',
+    ],
+  }),
+
   'reset-password': ({ name, code }: Reader & { code: string }): Words => ({
     subject: 'Set a new password',
     name,

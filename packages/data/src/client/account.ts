@@ -1,19 +1,26 @@
-import { unknown } from 'superstruct';
-import { type AccountWrite, accountFieldName, accountToWire } from '../schemas/account.ts';
+import {
+  type Account,
+  type AccountWrite,
+  accountFieldName,
+  accountStruct,
+  accountToWire,
+} from '../schemas/account.ts';
 import { DataError } from '../schemas/dataError.ts';
+import { recordOf } from '../schemas/envelope.ts';
 import * as endpoints from './endpoints.ts';
 import type { Request } from './request.ts';
 
 export interface AccountApi {
-  /** The account; names and e-mail of its user follow. */
-  save(id: number, values: AccountWrite): Promise<void>;
+  /** The account as it is now; names and e-mail of its user follow. A new address that has to be confirmed first is not in it yet. */
+  save(id: number, values: AccountWrite): Promise<Account>;
 }
 
 export function createAccountApi(request: Request): AccountApi {
   return {
     async save(id, values) {
       try {
-        await request(endpoints.saveAccount(id, accountToWire(values)), unknown());
+        const call = endpoints.saveAccount(id, accountToWire(values));
+        return (await request(call, recordOf(accountStruct))).data;
       } catch (error) {
         throw error instanceof DataError ? inOurNames(error) : error;
       }

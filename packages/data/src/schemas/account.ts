@@ -1,7 +1,11 @@
 import { type Infer, nullable, number, object, string } from 'superstruct';
 import { fromWire, type Names, ourName, toWire } from './names.ts';
 
-const names: Names = { firstName: 'first_name', lastName: 'last_name' };
+const names: Names = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  currentPassword: 'current_password',
+};
 
 export const accountStruct = fromWire(
   object({
@@ -20,6 +24,8 @@ export interface AccountWrite {
   firstName: string;
   lastName: string;
   email: string;
+  /** Needed with a new address. */
+  currentPassword?: string;
 }
 
 export function accountToWire(account: AccountWrite): Record<string, unknown> {

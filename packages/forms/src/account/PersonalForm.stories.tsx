@@ -6,6 +6,7 @@ import { PersonalForm, type SubmitResult } from './index.ts';
 
 const never = () => new Promise<SubmitResult>(() => undefined);
 const inUse = 'Email address already in use';
+const wrongPassword = 'The provided current password is invalid';
 
 const meta = {
   title: 'Forms/Account/Personal information',
@@ -106,12 +107,49 @@ export const AddressOfSomebodyElse: Story = {
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.clear(email);
-    await userEvent.type(email, 'pania@taipobay.example{Enter}');
+    await userEvent.type(email, 'pania@taipobay.example');
+    await userEvent.type(canvas.getByLabelText('Current password'), 'kahikatea-7{Enter}');
     // Once, where it belongs, and that is where the focus is.
     await expect(await canvas.findByText(inUse)).toBeVisible();
     await expect(email).toHaveAccessibleDescription(inUse);
     await expect(email).toHaveFocus();
     await expect(email).toHaveValue('pania@taipobay.example');
+  },
+};
+
+/** Whoever finds the device unlocked does not know the password. */
+export const NewAddress: Story = {
+  args: {
+    onSubmit: fn(
+      async (): Promise<SubmitResult> => ({
+        ok: false,
+        message: wrongPassword,
+        fields: [{ path: 'currentPassword', message: wrongPassword }],
+      }),
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await expect(canvas.queryByLabelText('Current password')).toBeNull();
+    await userEvent.type(email, '.nz{Enter}');
+    const password = canvas.getByLabelText('Current password');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await expect(password).toHaveAccessibleDescription(/Current password is required/);
+    await userEvent.type(password, 'not the one{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      firstName: 'Mere',
+      lastName: 'Tautahi',
+      email: 'mere@taipobay.example.nz',
+      currentPassword: 'not the one',
+    });
+    await expect(await canvas.findByText(wrongPassword)).toBeVisible();
+    await expect(password).toHaveAccessibleDescription(new RegExp(wrongPassword));
+    await expect(password).toHaveFocus();
+    // The stored address again: nothing is left to prove.
+    await userEvent.clear(email);
+    await userEvent.type(email, 'Mere@taipobay.example');
+    await expect(canvas.queryByLabelText('Current password')).toBeNull();
   },
 };
 

@@ -1,8 +1,10 @@
 import type { Account, AccountWrite } from '@portal/data/schemas';
 import { accountTexts } from '@portal/data/schemas';
+import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Pair, Stack } from '@portal/ui/components/layout';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { DirtyReport } from '../core/DirtyReport.tsx';
 import { Form } from '../core/Form.tsx';
@@ -15,6 +17,7 @@ import { useKeptText } from '../core/keeping/useKeptText.ts';
 import { SubmitButton } from '../core/SubmitButton.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
+import { AddressFields } from './AddressFields.tsx';
 import {
   type PersonalValues,
   personalFrom,
@@ -27,8 +30,8 @@ import {
 export interface PersonalFormProps {
   /** What is stored. Fields nobody has touched follow a newer version of it. */
   account: Account;
-  /** Stores the values. */
-  onSubmit: (values: AccountWrite) => Promise<SubmitResult>;
+  /** Stores the values. `waitsFor` is the new address that counts when its letter is opened, and not before. */
+  onSubmit: (values: AccountWrite) => Promise<SubmitResult & { waitsFor?: string | undefined }>;
   /** Told whether leaving now would lose text: for a leave guard around the form. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Whose text is kept and offered. */
@@ -39,22 +42,32 @@ export interface PersonalFormProps {
   now?: (() => number) | undefined;
 }
 
+/** A password stays on no device. */
+const neverKept = ['currentPassword'] as const;
+
 /** First name, last name and e-mail address of the account. */
 export function PersonalForm(props: PersonalFormProps) {
   const { account, onSubmit, onDirtyChange, user, draftKeeper, now = Date.now } = props;
   const stored = useMemo(() => personalFrom(account), [account]);
   const [attempts] = useState(() => createAttempts());
+  const [waitsFor, setWaitsFor] = useState<string | null>(null);
+  const after = useRef(stored);
 
   async function send(values: PersonalValues): Promise<SubmitResult> {
     kept.keepNow();
-    const result = await onSubmit(personalPayload(values));
-    if (result.ok) kept.saved(values);
+    const result = await onSubmit(personalPayload(values, stored));
+    if (!result.ok) return result;
+    const email = result.waitsFor ? stored.email : values.email;
+    after.current = { ...values, email, currentPassword: '' };
+    if (result.waitsFor) setWaitsFor(result.waitsFor);
+    else if (email !== stored.email) setWaitsFor(null);
+    kept.saved(after.current);
     return result;
   }
 
   const form = useForm<PersonalValues>({
     values: stored,
-    rules: personalRules,
+    rules: () => personalRules(stored),
     onSubmit: send,
     now,
   });
@@ -64,9 +77,16 @@ export function PersonalForm(props: PersonalFormProps) {
     keeper: draftKeeper,
     place: { user, form: 'account', record: String(account.id) },
     read: readKeptPersonal,
+    never: neverKept,
     attempts,
     now,
   });
+
+  const { saved, putBack } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a save; an address that waits is not the one in force.
+  useEffect(() => {
+    if (saved) putBack(after.current);
+  }, [saved]);
 
   return (
     <Form form={form} label="Personal information">
@@ -74,6 +94,13 @@ export function PersonalForm(props: PersonalFormProps) {
         <KeptTextBanner offers={kept.offers} labels={personalLabels} />
         <FormErrors labels={personalLabels} />
         <FormSaved>{accountTexts.updated}</FormSaved>
+        <LiveRegion>
+          {waitsFor ? (
+            <Banner tone="info" title="Confirm your new address">
+              {`We wrote to ${waitsFor}. Open the link in that letter within 24 hours, and your address changes. Until then you sign in with ${stored.email}.`}
+            </Banner>
+          ) : null}
+        </LiveRegion>
         <Card
           title="Personal information"
           help="How we greet you and where we write to."
@@ -91,13 +118,7 @@ export function PersonalForm(props: PersonalFormProps) {
               autoComplete="family-name"
             />
           </Pair>
-          <FormTextField<PersonalValues>
-            name="email"
-            label={personalLabels.email}
-            type="email"
-            autoComplete="email"
-            help="You also sign in with it."
-          />
+          <AddressFields stored={stored.email} />
         </Card>
       </Stack>
       {onDirtyChange ? <DirtyReport onDirtyChange={onDirtyChange} /> : null}

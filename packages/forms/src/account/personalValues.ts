@@ -12,36 +12,59 @@ import type { SomeValues } from '../core/keeping/changedValues.ts';
 import type { Rules } from '../core/rules.ts';
 
 /** What a person says of themselves; a type, for react-hook-form asks for one. */
-export type PersonalValues = { firstName: string; lastName: string; email: string };
+export type PersonalValues = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Asked for with a new address only. */
+  currentPassword: string;
+};
 
 /** The label of every field, in the order of the fields on screen. */
 export const personalLabels = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
+  currentPassword: 'Current password',
 } as const satisfies Record<keyof PersonalValues, string>;
 
-const rules: Rules<PersonalValues> = {
+/** Whether this is another address than the stored one, as the server compares them. */
+export function movesTo(email: string, stored: string): boolean {
+  const address = email.trim().toLowerCase();
+  return address !== '' && address !== stored.toLowerCase();
+}
+
+export const personalRules = (stored: PersonalValues): Rules<PersonalValues> => ({
   fields: {
     firstName: textRule({ required: accountTexts.firstNameRequired, max: textLimits.name }),
     lastName: textRule({ required: accountTexts.lastNameRequired, max: textLimits.name }),
     email: emailRule({ required: accountTexts.emailRequired, max: textLimits.email }),
   },
-};
-
-export const personalRules = () => rules;
+  together: ({ email, currentPassword }) =>
+    currentPassword === '' && movesTo(email, stored.email)
+      ? [{ path: 'currentPassword', message: accountTexts.currentPasswordRequired }]
+      : [],
+});
 
 export function personalFrom(account: Account | null): PersonalValues {
   return {
     firstName: account?.firstName ?? '',
     lastName: account?.lastName ?? '',
     email: account?.email ?? '',
+    currentPassword: '',
   };
 }
 
-/** What is sent: nobody means the spaces around a name. */
-export function personalPayload({ firstName, lastName, email }: PersonalValues): AccountWrite {
-  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+/** What is sent: nobody means the spaces around a name, and the password goes with a new address alone. */
+export function personalPayload(values: PersonalValues, stored: PersonalValues): AccountWrite {
+  const { currentPassword } = values;
+  const email = values.email.trim();
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email,
+    ...(movesTo(email, stored.email) ? { currentPassword } : {}),
+  };
 }
 
 const kept = partial(object({ firstName: string(), lastName: string(), email: string() }));

@@ -1,24 +1,23 @@
 import type { UserRow } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
+import {
+  changeAddress,
+  isAddressTaken,
+  sendNewAddress,
+} from '../../../extensions/users-permissions/new-address.ts';
 import { isTaken } from '../../../extensions/users-permissions/registration.ts';
 import { USER } from '../../../extensions/users-permissions/users.ts';
-import { sendLetter } from '../../../mail/queue.ts';
 import { personProblems, storedEmail } from '../../../person.ts';
 import { invalid, notFound } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
+import { settings } from '../../../settings.ts';
 
 const ACCOUNT = 'api::account.account';
 const TAKEN = 'This attribute must be unique';
 
 const taken = () => invalid(TAKEN, [{ path: ['email'], message: TAKEN }]);
 
-interface Person {
-  first_name: string;
-  last_name: string;
-  email: string;
-}
-
-const readPerson = (data: Record<string, unknown>): Person => {
+const readPerson = (data: Record<string, unknown>) => {
   const errors = personProblems(data);
   if (errors.length > 0) throw invalid('Your account could not be saved.', errors);
   return {
@@ -28,39 +27,37 @@ const readPerson = (data: Record<string, unknown>): Person => {
   };
 };
 
-/** Everybody's own account and no other; the user signs in with the new address from then on, and stays signed in. */
+/**
+ * Everybody's own account and no other. A new address counts at once, or, where addresses are confirmed, when its letter
+ * is opened. `mayMove` judges the password that has to come with it.
+ */
 export const saveAccount = async (
   strapi: Strapi,
   user: UserRow,
   id: string,
   data: Record<string, unknown>,
+  mayMove: (email: string, password: unknown) => Promise<void>,
 ) => {
   const { account } = user;
   if (!account || String(account.id) !== id) throw notFound();
-  const person = readPerson(data);
-  const moved = person.email !== user.email;
-  const work = async () => {
-    await strapi.db.query(ACCOUNT).update({ where: { id: account.id }, data: { ...person } });
-    await strapi.db.query(USER).update({
-      where: { id: user.id },
-      // A link that went to the old address must not open the account any more.
-      data: moved ? { ...person, username: person.email, resetPasswordToken: null } : { ...person },
-    });
-    if (!moved) return;
-    const facts = { name: user.first_name, email: person.email };
-    await sendLetter(strapi, 'address-changed', user.email, facts);
-  };
-  const twin = await strapi.db.query(USER).findOne({
-    where: {
-      id: { $ne: user.id },
-      $or: [{ email: person.email }, { username: person.email }],
-    },
-  });
-  if (twin) throw taken();
+  const { email, ...names } = readPerson(data);
+  const moves = email !== user.email;
+  if (moves) {
+    await mayMove(email, data.current_password);
+    if (await isAddressTaken(strapi, user.id, email)) throw taken();
+  }
   try {
-    await inTransaction(strapi, work);
+    await inTransaction(strapi, async () => {
+      // Copies: what is stored gets a time written into it.
+      await strapi.db.query(ACCOUNT).update({ where: { id: account.id }, data: { ...names } });
+      await strapi.db.query(USER).update({ where: { id: user.id }, data: { ...names } });
+      if (!moves) return;
+      if (settings.confirmEmail) await sendNewAddress(strapi, user, email);
+      else await changeAddress(strapi, user, email);
+    });
   } catch (error) {
     throw isTaken(error) ? taken() : error;
   }
-  return { id: account.id, ...person };
+  const counts = moves && !settings.confirmEmail ? email : user.email;
+  return { id: account.id, ...names, email: counts };
 };

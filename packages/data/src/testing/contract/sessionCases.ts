@@ -166,7 +166,14 @@ export const sessionCases: ContractCase[] = [
       equal(saved.data, { ...account, firstName: 'Aroha', lastName: 'Tūī' }, 'what was stored');
       const now = await me();
       equal([now.lastName, now.account?.lastName], ['Tūī', 'Tūī'], 'the user follows');
-      refuses(await save(account.id, { email: pro.toUpperCase() }), 'email', taken);
+      const moved = { email: pro.toUpperCase(), current_password: demoPassword };
+      refuses(await save(account.id, moved), 'email', taken);
+      const unproved = (current_password?: string) =>
+        save(account.id, { email: 'aroha@moved.example', current_password });
+      refuses(await unproved(), 'current_password', 'Current password is required');
+      const wrong = 'The provided current password is invalid';
+      refuses(await unproved('not the password'), 'current_password', wrong);
+      equal((await me()).email, vendor, 'the address that counts');
       refuses(await save(account.id, { first_name: ' ' }), 'first_name', 'First name is required');
       refuses(await save(account.id, { email: 'nowhere' }), 'email', 'Invalid email address');
       failure(await save(account.id + 1, {}), 404);

@@ -8,6 +8,8 @@ import type { UserPlan } from '../../schemas/user.ts';
 export interface StoredUser {
   id: number;
   email: string;
+  /** Asked for, and not confirmed yet. */
+  newEmail?: string | undefined;
   password: string;
   firstName: string;
   lastName: string;

@@ -147,9 +147,11 @@ export function askForLetter({ body }: OpenCall): SessionReply {
 /** The signature the stories' confirmation link carries. */
 export const rightSignature = 'right-signature';
 
-export function verify({ body }: OpenCall): SessionReply {
+export function verify({ db, body }: OpenCall): SessionReply {
   const { signature } = read(body, object({ signature: text }));
   if (signature !== rightSignature) throw new Refusal(400, authTexts.verificationFailed);
+  for (const user of db.users)
+    if (user.newEmail) Object.assign(user, { email: user.newEmail, newEmail: undefined });
   return ok({ ok: true });
 }
 
@@ -164,7 +166,7 @@ export function changePassword({ body, user, db }: Call): SessionReply {
 }
 
 const accountStruct = object({
-  data: object({ first_name: text, last_name: text, email: text }),
+  data: object({ first_name: text, last_name: text, email: text, current_password: text }),
 });
 
 export function saveAccount({ db, user, params, body }: Call): Reply {
@@ -173,12 +175,20 @@ export function saveAccount({ db, user, params, body }: Call): Reply {
   const [firstName, lastName] = [values.first_name.trim(), values.last_name.trim()];
   const email = values.email.trim().toLowerCase();
   checkPerson({ firstName, lastName, email });
-  if (takenBySomebodyElse(db, user, email)) {
-    const message = accountTexts.attributeTaken;
-    throw invalid(message, [{ path: 'email', message }]);
-  }
-  Object.assign(user, { firstName, lastName, email });
+  const moves = email !== user.email;
+  if (moves) checkMove(db, user, email, values.current_password);
+  Object.assign(user, { firstName, lastName });
+  if (moves) Object.assign(user, db.confirmAddresses ? { newEmail: email } : { email });
   return ok({ data: personShape(user), meta: {} });
+}
+
+/** A new address goes with the password, and is nobody else's. */
+function checkMove(db: Database, user: StoredUser, email: string, password: string): void {
+  const { currentPasswordRequired, currentPasswordWrong, attributeTaken } = accountTexts;
+  const fail = (path: string, message: string) => invalid(message, [{ path, message }]);
+  if (password === '') throw fail('current_password', currentPasswordRequired);
+  if (password !== user.password) throw fail('current_password', currentPasswordWrong);
+  if (takenBySomebodyElse(db, user, email)) throw fail('email', attributeTaken);
 }
 
 function checkPerson(person: AccountWrite): void {

@@ -158,7 +158,7 @@ const offerDecision: Fields<OfferDecision> = {
   version: orNull(version),
 };
 
-const account: Fields<AccountWrite> = {
+const person: Fields<Omit<AccountWrite, 'currentPassword'>> = {
   firstName: text(textLimits.person),
   lastName: text(textLimits.person),
   email: text(),
@@ -170,8 +170,8 @@ const password: JsonSchema = {
 };
 const newPassword = { password, passwordConfirmation: password };
 const credentials: Fields<Credentials> = { identifier: text(), password: text() };
-const registration: Fields<Registration> = { ...account, password, newsletter: flag };
-const person = toWire(registration, personNames);
+const registration: Fields<Registration> = { ...person, password, newsletter: flag };
+const registered = toWire(registration, personNames);
 const letter = whole({ email: text() });
 
 const pictureWords = bareOrData(
@@ -201,9 +201,15 @@ export const bodies: Bodies = {
   'PATCH /special-offers/{id}': bareOrData(
     closed(toWire(offerDecision, { adminNote: 'admin_note' }), ['status']),
   ),
-  'PUT /accounts/{id}': data(whole(toWire(account, personNames))),
+  'PUT /accounts/{id}': data(
+    closed({ ...toWire(person, personNames), current_password: text() }, [
+      'first_name',
+      'last_name',
+      'email',
+    ]),
+  ),
   'POST /auth/local': whole(credentials),
-  'POST /auth/local/register': closed({ username: text(), ...person }, [
+  'POST /auth/local/register': closed({ username: text(), ...registered }, [
     'email',
     'password',
     'first_name',

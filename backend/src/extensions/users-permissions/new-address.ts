@@ -1,0 +1,63 @@
+import type { UserRow } from '../../actor.ts';
+import { inTransaction } from '../../database.ts';
+import { sendLetter } from '../../mail/queue.ts';
+import type { Strapi } from '../../registry.ts';
+import { confirmationQuery } from './codes.ts';
+import { isTaken } from './registration.ts';
+import { USER } from './users.ts';
+
+const ACCOUNT = 'api::account.account';
+
+export const isAddressTaken = async (
+  strapi: Strapi,
+  userId: number,
+  email: string,
+): Promise<boolean> => {
+  const where = { id: { $ne: userId }, $or: [{ email }, { username: email }] };
+  return (await strapi.db.query(USER).findOne({ where })) !== null;
+};
+
+/** From now on the user signs in with it. Call it in a transaction. */
+export const changeAddress = async (
+  strapi: Strapi,
+  user: UserRow,
+  email: string,
+): Promise<void> => {
+  await strapi.db.query(USER).update({
+    where: { id: user.id },
+    // A link that went to the old address must not open the account any more.
+    data: { email, username: email, new_email: null, resetPasswordToken: null },
+  });
+  if (user.account) {
+    await strapi.db.query(ACCOUNT).update({ where: { id: user.account.id }, data: { email } });
+  }
+  await sendLetter(strapi, 'address-changed', user.email, { name: user.first_name, email });
+};
+
+/** Keeps an address until its letter is opened, so that one that was mistyped locks nobody out. A later one takes its place. */
+export const sendNewAddress = async (
+  strapi: Strapi,
+  user: UserRow,
+  email: string,
+): Promise<void> => {
+  const data = { new_email: email };
+  await strapi.db.query(USER).update({ where: { id: user.id }, data });
+  await sendLetter(strapi, 'confirm-new-address', email, {
+    name: user.first_name,
+    email: user.email,
+    query: confirmationQuery(user.id, email),
+  });
+};
+
+/** The letter was opened; false when somebody else took the address meanwhile. */
+export const takeNewAddress = async (strapi: Strapi, user: UserRow): Promise<boolean> => {
+  const { new_email: email } = user;
+  if (!email || (await isAddressTaken(strapi, user.id, email))) return false;
+  try {
+    await inTransaction(strapi, () => changeAddress(strapi, user, email));
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+};

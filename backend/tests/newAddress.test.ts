@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, call, callerOf } from './caller.ts';
+import { letterTo, linkOf } from './mailbox.ts';
+import { type Backend, startBackend } from './startBackend.ts';
+
+const password = 'a long password';
+
+// Rows: 8.7
+describe('a new address of an account, where addresses are confirmed', () => {
+  let backend: Backend;
+  const post = (path: string, body: object): Promise<Answer> =>
+    call(backend.url, 'POST', path, { body });
+  const register = (email: string) =>
+    post('/auth/local/register', {
+      username: email,
+      email,
+      password,
+      first_name: 'Rewa',
+      last_name: 'Tau',
+      newsletter: false,
+    });
+  const signIn = (identifier: string) => post('/auth/local', { identifier, password });
+  const linkIn = async (to: string, kind: string) =>
+    Object.fromEntries(linkOf(await letterTo(backend.dataDir, to, kind)).searchParams);
+  const linkTo = (to: string) => linkIn(to, 'confirm-new-address');
+
+  const member = async (email: string) => {
+    await register(email);
+    await post('/auth/verify', await linkIn(email, 'confirm-address'));
+    const open = await signIn(email);
+    const me = callerOf(backend.url, String(open.at('jwt')));
+    const save = (to: string, current_password: unknown = password) =>
+      me.put(`/api/accounts/${open.at('user.account.id')}`, {
+        data: { first_name: 'Rewa', last_name: 'Tau', email: to, current_password },
+      });
+    return { me, save };
+  };
+
+  beforeAll(async () => {
+    backend = await startBackend({ env: { DEMO: 'off', CONFIRM_EMAIL: 'on' } });
+  });
+  afterAll(() => backend?.stop());
+
+  it('counts once the letter to it is opened, and the old one until then', async () => {
+    const [old, next] = ['rewa@test.example', 'rewa@new.example'];
+    const { me, save } = await member(old);
+    expect((await save('typo@new.example')).at('data.email')).toBe(old);
+    const mistyped = await linkTo('typo@new.example');
+    expect((await save(next)).at('data.email')).toBe(old);
+    const link = await linkTo(next);
+    expect((await me.get('/users/me')).text).not.toContain('new.example');
+    expect([(await signIn(old)).status, (await signIn(next)).status]).toEqual([200, 400]);
+    // Names may be saved meanwhile; only the last address that was asked for counts.
+    expect((await save(old)).status).toBe(200);
+    expect((await post('/auth/verify', mistyped)).status).toBe(400);
+    expect((await post('/auth/verify', link)).status).toBe(200);
+    const now = await me.get('/users/me');
+    expect(['email', 'username', 'account.email'].map(now.at)).toEqual([next, next, next]);
+    expect([(await signIn(old)).status, (await signIn(next)).status]).toEqual([400, 200]);
+    await letterTo(backend.dataDir, old, 'address-changed');
+    // Opened twice, it says the same.
+    expect((await post('/auth/verify', link)).status).toBe(200);
+
+    // Taken by somebody else meanwhile, or asked for by somebody who knew the former password.
+    await save('late@new.example');
+    const late = await linkTo('late@new.example');
+    await register('late@new.example');
+    expect((await post('/auth/verify', late)).status).toBe(400);
+    await save('thief@new.example');
+    const stolen = await linkTo('thief@new.example');
+    const changed = await me.post('/api/auth/change-password', {
+      currentPassword: password,
+      password: 'kahikatea-8',
+      passwordConfirmation: 'kahikatea-8',
+    });
+    expect(changed.status).toBe(200);
+    expect((await post('/auth/verify', stolen)).status).toBe(400);
+  });
+
+  it('is not asked for by guessing the password oftener than at the sign-in', async () => {
+    const { save } = await member('unlocked@test.example');
+    const statuses = [(await save('thief@test.example', { $ne: '' })).status];
+    for (let round = 0; round < 11; round += 1)
+      statuses.push((await save('thief@test.example', 'wrong')).status);
+    statuses.push((await save('thief@test.example')).status);
+    expect(statuses).toEqual([...Array(11).fill(400), 429, 429]);
+    // The names alone need no proof.
+    expect((await save('Unlocked@test.example', '')).status).toBe(200);
+  });
+});
