@@ -19,7 +19,7 @@ export function feedbackWords(place: FeedbackPlace, waiting: number | null): Fee
   const { about, collection, shelf } = place;
   const type = one[collection];
   const reviews = about === 'reviews';
-  const name = reviews ? `${type} reviews` : `${type} Offers`;
+  const name = reviews ? `${type} reviews` : `${type} offers`;
   const count = waiting ?? 0;
   const thing = reviews ? 'review' : 'offer';
   const wait =

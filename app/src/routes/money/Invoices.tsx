@@ -32,10 +32,10 @@ function InvoiceLink({ invoice: { link, number, date } }: { invoice: Invoice }) 
 }
 
 const columns: readonly Column<Invoice>[] = [
-  { key: 'date', title: 'Date', cell: (invoice) => dateOf(invoice.date) },
+  { key: 'date', title: 'Date', width: 184, cell: (invoice) => dateOf(invoice.date) },
   { key: 'number', title: 'Invoice', cell: (invoice) => <InvoiceLink invoice={invoice} /> },
-  { key: 'status', title: 'Status', cell: ({ status }) => statusWords[status] },
-  { key: 'amount', title: 'Amount', align: 'end', cell: sum },
+  { key: 'status', title: 'Status', width: 132, cell: ({ status }) => statusWords[status] },
+  { key: 'amount', title: 'Amount', width: 112, align: 'end', cell: sum },
 ];
 
 /** What was charged so far; nothing where nothing was. */

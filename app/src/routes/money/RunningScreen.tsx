@@ -1,3 +1,4 @@
+import { useUser } from '@portal/data/react';
 import type { PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
@@ -27,8 +28,9 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
   const deeds = useSubscriptionDeeds();
   const [changing, setChanging] = useState(false);
   const card = payingCard(cards, subscription);
-  const attention = attentionOf(subscription);
-  const view = subscriptionView(subscription, nameOfCard(card), now());
+  const { plan } = useUser();
+  const attention = attentionOf(subscription, plan);
+  const view = subscriptionView(subscription, nameOfCard(card), now(), plan);
   if (!view || deeds.stuck) {
     return (
       <MoneyPage title="Subscription">
@@ -36,8 +38,6 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
       </MoneyPage>
     );
   }
-  /** A renewal that is late takes nothing away yet; every other open payment does. */
-  const isOff = attention !== undefined && attention.kind !== 'past_due';
   /** There is no cycle yet that it could end with. */
   const isFirst = attention?.kind === 'incomplete';
   /** Without a card the way leads to adding one. */
@@ -45,7 +45,10 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
     card ? deed(card.id) : void navigate(paths.addCard);
 
   return (
-    <MoneyPage title="Subscription" help={isOff ? 'Premium is off for now.' : help[view.mode]}>
+    <MoneyPage
+      title="Subscription"
+      help={plan === 'free' ? 'Premium is off for now.' : help[view.mode]}
+    >
       <SubscriptionPanel
         view={view}
         busy={deeds.busy}

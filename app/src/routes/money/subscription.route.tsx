@@ -5,7 +5,7 @@ import {
   useSubscription,
   useUser,
 } from '@portal/data/react';
-import { isAdmin, mayUsePremium } from '@portal/data/schemas';
+import { isAdmin, mayUsePremium, subscriptionMode } from '@portal/data/schemas';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { Navigate } from 'react-router-dom';
@@ -15,7 +15,6 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
 import { PlansScreen } from './PlansScreen.tsx';
 import { RunningScreen } from './RunningScreen.tsx';
-import { subscriptionView } from './subscriptionView.ts';
 
 export function route(forAnalytics: boolean) {
   return { Component: () => <SubscriptionRoute forAnalytics={forAnalytics} /> };
@@ -65,7 +64,7 @@ function OfVendor({ forAnalytics }: { forAnalytics: boolean }) {
     );
   }
   const facts = { plans: plans.value, cards: cards.value, settings: settings.value };
-  return subscription.value && subscriptionView(subscription.value, null, 0) ? (
+  return subscription.value && subscriptionMode(subscription.value) !== 'CREATE' ? (
     <RunningScreen {...facts} subscription={subscription.value} />
   ) : (
     <PlansScreen {...facts} forAnalytics={forAnalytics} />

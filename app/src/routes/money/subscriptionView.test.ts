@@ -1,4 +1,4 @@
-import type { Subscription } from '@portal/data/schemas';
+import type { Subscription, UserPlan } from '@portal/data/schemas';
 import { expect, test } from 'vitest';
 import { subscriptionView } from './subscriptionView.ts';
 
@@ -23,11 +23,11 @@ const running: Subscription = {
   attention: null,
 };
 
-const view = (change: Partial<Subscription>) =>
-  subscriptionView({ ...running, ...change }, 'Visa ending 4242', now);
+const view = (change: Partial<Subscription>, userPlan: UserPlan = 'paid') =>
+  subscriptionView({ ...running, ...change }, 'Visa ending 4242', now, userPlan);
 
 test('no subscription, and one that has ended, show no panel', () => {
-  expect(subscriptionView(null, null, now)).toBeNull();
+  expect(subscriptionView(null, null, now, 'free')).toBeNull();
   expect(view({ status: 'canceled' })).toBeNull();
 });
 
@@ -70,4 +70,22 @@ test('a payment that is open says what, why and until when', () => {
   });
   expect(view({ status: 'paused' })).toMatchObject({ attention: { kind: 'paused' } });
   expect(view({})).toMatchObject({ mode: 'update', attention: undefined });
+});
+
+test('the plan is that of the person, whatever the subscription waits for', () => {
+  const attention = {
+    amount: 38_400,
+    currency: 'usd',
+    invoice: 'in_1',
+    reason: null,
+    failedAt: seconds('2026-11-04T12:00:00Z'),
+    until: seconds('2026-11-18T12:00:00Z'),
+  };
+  expect(view({ status: 'incomplete' }, 'free')).toMatchObject({ plan: 'free' });
+  expect(view({ cancelAtPeriodEnd: true, status: 'unpaid' }, 'free')).toMatchObject({
+    mode: 'resume',
+    plan: 'free',
+  });
+  const late = view({ status: 'past_due', attention }, 'free');
+  expect(late).toMatchObject({ plan: 'free', attention: { kind: 'past_due', until: undefined } });
 });

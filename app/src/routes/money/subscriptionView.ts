@@ -1,4 +1,4 @@
-import { type Subscription, subscriptionMode } from '@portal/data/schemas';
+import { type Subscription, subscriptionMode, type UserPlan } from '@portal/data/schemas';
 import {
   type Attention,
   attentionKinds,
@@ -9,7 +9,10 @@ import { dateOf } from './planWords.ts';
 const day = 24 * 60 * 60;
 
 /** What wants the person's hand, if something does. */
-export function attentionOf({ status, attention }: Subscription): Attention | undefined {
+export function attentionOf(
+  { status, attention }: Subscription,
+  userPlan: UserPlan,
+): Attention | undefined {
   const kind = attentionKinds.find((each) => each === status);
   if (!kind) return undefined;
   return {
@@ -17,20 +20,29 @@ export function attentionOf({ status, attention }: Subscription): Attention | un
     reason: attention?.reason ?? undefined,
     amount: attention?.amount,
     failedAt: attention?.failedAt ? dateOf(attention.failedAt) : undefined,
-    until: attention?.until ? dateOf(attention.until) : undefined,
+    until: attention?.until && userPlan !== 'free' ? dateOf(attention.until) : undefined,
   };
 }
 
-/** A subscription as its panel shows it; null when there is none to show. */
+const plans = { free: 'free', trial: 'trial', paid: 'premium' } as const;
+
+/** A subscription as its panel shows it, with the plan that the top bar shows; null when there is none to show. */
 export function subscriptionView(
   subscription: Subscription | null,
   card: string | null,
   now: number,
+  userPlan: UserPlan,
 ): SubscriptionView | null {
   const mode = subscriptionMode(subscription);
   if (!subscription || mode === 'CREATE') return null;
   const { plan, amount, currency, currentPeriodEnd, trialEnd, cancelAt } = subscription;
-  const shared = { term: plan ?? 'annually', price: amount, currency, card } as const;
+  const shared = {
+    term: plan ?? 'annually',
+    price: amount,
+    currency,
+    card,
+    plan: plans[userPlan],
+  } as const;
   const started = dateOf(subscription.created);
   const end = trialEnd ?? currentPeriodEnd;
   switch (mode) {
@@ -56,7 +68,7 @@ export function subscriptionView(
         mode: 'update',
         started,
         next: dateOf(currentPeriodEnd),
-        attention: attentionOf(subscription),
+        attention: attentionOf(subscription, userPlan),
       };
   }
 }

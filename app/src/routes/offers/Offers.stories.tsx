@@ -170,7 +170,7 @@ export const ReceiptOnTheListingOfItsVendor: Story = {
 export const Loading: Story = {
   args: { faults: { slow: 600_000, only: '/pending/special-offers' } },
   play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'App Offers' });
+    await screen.findByRole('heading', { level: 1, name: 'App offers' });
     await screen.findByText('Loading the offers');
   },
 };

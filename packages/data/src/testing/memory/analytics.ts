@@ -3,7 +3,7 @@ import { countDays, daysOf, readDay } from '../../schemas/days.ts';
 import type { StoredEvent, StoredListing } from './database.ts';
 import { adminOnly, type Call, isAdmin, ok, Refusal, type Reply } from './http.ts';
 import { findSeen, isWaiting } from './listingReads.ts';
-import { mediaShape } from './shapes.ts';
+import { mediaShape, planOf } from './shapes.ts';
 
 /* Views, and what an admin's dashboard shows. The days of this marketplace are those of UTC. */
 
@@ -25,7 +25,7 @@ export function wave({ id }: StoredListing, day: string): number {
 
 export function views(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
-  if (collection === 'services' && !isAdmin(call.user) && call.user.plan === 'free') {
+  if (collection === 'services' && !isAdmin(call.user) && planOf(call.user, call.db) === 'free') {
     throw new Refusal(402, 'Service analytics need a paid plan or a trial.');
   }
   const range = { start: askedDay(call, 'start_date'), end: askedDay(call, 'end_date') };

@@ -2,6 +2,7 @@ import { object, optional, string } from 'superstruct';
 import { paymentTexts } from '../../schemas/texts.ts';
 import type { StoredCards } from './database.ts';
 import { type Call, notFound, ok, Refusal, type Reply, read } from './http.ts';
+import { planOf } from './shapes.ts';
 
 /*
  * The cards of an account. What a card does is in its id: `pm_declined`, `pm_requires_action`, `pm_charge_declined`. The bank of
@@ -66,7 +67,7 @@ export function cardData(call: Call): Reply {
     customer: known ? `cus_${user.id}` : null,
     subscription: known?.subscription ? `sub_${user.id}` : null,
     payment: known?.defaultCard ?? null,
-    active: user.plan !== 'free',
+    active: planOf(user, db) !== 'free',
   });
 }
 

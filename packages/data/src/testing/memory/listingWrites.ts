@@ -7,7 +7,7 @@ import { nextId, type StoredListing, type StoredUser, type Submission } from './
 import { type Call, isAdmin, Refusal, type Reply, read, record } from './http.ts';
 import { checkListing, noValues, readStatus, valuesOf, writeStruct } from './listingChecks.ts';
 import { findListing } from './listingReads.ts';
-import { changedFields, eventShape, listingShape, revisionFor } from './shapes.ts';
+import { changedFields, eventShape, listingShape, planOf, revisionFor } from './shapes.ts';
 
 export const dataStruct = object({ data: unknown() });
 
@@ -76,7 +76,7 @@ export function settle(listing: StoredListing): void {
 
 export function createListing(call: Call, collection: Collection): Reply {
   const { db, at, user } = call;
-  if (collection === 'services' && user.plan === 'free' && !isAdmin(user)) {
+  if (collection === 'services' && !isAdmin(user) && planOf(user, db) === 'free') {
     throw new Refusal(402, 'Your plan does not include services');
   }
   const input = read(read(call.body, dataStruct).data, writeStruct);

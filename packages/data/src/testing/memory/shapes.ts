@@ -1,5 +1,6 @@
 import { listingTypeOf } from '../../schemas/collection.ts';
 import { meanRating } from '../../schemas/review.ts';
+import type { UserPlan } from '../../schemas/user.ts';
 import type {
   Database,
   ListingValues,
@@ -22,6 +23,15 @@ export function personShape(user: StoredUser | undefined) {
   return { id: accountId, first_name: firstName, last_name: lastName, email };
 }
 
+/** What the card provider last said decides the plan, as in the backend; without a subscription it is the stored one. */
+export function planOf({ id, plan }: StoredUser, db: Database): UserPlan {
+  const subscription = db.cards.get(id)?.subscription;
+  if (!subscription) return plan;
+  const { status } = subscription;
+  if (status === 'trialing') return 'trial';
+  return status === 'active' || status === 'past_due' ? 'paid' : 'free';
+}
+
 export function userShape(user: StoredUser, db: Database) {
   const cards = db.cards.get(user.id);
   return {
@@ -42,7 +52,7 @@ export function userShape(user: StoredUser, db: Database) {
     account: personShape(user),
     customer_id: cards ? `cus_${user.id}` : null,
     subscription_id: cards?.subscription ? `sub_${user.id}` : null,
-    plan: user.plan,
+    plan: planOf(user, db),
   };
 }
 

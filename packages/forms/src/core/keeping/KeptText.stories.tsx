@@ -90,6 +90,13 @@ function Visits(props: NoteFormProps) {
 const meta = {
   title: 'Forms/Kept text',
   component: Visits,
+  decorators: [
+    (Story) => (
+      <div style={{ overflowX: 'clip' }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })) },
   beforeEach: async () => {
     const emptied = indexedDB.deleteDatabase(databaseName);

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../layout/index.ts';
-import { BulkBar } from './index.ts';
+import { ToastProvider, useToast } from '../Toast/index.ts';
+import { BulkBar, type BulkBarProps } from './index.ts';
 
 const meta = {
   title: 'Components/BulkBar',
@@ -50,5 +52,51 @@ export const SaysHowMany: Story = {
     await expect(more).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(status).toHaveTextContent('2 selected');
+  },
+};
+
+const uncovered = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
+function Telling(args: BulkBarProps) {
+  const toast = useToast();
+  const tell = () =>
+    toast({
+      tone: 'positive',
+      message: '3 listings approved.',
+      action: { label: 'Undo', onAction: fn() },
+      duration: 600_000,
+    });
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        minBlockSize: '90dvb',
+      }}
+    >
+      <Button onClick={tell}>Tell</Button>
+      <BulkBar {...args} />
+    </div>
+  );
+}
+
+export const UnderAToast: Story = {
+  ...phoneStory,
+  render: (args) => (
+    <ToastProvider>
+      <Telling {...args} />
+    </ToastProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tell' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    for (const name of ['Approve', 'Decline…', 'Clear']) {
+      await waitFor(() => expect(canvas.getByRole('button', { name })).toSatisfy(uncovered));
+    }
+    await waitFor(() => expect(undo).toSatisfy(uncovered));
   },
 };

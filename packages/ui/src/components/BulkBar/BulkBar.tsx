@@ -31,7 +31,7 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
       </p>
       <div className={styles.place}>
         {count > 0 ? (
-          <section aria-label={words} className={styles.bar} onFocus={onFocus}>
+          <section aria-label={words} className={styles.bar} onFocus={onFocus} data-window-foot>
             <span className={styles.count} aria-hidden>
               {words}
             </span>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, fontFamily, radius, space } from '../../theme/scale.ts';
+import { breakpoint, control, fontFamily, radius, space } from '../../theme/scale.ts';
 import type { ButtonTone } from './buttonOptions.ts';
 
 const { color, shadow } = vars;
@@ -66,6 +66,7 @@ export const button = style([
   {
     position: 'relative',
     display: 'inline-flex',
+    flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
     minBlockSize: rem(control.default),
@@ -92,9 +93,23 @@ export const button = style([
       },
       '&[data-tone=ghost]:disabled': { background: 'none', borderColor: 'transparent' },
       '&[aria-busy]': { cursor: 'progress' },
+      // As wide as its busy words with their spinner need, also before they show.
+      '&[data-busy-words]::after': {
+        content: 'attr(data-busy-words)',
+        blockSize: 0,
+        paddingInlineStart: rem(14 + space.xsmall),
+        visibility: 'hidden',
+      },
     },
   },
   below('md', { minBlockSize: rem(control.touch) }),
+  {
+    '@media': {
+      [`screen and (max-width: ${breakpoint.md - 0.02}px)`]: {
+        selectors: { '&[data-size=compact]': { minBlockSize: rem(control.touch) } },
+      },
+    },
+  },
 ]);
 
 export const content = style({

@@ -71,6 +71,7 @@ export function Button({
       disabled={disabled}
       aria-disabled={softDisabled || busy || undefined}
       aria-busy={busy || undefined}
+      data-busy-words={busyLabel}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <ButtonContent

@@ -28,22 +28,26 @@ export const chip = style([
       },
     },
   },
-  below('md', { minBlockSize: rem(control.default) }),
+  // Beside others it takes its part of the row, so that the rows of a phone's toolbar are full.
+  below('md', { flex: '1 1 40%', minBlockSize: rem(control.touch) }),
 ]);
 
-export const trigger = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.snug,
-  minInlineSize: 0,
-  paddingInline: 10,
-  borderRadius: rem(radius.control - 1),
-  selectors: {
-    '&:focus-visible': focusRing(),
-    [`${chip}:not([data-set]) &:hover`]: { background: color.hover },
-    [`${chip}[data-set] &:hover`]: { background: color.accentSoftHover },
+export const trigger = style([
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.snug,
+    minInlineSize: 0,
+    paddingInline: 10,
+    borderRadius: rem(radius.control - 1),
+    selectors: {
+      '&:focus-visible': focusRing(),
+      [`${chip}:not([data-set]) &:hover`]: { background: color.hover },
+      [`${chip}[data-set] &:hover`]: { background: color.accentSoftHover },
+    },
   },
-});
+  below('md', { flex: 1, justifyContent: 'space-between' }),
+]);
 
 export const words = style([oneLine, { maxInlineSize: rem(280) }]);
 

@@ -10,7 +10,7 @@ export const iconButton = style([
     flexShrink: 0,
     selectors: {
       '&&': { paddingInline: 0, inlineSize: rem(control.default) },
-      '&&[data-size=compact]': { inlineSize: rem(control.compact), minInlineSize: 0 },
+      '&&[data-size=compact]': { inlineSize: rem(control.compact) },
       '&&[data-size=touch]': { inlineSize: rem(control.touch) },
     },
   },

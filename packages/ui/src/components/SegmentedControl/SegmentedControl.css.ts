@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, radius, space, weight } from '../../theme/scale.ts';
+import { breakpoint, control, radius, space, weight } from '../../theme/scale.ts';
 import type { SegmentTone } from './segmentTones.ts';
 
 const { color } = vars;
@@ -121,6 +121,13 @@ export const face = style([
     },
   },
   below('md', { minBlockSize: rem(control.touch) }),
+  {
+    '@media': {
+      [`screen and (max-width: ${breakpoint.md - 0.02}px)`]: {
+        selectors: { [`${joined} &`]: { minBlockSize: rem(control.touch) } },
+      },
+    },
+  },
   // Three choices with icons stand side by side down to 320 px.
   { '@media': { 'screen and (max-width: 359px)': { paddingInline: 8, gap: space.xxsmall } } },
 ]);

@@ -120,12 +120,8 @@ export const name = style([
   oneLine,
   {
     '@media': {
-      [touch]: {
-        display: '-webkit-box',
-        WebkitLineClamp: 2,
-        WebkitBoxOrient: 'vertical',
-        whiteSpace: 'normal',
-      },
+      // A finger finds no title: the name is all there.
+      [touch]: { overflow: 'visible', paddingBlock: rem(space.xsmall), whiteSpace: 'normal' },
     },
   },
 ]);

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
@@ -28,8 +28,11 @@ export const toolbar = style([
 
 export const toolbarEnd = style([
   { display: 'flex', alignItems: 'center', gap: space.xsmall, marginInlineStart: 'auto' },
-  below('md', { marginInlineStart: 0 }),
+  below('md', { flex: '1 1 40%', marginInlineStart: 0 }),
 ]);
+
+// The choice of order takes the room of its cell, as the filters do.
+globalStyle(`${toolbarEnd} > :has([role=combobox])`, below('md', { flex: 1 }));
 
 export const footer = style([
   {

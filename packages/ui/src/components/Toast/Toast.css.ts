@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { moves } from '../../internal/overlay/moves.ts';
 import { fadeOut } from '../../internal/overlay/overlay.css.ts';
 import { vars } from '../../theme/contract.css.ts';
@@ -9,10 +9,13 @@ const { color, shadow } = vars;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
+/** Room to the window's edge, or to the bar above which toasts stand. */
+export const insetVar = createVar();
+
 export const viewport = style([
   {
     position: 'fixed',
-    insetBlockEnd: space.xlarge,
+    insetBlockEnd: insetVar,
     insetInlineEnd: space.xlarge,
     zIndex: zIndex.toast,
     display: 'flex',
@@ -21,22 +24,13 @@ export const viewport = style([
     inlineSize: rem(layout.toast),
     maxInlineSize: `calc(100vi - ${rem(space.xxlarge)})`,
     borderRadius: radius.card,
+    selectors: { '&[data-side=head]': { insetBlock: `${insetVar} auto` } },
   },
   below('md', {
     insetInline: space.medium,
-    insetBlockEnd: space.medium,
     inlineSize: 'auto',
     maxInlineSize: 'none',
   }),
-  {
-    // A bar at the foot of the window has the next deed on it: toasts stand at the upper edge then.
-    selectors: {
-      ':root:has([data-window-foot]) &': {
-        insetBlockStart: rem(control.touch + space.xlarge),
-        insetBlockEnd: 'auto',
-      },
-    },
-  },
 ]);
 
 export const toast = style([

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Button } from '../Button/index.ts';
 import { Inline } from '../layout/index.ts';
 import { type ToastOptions, ToastProvider, useToast } from './index.ts';
@@ -119,5 +120,23 @@ export const AtMostThree: Story = {
       await userEvent.click(button);
     await screen.findByText('Four', { selector: 'li *' });
     await expect(screen.queryByText('One', { selector: 'li *' })).not.toBeInTheDocument();
+  },
+};
+
+export const LeavesTheControlInUse: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', alignItems: 'end', minBlockSize: '95dvb' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  ...phoneStory,
+  play: async ({ canvas, userEvent }) => {
+    const low = canvas.getByRole('button', { name: 'Show 2' });
+    await userEvent.click(low);
+    const place = await screen.findByRole('list');
+    await waitFor(() => expect(place).toHaveAttribute('data-side', 'head'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible());
   },
 };

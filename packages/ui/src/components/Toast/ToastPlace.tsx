@@ -1,10 +1,12 @@
 import * as Radix from '@radix-ui/react-toast';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
 import * as styles from './Toast.css.ts';
 import type { ToastOptions, ToastTone } from './toastOptions.ts';
+import { useClearPlace } from './useClearPlace.ts';
 
 export interface ShownToast extends ToastOptions {
   id: number;
@@ -20,6 +22,7 @@ interface ToastPlaceProps {
 export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
   const place = useRef<HTMLOListElement>(null);
   const { onFocus, goBack } = useCameFrom();
+  const { side, inset } = useClearPlace(place, toasts);
   const drop = (id: number) => {
     onGone(id);
     // A toast that is closed with the focus in it leaves the focus in a place that is now empty.
@@ -30,7 +33,14 @@ export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onGone={drop} />
       ))}
-      <Radix.Viewport ref={place} className={styles.viewport} label={label} onFocus={onFocus} />
+      <Radix.Viewport
+        ref={place}
+        className={styles.viewport}
+        style={assignInlineVars({ [styles.insetVar]: `${inset}px` })}
+        data-side={side}
+        label={label}
+        onFocus={onFocus}
+      />
     </Radix.Provider>
   );
 }

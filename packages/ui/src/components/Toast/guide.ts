@@ -17,5 +17,6 @@ export const guide: Guide = {
     'Spoken when it comes, without moving the focus.',
     'Its time stands still while the pointer or the focus is on it.',
     'Nothing is only to be had in a toast.',
+    'It covers neither a bar at the foot of the window nor the control with the focus.',
   ],
 };

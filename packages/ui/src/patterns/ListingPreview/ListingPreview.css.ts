@@ -47,7 +47,7 @@ export const name = style([
   },
 ]);
 
-export const words = style({ minInlineSize: 0 });
+export const words = style({ flex: 1, minInlineSize: 0 });
 
 export const rating = style([
   textStyle('small'),

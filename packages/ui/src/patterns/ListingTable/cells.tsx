@@ -105,7 +105,7 @@ export function PhoneRow({ row, variant, menu }: ActedCellProps) {
       <Logo name={row.name} src={row.logo?.src} srcSet={row.logo?.srcSet} size="medium" />
       <div className={styles.phoneWords}>
         <div className={styles.phoneName}>
-          <Anchor href={row.href} className={styles.clampedName}>
+          <Anchor href={row.href} className={styles.clampedName} title={listingName(row)}>
             {listingName(row)}
           </Anchor>
         </div>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
+import { below, focusRing, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { layout, radius, space } from '../../theme/scale.ts';
 
 const { color } = vars;
@@ -80,7 +80,27 @@ export const meta = style([
   },
 ]);
 
-export const metaWords = style({ minInlineSize: 0 });
+/** The dot between two parts stands in their gap: at the beginning of a line it is cut off. */
+export const metaWords = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: rem(space.small),
+  minInlineSize: 0,
+  overflowX: 'clip',
+});
+
+export const metaPart = style({
+  position: 'relative',
+  selectors: {
+    '&::before': {
+      content: '·',
+      position: 'absolute',
+      insetInlineStart: rem(-space.small),
+      inlineSize: rem(space.small),
+      textAlign: 'center',
+    },
+  },
+});
 
 export const listing = style({
   ...oneLine,
@@ -92,6 +112,7 @@ export const listing = style({
   textDecoration: 'underline',
   textDecorationColor: color.accentLine,
   textUnderlineOffset: 3,
+  selectors: { '&:focus-visible': focusRing('inset') },
 });
 
 export const note = style([

@@ -37,7 +37,13 @@ export function OfferWords({ row }: { row: OfferRow }) {
           <Anchor href={listing.href} className={styles.listing} title={listing.name}>
             {listing.name}
           </Anchor>
-          {vendor ? ` · ${vendor.name} · ${vendor.email}` : null} · {when}
+          {vendor ? (
+            <>
+              <span className={styles.metaPart}>{vendor.name}</span>
+              <span className={styles.metaPart}>{vendor.email}</span>
+            </>
+          ) : null}
+          <span className={styles.metaPart}>{when}</span>
         </span>
       </p>
       {note?.trim() ? (

@@ -25,6 +25,8 @@ export interface WithPlan {
   currency: string;
   /** The card that pays, such as 'Visa ending 4242'; null for none. */
   card: string | null;
+  /** The plan that counts now, whatever the subscription is waiting for. Default: what the mode stands for. */
+  plan?: 'free' | 'trial' | 'premium' | undefined;
 }
 
 export interface CreateView extends WithPlan {

@@ -51,7 +51,7 @@ export function viewWords(view: PlanView): ViewWords {
     case 'trialing':
       return {
         title: 'Free trial',
-        badge: 'trial',
+        badge: view.plan ?? 'trial',
         text: `${view.daysLeft} of ${view.days ?? 90} days left. Then ${every}, unless you cancel.`,
         facts: [
           { term: 'Started', details: view.started },
@@ -62,7 +62,7 @@ export function viewWords(view: PlanView): ViewWords {
     case 'update':
       return {
         title: premium(view),
-        badge: keepsPremium(view.attention) ? 'premium' : 'free',
+        badge: view.plan ?? (keepsPremium(view.attention) ? 'premium' : 'free'),
         text: view.attention
           ? `${every}. ${view.attention.kind === 'paused' ? 'Nothing is charged now.' : 'A payment is open.'}`
           : `Renews on ${view.next} for ${price}.`,
@@ -76,8 +76,11 @@ export function viewWords(view: PlanView): ViewWords {
     case 'resume':
       return {
         title: 'Ends soon',
-        badge: view.trial ? 'trial' : 'premium',
-        text: 'You keep Premium until the date below. Nothing more is charged.',
+        badge: view.plan ?? (view.trial ? 'trial' : 'premium'),
+        text:
+          view.plan === 'free'
+            ? 'Premium is off. Nothing more is charged.'
+            : 'You keep Premium until the date below. Nothing more is charged.',
         facts: [
           { term: 'Premium until', details: view.until },
           { term: 'Then', details: 'Free' },

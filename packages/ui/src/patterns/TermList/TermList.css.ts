@@ -8,6 +8,9 @@ const { color } = vars;
 /** Chevron and its gap: what an open category holds begins below the name. */
 const indent = 44;
 
+/** A finger finds no title: on a phone a name is all there. */
+const whole = below('md', { overflow: 'visible', whiteSpace: 'normal' });
+
 export const term = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
@@ -68,6 +71,7 @@ export const name = style([
     borderRadius: radius.small,
     selectors: { 'a&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
   },
+  whole,
 ]);
 
 export const second = style([textStyle('small'), oneLine, { color: color.textMuted }]);
@@ -109,7 +113,7 @@ export const heldRow = style([
   },
 ]);
 
-export const heldName = style([oneLine, { flex: 1, minInlineSize: 0 }]);
+export const heldName = style([oneLine, { flex: 1, minInlineSize: 0 }, whole]);
 export const heldDeeds = style({ display: 'inline-flex', flex: 'none' });
 
 export const heldAdd = style({
