@@ -33,7 +33,10 @@ export const trigger = style([
     },
     '@media': {
       [`screen and (max-width: ${breakpoint.md - 0.02}px)`]: {
-        selectors: { '&[data-size=compact]': { minBlockSize: rem(control.touch) } },
+        selectors: {
+          // Beside filters it has their voice; only what is typed into has to be large.
+          '&[data-size=compact]': { minBlockSize: rem(control.touch), fontSize: rem(13) },
+        },
       },
     },
   },

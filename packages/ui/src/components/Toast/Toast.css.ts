@@ -51,20 +51,22 @@ export const toast = style([
   moves(rise, fadeOut, 'base'),
 ]);
 
-export const icon = style({
-  display: 'inline-flex',
-  flexShrink: 0,
-  paddingBlock: rem(8),
-  paddingInlineEnd: 2,
-  selectors: { [`${toast}[data-tone=positive] &`]: { color: color.inverseAccent } },
-});
+export const icon = style([
+  {
+    display: 'inline-flex',
+    flexShrink: 0,
+    paddingBlock: rem(8),
+    paddingInlineEnd: 2,
+    selectors: { [`${toast}[data-tone=positive] &`]: { color: color.inverseAccent } },
+  },
+  below('md', { paddingBlock: rem(13) }),
+]);
 
-export const message = style({
-  flex: 1,
-  minInlineSize: 0,
-  paddingBlock: rem(6.5),
-  overflowWrap: 'anywhere',
-});
+export const message = style([
+  { flex: 1, minInlineSize: 0, paddingBlock: rem(6.5), overflowWrap: 'anywhere' },
+  // One line stands in the middle of a button for a finger.
+  below('md', { paddingBlock: rem(11.5) }),
+]);
 
 /** 34 high, so that a one-line toast stands at 48 with its edge. */
 export const action = style([

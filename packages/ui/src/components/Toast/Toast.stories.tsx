@@ -126,7 +126,7 @@ export const AtMostThree: Story = {
 export const LeavesTheControlInUse: Story = {
   decorators: [
     (Story) => (
-      <div style={{ display: 'grid', alignItems: 'end', minBlockSize: '95dvb' }}>
+      <div style={{ position: 'fixed', insetBlockEnd: 16 }}>
         <Story />
       </div>
     ),
@@ -135,8 +135,9 @@ export const LeavesTheControlInUse: Story = {
   play: async ({ canvas, userEvent }) => {
     const low = canvas.getByRole('button', { name: 'Show 2' });
     await userEvent.click(low);
-    const place = await screen.findByRole('list');
-    await waitFor(() => expect(place).toHaveAttribute('data-side', 'head'));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible());
+    const toast = (await screen.findByRole('button', { name: 'Undo' })).closest('li');
+    await waitFor(() =>
+      expect(toast?.getBoundingClientRect().bottom).toBeLessThan(low.getBoundingClientRect().top),
+    );
   },
 };

@@ -3,7 +3,10 @@ import { breakpoint, control, space } from '../../theme/scale.ts';
 import { type ClearPlace, clearPlace, type Edges } from './clearPlace.ts';
 
 const inUse = 'a, button, input, select, [role], [tabindex="0"]';
-const edgesOf = (element: Element): Edges => element.getBoundingClientRect();
+function edgesOf(element: Element): Edges {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return { top, bottom, left, right };
+}
 
 const insets = () => ({
   foot: window.innerWidth < breakpoint.md ? space.medium : space.xlarge,
