@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts';
 import type { FieldError } from './refusal.ts';
-import { hasLineBreak, isBlank, isStorable, symbols } from './text.ts';
+import { isBlank, isStorable, nameProblem, symbols } from './text.ts';
 
 const MAX_NAME = 120;
 
@@ -9,11 +9,12 @@ const names = [
   ['last_name', 'Last name'],
 ] as const;
 
-const nameProblem = (value: unknown, label: string): string | undefined => {
+const problemOf = (value: unknown, label: string): string | undefined => {
   if (value === undefined || value === null || value === '') return `${label} is required`;
   if (typeof value !== 'string' || !isStorable(value)) return `${label} is not valid`;
   if (isBlank(value)) return `${label} is required`;
-  if (hasLineBreak(value)) return `${label} is not valid`;
+  const problem = nameProblem(value, label);
+  if (problem) return problem;
   return symbols(value) > MAX_NAME ? `Maximum ${MAX_NAME} symbols` : undefined;
 };
 
@@ -26,7 +27,7 @@ export const personProblems = (body: Record<string, unknown>): FieldError[] => {
   const errors: FieldError[] = [];
   const fail = (name: string, message: string) => errors.push({ path: [name], message });
   for (const [name, label] of names) {
-    const problem = nameProblem(body[name], label);
+    const problem = problemOf(body[name], label);
     if (problem) fail(name, problem);
   }
   const email = storedEmail(body.email);

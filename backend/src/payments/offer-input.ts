@@ -5,7 +5,7 @@ import type { ListingType } from '../api/listing/types.ts';
 import { readListing } from '../api/review/services/rules.ts';
 import { type FieldError, invalid, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
-import { isBlank, isStorable, symbols } from '../text.ts';
+import { isBlank, isStorable, nameProblem, symbols } from '../text.ts';
 
 /* What somebody wants to buy, read and judged before a card is asked. */
 
@@ -30,7 +30,8 @@ const problemOf = (name: keyof Texts, value: unknown): string | undefined => {
   if (typeof value !== 'string' || !isStorable(value)) return `${label} is not valid`;
   if (isBlank(value)) return `${label} is required`;
   if (symbols(value) > max) return `Maximum ${max} symbols`;
-  return name === 'link' && !isWebLink(value) ? 'Must be a valid link' : undefined;
+  if (name === 'link') return isWebLink(value) ? undefined : 'Must be a valid link';
+  return name === 'description' ? undefined : nameProblem(value, label);
 };
 
 const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {

@@ -134,6 +134,7 @@ export const Failed: Story = {
   args: { faults: { broken: true, only: '/analytics' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toBeVisible();
+    await heading();
     await expect(screen.getByRole('button', { name: /Retry|Try again/ })).toBeVisible();
   },
 };

@@ -1,4 +1,6 @@
 import { useCounts, useDashboard } from '@portal/data/react';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { useState } from 'react';
@@ -12,10 +14,22 @@ export function Component() {
   const surroundings = useSurroundings();
   const [now] = useState(surroundings.now);
   usePage({ title: 'Dashboard', crumbs: [{ label: 'Dashboard' }] });
-  if (dashboard.kind === 'loading') return <Skeleton shape="block" height={640} />;
+  if (dashboard.kind === 'loading') {
+    return (
+      <Stack space="large">
+        <PageHeader title="Dashboard" help="One moment." />
+        <Skeleton shape="block" height={640} />
+      </Stack>
+    );
+  }
   if (dashboard.kind === 'failed') {
     const kind = dashboard.error.code === 'offline' ? 'offline' : 'failed';
-    return <PageState kind={kind} onRetry={dashboard.retry} />;
+    return (
+      <Stack space="large">
+        <PageHeader title="Dashboard" help="The marketplace at a glance." />
+        <PageState kind={kind} onRetry={dashboard.retry} />
+      </Stack>
+    );
   }
   return (
     <DashboardScreen

@@ -76,6 +76,7 @@ export const Loading: Story = {
 export const Offline: Story = {
   args: { path: '/featured?industry=1', faults: { offline: true, only: '/industries/1' } },
   play: async () => {
+    await expect(await screen.findByText('The server cannot be reached')).toBeVisible();
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

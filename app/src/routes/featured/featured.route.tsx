@@ -1,5 +1,6 @@
 import { useIndustries, useIndustry, useStores } from '@portal/data/react';
 import { type Industry, messageFor, type Term } from '@portal/data/schemas';
+import type { View } from '@portal/data/stores';
 import { useToast } from '@portal/ui/components/Toast';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -28,7 +29,7 @@ export function Component() {
     return (
       <FeaturedScreen
         {...shared}
-        state={industries.kind === 'failed' ? 'failed' : 'ready'}
+        state={industries.kind === 'failed' ? stateOf(industries) : 'ready'}
         record={null}
         onRetry={industries.retry}
       />
@@ -36,6 +37,9 @@ export function Component() {
   }
   return <OfIndustry key={slug} slug={slug} {...shared} />;
 }
+
+const stateOf = (view: View<unknown>) =>
+  view.kind === 'failed' && view.error.code === 'offline' ? 'offline' : view.kind;
 
 type OfIndustryProps = Pick<
   FeaturedScreenProps,
@@ -71,7 +75,7 @@ function OfIndustry({ slug, ...shared }: OfIndustryProps) {
     <>
       <FeaturedScreen
         {...shared}
-        state={saving ? 'saving' : watched.kind}
+        state={saving ? 'saving' : stateOf(watched)}
         record={record}
         chosen={chosen}
         changed={changed}

@@ -2,7 +2,7 @@ import { isRecord } from '../../body.ts';
 import { isEmail } from '../../email.ts';
 import type { FieldError } from '../../refusal.ts';
 import { readStatus, type Status } from '../../status.ts';
-import { hasLineBreak, isBlank, isStorable, symbols } from '../../text.ts';
+import { isBlank, isStorable, nameProblem, symbols } from '../../text.ts';
 import type { TeamFields } from './team.ts';
 import {
   kinds,
@@ -101,8 +101,9 @@ export class Reader {
       this.fail(name, `${labels[name]} is not valid`);
       return stored;
     }
-    if (name === 'name' && !isBlank(value) && hasLineBreak(value))
-      this.fail(name, `${labels[name]} is not valid`);
+    const problem =
+      name === 'name' && !isBlank(value) ? nameProblem(value, labels[name]) : undefined;
+    if (problem) this.fail(name, problem);
     else if (symbols(value) > limits[name]) this.fail(name, `Maximum ${limits[name]} symbols`);
     return value;
   }
@@ -146,8 +147,11 @@ export class Reader {
         fail(name, `${memberLabels[name]} is not valid`);
         return null;
       }
-      if (name !== 'description' && !isBlank(value) && hasLineBreak(value))
-        fail(name, `${memberLabels[name]} is not valid`);
+      const problem =
+        name !== 'description' && !isBlank(value)
+          ? nameProblem(value, memberLabels[name])
+          : undefined;
+      if (problem) fail(name, problem);
       else if (symbols(value) > teamLimits[name]) fail(name, `Maximum ${teamLimits[name]} symbols`);
       return value === '' ? null : value;
     };

@@ -212,4 +212,4 @@ export {
   userStruct,
 } from './user.ts';
 export { type Vendor, vendorStruct } from './vendor.ts';
-export { hasLineBreak, isBlank } from './visible.ts';
+export { isBlank } from './visible.ts';

@@ -5,11 +5,19 @@ import { offerTexts } from './texts.ts';
 
 /** The rules of a special offer's texts, by our field names. */
 export const offerRules = {
-  title: textRule({ required: offerTexts.titleRequired, max: textLimits.offerTitle }),
+  title: textRule({
+    required: offerTexts.titleRequired,
+    oneLine: 'Title',
+    max: textLimits.offerTitle,
+  }),
   description: textRule({
     required: offerTexts.descriptionRequired,
     max: textLimits.offerDescription,
   }),
   link: linkRule({ required: offerTexts.linkRequired }),
-  label: textRule({ required: offerTexts.labelRequired, max: textLimits.offerLabel }),
+  label: textRule({
+    required: offerTexts.labelRequired,
+    oneLine: 'Label',
+    max: textLimits.offerLabel,
+  }),
 };

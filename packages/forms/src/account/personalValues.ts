@@ -36,8 +36,16 @@ export function movesTo(email: string, stored: string): boolean {
 
 export const personalRules = (stored: PersonalValues): Rules<PersonalValues> => ({
   fields: {
-    firstName: textRule({ required: accountTexts.firstNameRequired, max: textLimits.name }),
-    lastName: textRule({ required: accountTexts.lastNameRequired, max: textLimits.name }),
+    firstName: textRule({
+      required: accountTexts.firstNameRequired,
+      oneLine: 'First name',
+      max: textLimits.name,
+    }),
+    lastName: textRule({
+      required: accountTexts.lastNameRequired,
+      oneLine: 'Last name',
+      max: textLimits.name,
+    }),
     email: emailRule({ required: accountTexts.emailRequired, max: textLimits.email }),
   },
   together: ({ email, currentPassword }) =>

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { type FieldError, invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import { hasLineBreak, isBlank, isStorable, symbols } from '../../../text.ts';
+import { isBlank, isStorable, nameProblem, symbols } from '../../../text.ts';
 import { subcategoryAnswer, termAnswer } from '../../listing/answer.ts';
 import { pickSlug } from '../../listing/slug.ts';
 import { kinds, type ListingType, type TermRow } from '../../listing/types.ts';
@@ -103,7 +103,9 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
   const checkName = async (value: unknown, own?: number): Promise<FieldError[]> => {
     const fail = (message: string) => [{ path: ['name'], message }];
     if (typeof value !== 'string' || isBlank(value)) return fail(required);
-    if (!isStorable(value) || hasLineBreak(value)) return fail('Name is not valid');
+    if (!isStorable(value)) return fail('Name is not valid');
+    const problem = nameProblem(value, 'Name');
+    if (problem) return fail(problem);
     if (symbols(value) > MAX_NAME) return fail(`Maximum ${MAX_NAME} symbols`);
     const twin = await rows.findOne({
       where: { name: { $eqi: value }, ...(own ? { id: { $ne: own } } : {}) },

@@ -2,7 +2,7 @@ import { listOf, recordOf } from '../../schemas/envelope.ts';
 import { categoryStruct, industryStruct, termStruct } from '../../schemas/term.ts';
 import { accountTexts, genericTexts } from '../../schemas/texts.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failsWith, failure } from './failures.ts';
+import { failsWith, failure, refuses } from './failures.ts';
 import { admin, createApp, createLiveApp, listingRecord, saveApp, vendor } from './fixtures.ts';
 
 export const termCases: ContractCase[] = [
@@ -48,6 +48,27 @@ export const termCases: ContractCase[] = [
       const renamed = await send('PUT', `/industries/${id}`, 'Contract spaced ');
       equal(exactly(renamed, 200, recordOf(termStruct)).data.name, 'Contract spaced', 'renamed');
       await api.call('DELETE', `/industries/${id}`, { token });
+    },
+  },
+  {
+    title: 'no name turns the text around it, and a mark that places a sign is let in',
+    async run(api) {
+      const token = await api.signIn(admin);
+      const send = (method: string, path: string, data: object) =>
+        api.call(method, path, { token, body: { data } });
+      for (const sign of ['\u202a', '\u202e', '\u2066', '\u2069']) {
+        const name = `Harbour ${sign}teknuw`;
+        const listing = await send('POST', '/apps', { name });
+        refuses(listing, 'name', genericTexts.turned('Listing name'));
+        refuses(await send('POST', '/industries', { name }), 'name', genericTexts.turned('Name'));
+        const people = [{ name, position: name }];
+        const service = await send('POST', '/services', { team_members: people });
+        refuses(service, 'team_members', genericTexts.turned('Position'));
+      }
+      const name = 'Contract \u200fעברית';
+      const kept = exactly(await send('POST', '/industries', { name }), 201, recordOf(termStruct));
+      equal(kept.data.name, name, 'as it is kept');
+      await api.call('DELETE', `/industries/${kept.data.id}`, { token });
     },
   },
   {

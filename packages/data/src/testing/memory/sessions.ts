@@ -195,8 +195,14 @@ function checkPerson(person: AccountWrite): void {
   const { firstNameRequired, lastNameRequired, emailRequired } = accountTexts;
   const name = { max: textLimits.name };
   const rules = {
-    first_name: [person.firstName, textRule({ required: firstNameRequired, ...name })],
-    last_name: [person.lastName, textRule({ required: lastNameRequired, ...name })],
+    first_name: [
+      person.firstName,
+      textRule({ required: firstNameRequired, oneLine: 'First name', ...name }),
+    ],
+    last_name: [
+      person.lastName,
+      textRule({ required: lastNameRequired, oneLine: 'Last name', ...name }),
+    ],
     email: [person.email, emailRule({ required: emailRequired, max: textLimits.email })],
   } as const;
   const problems = Object.entries(rules).flatMap(([path, [value, rule]]) => {

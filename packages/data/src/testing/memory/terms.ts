@@ -1,8 +1,9 @@
 import { array, integer, object, optional, string } from 'superstruct';
 import { type Collection, collections } from '../../schemas/collection.ts';
+import { textLimits } from '../../schemas/limits.ts';
+import { textRule } from '../../schemas/rules.ts';
 import type { TermName } from '../../schemas/term.ts';
 import { accountTexts, genericTexts, termTexts } from '../../schemas/texts.ts';
-import { isBlank } from '../../schemas/visible.ts';
 import { slugOf } from '../names.ts';
 import {
   type Database,
@@ -125,12 +126,17 @@ export function getTerm(call: Call, terms: TermName): Reply {
   });
 }
 
+function checkName(name: string, terms: TermName): void {
+  const rule = textRule({ required: nameRequired[terms], oneLine: 'Name', max: textLimits.name });
+  const message = rule.validate(name)[0]?.failures()[0]?.message;
+  if (message) throw invalid(message, [{ path: 'name', message }]);
+}
+
 export function addTerm(call: Call, terms: TermName): Reply {
   adminOnly(call);
   const { db } = call;
   const { name = '', category } = read(call.body, termStruct).data;
-  if (isBlank(name))
-    throw invalid(nameRequired[terms], [{ path: 'name', message: nameRequired[terms] }]);
+  checkName(name, terms);
   if (terms === 'subcategories' && !db.categories.some(({ id }) => id === category)) {
     const message = genericTexts.notValid('category');
     throw invalid(message, [{ path: 'category', message }]);
@@ -152,8 +158,7 @@ export function changeTerm(call: Call, terms: TermName): Reply {
   } = read(call.body, termStruct).data;
   checkFeatured(term, { apps, services }, call.db);
   if (name !== undefined) {
-    if (isBlank(name))
-      throw invalid(nameRequired[terms], [{ path: 'name', message: nameRequired[terms] }]);
+    checkName(name, terms);
     checkUnique({ ...term, name }, terms, call.db);
     term.name = name.trim();
   }

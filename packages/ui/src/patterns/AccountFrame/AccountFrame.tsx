@@ -38,9 +38,16 @@ export function AccountFrame({
   useEffect(() => {
     const list = row.current;
     const entry = list?.querySelector<HTMLElement>('[aria-current]');
-    // Not `scrollIntoView`, which would move the page as well.
-    if (list && entry)
+    if (!list || !entry) return;
+    const follow = () => {
+      // Not `scrollIntoView`, which would move the page as well.
       list.scrollLeft = entry.offsetLeft - list.clientWidth / 2 + entry.offsetWidth / 2;
+    };
+    follow();
+    // A turned or narrowed window makes a row of it, or a shorter one.
+    const width = new ResizeObserver(follow);
+    width.observe(list);
+    return () => width.disconnect();
   }, [current]);
 
   return (

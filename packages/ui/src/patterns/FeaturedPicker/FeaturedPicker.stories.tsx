@@ -200,4 +200,13 @@ export const Failed: Story = {
   },
 };
 
+export const Offline: Story = {
+  args: { state: 'offline' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/What the public page shows has not/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
 export const OnAPhone: Story = { ...phoneStory };

@@ -3,13 +3,13 @@ import { Card } from '../../components/Card/index.ts';
 import { Combobox, type Option } from '../../components/Combobox/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Link } from '../../components/Link/index.ts';
-import { LoadFailed } from '../NotLoaded.tsx';
+import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
 import { FeaturedColumn } from './FeaturedColumn.tsx';
 import * as styles from './FeaturedPicker.css.ts';
 import type { FeaturedList } from './featured.ts';
 
 /** `ready` also before an industry is chosen. */
-export const featuredStates = ['ready', 'loading', 'saving', 'failed'] as const;
+export const featuredStates = ['ready', 'loading', 'saving', 'failed', 'offline'] as const;
 export type FeaturedState = (typeof featuredStates)[number];
 
 export interface FeaturedPickerProps {
@@ -76,6 +76,13 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
         </Card>
       ) : state === 'failed' ? (
         <Failed onRetry={props.onRetry} />
+      ) : state === 'offline' ? (
+        <Card>
+          <NoConnection onRetry={props.onRetry}>
+            The listings of this industry are not here yet. What the public page shows has not
+            changed.
+          </NoConnection>
+        </Card>
       ) : (
         <div className={styles.columns}>
           <FeaturedColumn {...parts} type="apps" list={apps} hint={services.featured.length < 2} />
