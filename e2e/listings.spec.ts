@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { callsOf } from './support/api.ts';
+import { appNamed } from './support/callerAs.ts';
 import { chooseLogo, field, submit } from './support/listingForm.ts';
 import { drawLogo } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
@@ -107,11 +109,21 @@ test('a vendor lists a service with its people, takes it back, and two editors l
     await submit(page);
     await expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
     await field(other, 'Short description').fill('Sets your shop up in a morning.');
+    await field(other, 'Pricing').fill('$40/month');
     await submit(other);
     await expect(
       other.getByRole('group', { name: /changed this listing .* ago\. Look it over/ }),
     ).toBeVisible();
     await expect(field(other, 'Short description')).toHaveValue('Sets your shop up in a morning.');
+    // The same field was changed by both: nothing is sent before somebody has chosen.
+    const theirs = other.getByRole('button', { name: 'Take theirs' });
+    await expect(theirs).toHaveAccessibleDescription('$35/month');
+    await expect(field(other, 'Pricing')).toHaveValue('$40/month');
+    await submit(other);
+    await expect(
+      other.getByRole('link', { name: /^Pricing: This was also changed/ }),
+    ).toBeVisible();
+    await theirs.click();
     await expect(field(other, 'Pricing')).toHaveValue('$35/month');
     await submit(other);
     await expect(other.getByText('Your listing was submitted for review.').first()).toBeVisible();
@@ -131,4 +143,34 @@ test('a vendor lists a service with its people, takes it back, and two editors l
     await expect(page.getByText(`${name} was deleted.`).first()).toBeVisible();
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   });
+});
+
+// Rows: X2, X3
+test('a second tab of a live listing loses nothing when the first one has sent its changes', async ({
+  signedIn,
+  product,
+}) => {
+  const vendor = await callsOf(product.url, 'vendor@portal.test');
+  const admin = await callsOf(product.url, 'admin@portal.test');
+  const { id, slug, version } = await vendor.one('POST', '/apps', appNamed('Two tabs'));
+  const decision = { status: 'APPROVED', note: null, version };
+  await admin.one('PATCH', `/apps/${id}`, { data: decision });
+
+  const page = await signedIn('vendor@portal.test');
+  await page.goto(`/apps/active/view/${slug}`);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await field(other, 'Short description').fill('Typed in the second tab.');
+  await field(page, 'Pricing').fill('$12/month');
+  await submit(page);
+  await expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
+  await submit(other);
+  await other.waitForURL(/\/apps\/pending\/view\//);
+  await expect(field(other, 'Pricing')).toHaveValue('$12/month');
+  await other.getByRole('button', { name: 'Restore it' }).click();
+  await expect(field(other, 'Short description')).toHaveValue('Typed in the second tab.');
+  await submit(other);
+  await expect(other.getByText('Your listing was submitted for review.').first()).toBeVisible();
+  const sent = await admin.one('GET', `/pending/apps/${id}`);
+  expect(sent).toMatchObject({ summary: 'Typed in the second tab.', pricing: '$12/month' });
 });

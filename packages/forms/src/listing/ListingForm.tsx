@@ -7,6 +7,7 @@ import { FormErrors } from '../core/FormErrors.tsx';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
 import { SubmitBar } from '../core/SubmitBar.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
+import { ListingClashes } from './ListingClashes.tsx';
 import { ListingNotice } from './ListingNotice.tsx';
 import { LiveCompleteness } from './LiveCompleteness.tsx';
 import { LivePreview } from './LivePreview.tsx';
@@ -43,7 +44,7 @@ export function ListingForm(props: ListingFormProps) {
 function OneCopy(props: ListingFormProps) {
   const { terms, onDirtyChange, onDiscard, onHistory, beside, ...setup } = props;
   const { type, record, role, now } = setup;
-  const { form, logo, photos, kept, putBack } = useListingForm(setup);
+  const { form, logo, photos, kept, clashes, putBack } = useListingForm(setup);
   const [asking, setAsking] = useState(false);
   const dirty = useRef(false);
   const { submit, draft } = listingActions(listingMode(record), role);
@@ -75,13 +76,15 @@ function OneCopy(props: ListingFormProps) {
           <KeptTextBanner offers={kept.offers} labels={listingLabels} />
           <FormErrors labels={listingLabels} />
           {role === 'vendor' ? <ListingNotice record={record} onHistory={onHistory} /> : null}
-          <AboutSection type={type} />
-          <LinksSection type={type} />
-          <FoundSection type={type} record={record} terms={terms} />
-          {type === 'service' ? <ContactSection /> : null}
-          {type === 'service' ? <TeamSection photos={photos} /> : null}
-          <LogoSection logo={logo} />
-          {role === 'admin' ? <DecisionSection /> : null}
+          <ListingClashes controls={clashes} record={record} terms={terms}>
+            <AboutSection type={type} />
+            <LinksSection type={type} />
+            <FoundSection type={type} record={record} terms={terms} />
+            {type === 'service' ? <ContactSection /> : null}
+            {type === 'service' ? <TeamSection photos={photos} /> : null}
+            <LogoSection logo={logo} />
+            {role === 'admin' ? <DecisionSection /> : null}
+          </ListingClashes>
         </Stack>
       </Columns>
       <SubmitBar

@@ -27,6 +27,14 @@ export function copyOf(record: Pick<Listing, 'id' | 'status' | 'revision'> | nul
   return waits ? `${record.id}/revision` : String(record.id);
 }
 
+/**
+ * Names the copy in whose form text is offered again. A vendor writes the same change from the live listing as from what
+ * waits beside it, so the text comes along when another tab has handed one in meanwhile.
+ */
+export function keptUnder(record: Parameters<typeof copyOf>[0], role: ListingRole): string {
+  return record && role === 'vendor' ? String(record.id) : copyOf(record);
+}
+
 export interface ListingActions {
   submit: SubmitWords;
   /** Null where there is nothing to hold back: an admin's save is direct, and what waits for review was handed over. */

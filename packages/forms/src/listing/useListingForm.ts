@@ -6,12 +6,13 @@ import {
 } from '@portal/data/schemas';
 import { useMemo, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
+import { useClashes, useClashKeeper } from '../core/clash/useClashes.ts';
 import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { useKeptText } from '../core/keeping/useKeptText.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { type Intent, useForm } from '../core/useForm.ts';
 import { neverKept, readKeptListing } from './keptListing.ts';
-import { copyOf, type ListingRole } from './listingMode.ts';
+import { keptUnder, type ListingRole } from './listingMode.ts';
 import { rulesFor } from './listingRules.ts';
 import {
   emptyListing,
@@ -21,6 +22,7 @@ import {
   listingPayload,
   logoWords,
 } from './listingValues.ts';
+import { sameField } from './listingWords.ts';
 import { type Upload, usePictureUpload } from './logo/usePictureUpload.ts';
 import { namePerson } from './team/teamValues.ts';
 import { useTeamPhotos } from './team/useTeamPhotos.ts';
@@ -70,6 +72,7 @@ export function useListingForm(setup: ListingFormSetup) {
   } = setup;
   const stored = useMemo(() => (record ? listingFromRecord(record) : emptyListing), [record]);
   const [attempts] = useState(() => createAttempts());
+  const clashKeeper = useClashKeeper<ListingValues>();
 
   async function send(values: ListingValues, intent: Intent): Promise<SubmitResult> {
     const owner = record?.account?.id ?? account;
@@ -87,17 +90,19 @@ export function useListingForm(setup: ListingFormSetup) {
     if (result.ok) {
       attempts.settle();
       kept.saved(values);
+      clashes.settled(values);
     }
     return result.ok ? result : { ...result, fields: result.fields?.map(namePerson) ?? [] };
   }
 
   const form = useForm<ListingValues>({
     values: stored,
-    rules: rulesFor,
+    rules: clashKeeper.guard(rulesFor),
     onSubmit: send,
     ready: async () => (await logo.settled()) && photos.settled(),
     now,
   });
+  const clashes = useClashes({ keeper: clashKeeper, form, stored, same: sameField });
   const { setValue, setError, clearErrors } = form.api;
   const logo = usePictureUpload(
     {
@@ -113,7 +118,7 @@ export function useListingForm(setup: ListingFormSetup) {
     stored,
     version: record?.version,
     keeper: draftKeeper,
-    place: { user, form: type, record: copyOf(record) },
+    place: { user, form: type, record: keptUnder(record, role) },
     read: readKeptListing,
     never: neverKept,
     attempts,
@@ -124,9 +129,10 @@ export function useListingForm(setup: ListingFormSetup) {
   function putBack(): void {
     if (logo.chosen) logo.remove();
     if (photos.chosen) photos.remove();
+    clashes.settled(stored);
     form.putBack(stored);
     kept.saved(stored);
   }
 
-  return { form, logo, photos, kept, putBack };
+  return { form, logo, photos, kept, clashes, putBack };
 }

@@ -1,5 +1,6 @@
 import { MultiSelect, type MultiSelectProps } from '@portal/ui/components/MultiSelect';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { SavedMeanwhile } from '../clash/SavedMeanwhile.tsx';
 import { useField } from '../useField.ts';
 import type { Bound } from './bound.ts';
 import { idsOf, keysOf } from './ids.ts';
@@ -16,11 +17,14 @@ export function FormMultiSelect<V extends FieldValues>({
 }: FormMultiSelectProps<V>) {
   const { value, onChange, ...field } = useField(name);
   return (
-    <MultiSelect
-      {...props}
-      {...field}
-      value={keysOf(value)}
-      onChange={(keys) => onChange(idsOf(keys))}
-    />
+    <>
+      <MultiSelect
+        {...props}
+        {...field}
+        value={keysOf(value)}
+        onChange={(keys) => onChange(idsOf(keys))}
+      />
+      <SavedMeanwhile name={name} />
+    </>
   );
 }

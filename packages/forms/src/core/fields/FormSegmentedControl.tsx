@@ -3,6 +3,7 @@ import {
   type SegmentedControlProps,
 } from '@portal/ui/components/SegmentedControl';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { SavedMeanwhile } from '../clash/SavedMeanwhile.tsx';
 import { useField } from '../useField.ts';
 import type { Bound } from './bound.ts';
 
@@ -17,5 +18,10 @@ export function FormSegmentedControl<V extends FieldValues>({
   name,
   ...props
 }: FormSegmentedControlProps<V>) {
-  return <SegmentedControl {...props} {...useField(name)} />;
+  return (
+    <>
+      <SegmentedControl {...props} {...useField(name)} />
+      <SavedMeanwhile name={name} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { Switch, type SwitchProps } from '@portal/ui/components/Switch';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { SavedMeanwhile } from '../clash/SavedMeanwhile.tsx';
 import { useField } from '../useField.ts';
 import type { Bound } from './bound.ts';
 
@@ -11,5 +12,10 @@ export interface FormSwitchProps<V extends FieldValues> extends Bound<SwitchProp
 /** A yes or no of the form around it. */
 export function FormSwitch<V extends FieldValues>({ name, ...props }: FormSwitchProps<V>) {
   const { value, error: _never, ...field } = useField(name);
-  return <Switch {...props} {...field} checked={value === true} />;
+  return (
+    <>
+      <Switch {...props} {...field} checked={value === true} />
+      <SavedMeanwhile name={name} />
+    </>
+  );
 }

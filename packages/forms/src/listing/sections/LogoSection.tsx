@@ -1,6 +1,7 @@
 import { textLimits } from '@portal/data/schemas';
 import { Card } from '@portal/ui/components/Card';
 import { useWatch } from 'react-hook-form';
+import { SavedMeanwhile } from '../../core/clash/SavedMeanwhile.tsx';
 import { FormSwitch } from '../../core/fields/FormSwitch.tsx';
 import { FormTextField } from '../../core/fields/FormTextField.tsx';
 import { listingLabels } from '../listingLabels.ts';
@@ -17,6 +18,7 @@ export function LogoSection({ logo }: LogoSectionProps) {
   return (
     <Card title="Logo and origin" help="A square picture works best.">
       <LogoField logo={logo} />
+      <SavedMeanwhile name="logo" />
       {stored || logo.chosen ? (
         <FormTextField<ListingValues>
           name="logoAlt"

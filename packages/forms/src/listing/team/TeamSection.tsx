@@ -4,6 +4,7 @@ import { Card } from '@portal/ui/components/Card';
 import { Text } from '@portal/ui/components/Text';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { SavedMeanwhile } from '../../core/clash/SavedMeanwhile.tsx';
 import { focusField } from '../../core/focusField.ts';
 import { useFormScope } from '../../core/formScope.ts';
 import { useField } from '../../core/useField.ts';
@@ -79,6 +80,7 @@ export function TeamSection({ photos }: TeamSectionProps) {
         />
       ) : null}
       {error === undefined ? null : <Text tone="critical">{error}</Text>}
+      <SavedMeanwhile name="teamMembers" />
       <div data-field={open ? undefined : 'teamMembers'}>
         <Button
           icon={Plus}

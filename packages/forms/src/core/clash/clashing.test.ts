@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { clashesAfter, openClashes, type SameValue } from './clashing.ts';
+
+interface Values {
+  name: string;
+  price: string;
+}
+
+const same: SameValue<Values> = (name, a, b) => a[name] === b[name];
+const before = { name: 'Kea', price: '$1' };
+const clashed = (stored: Values, typed: Values, clashes = {}) =>
+  clashesAfter({ before, stored, typed, clashes, same });
+
+test('only a field that both changed, and differently, clashes', () => {
+  const typed = { name: 'Kea', price: '$2' };
+  expect(clashed({ name: 'Tui', price: '$1' }, typed)).toEqual({});
+  expect(clashed({ name: 'Kea', price: '$2' }, typed)).toEqual({});
+  const stored = { name: 'Tui', price: '$3' };
+  expect(clashed(stored, typed)).toEqual({ price: { other: stored, whose: 'saved' } });
+});
+
+test('what waits for a decision follows a third save, and goes when both say the same', () => {
+  const typed = { name: 'Kea', price: '$2' };
+  const second = clashed({ name: 'Kea', price: '$3' }, typed);
+  const third = clashed({ name: 'Kea', price: '$4' }, typed, second);
+  expect(third.price?.other.price).toBe('$4');
+  expect(openClashes(third)).toEqual(['price']);
+  expect(clashed({ name: 'Kea', price: '$2' }, typed, third)).toEqual({});
+});
