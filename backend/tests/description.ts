@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import Ajv from 'ajv/dist/2020.js';
+import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 
 const file = new URL('../openapi.json', import.meta.url);
 

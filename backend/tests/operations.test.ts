@@ -140,7 +140,7 @@ describe('whoever runs the backend', () => {
     body.append('files', new Blob([Uint8Array.from(bytes)]), 'kept.png');
     const headers = { authorization: `Bearer ${vendor.jwt}` };
     const sent = await fetch(`${backend.url}/api/upload`, { method: 'POST', headers, body });
-    const [{ url }]: { url: string }[] = await sent.json();
+    const [{ url }]: [{ url: string }] = await sent.json();
     const pending = '/pending/apps?pagination[pageSize]=100';
     const before = (await vendor.get(pending)).text;
 
