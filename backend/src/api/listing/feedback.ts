@@ -1,11 +1,11 @@
 import { bodyOf, isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { listAnswer, readListQuery } from '../../list-query.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+import { notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { idOf, timelineOf } from '../event/services/claim.ts';
 import { listEvents } from '../event/services/events.ts';
-import { inState, named, ofListing, onListing, subjectOf, typeOf } from './of-listing.ts';
+import { inState, listSubjects, ofListing, onListing, typeOf } from './of-listing.ts';
 import { kinds } from './types.ts';
 
 interface Kind<Row> {
@@ -40,27 +40,14 @@ export const feedbackCalls = <Row>(strapi: Strapi, { uid, table, texts, answer }
       list(ctx, { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] }, 'asc'),
 
     /** The listings that any of these are about, by name. */
-    async findSubjects(ctx: Context) {
-      if (ctx.query.filters !== undefined || ctx.query.sort !== undefined)
-        throw new Refusal(400, 'This list takes a search and a page only');
-      const type = typeOf(ctx);
-      const column = `${kinds[type].single}_id`;
-      return inTransaction(strapi, async (sql) => {
-        const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {
-          // A query within the query: their ids may be more than one query takes.
-          base: { id: { $in: sql(table).whereNotNull(column).select(column) } },
-          search: ['name'],
-          order: { name: 'asc' },
-        });
-        const listings = strapi.db.query(kinds[type].uid);
-        const found: Parameters<typeof subjectOf>[0][] = await listings.findMany({
-          ...query,
-          ...named,
-        });
-        const data = found.map((row) => subjectOf(row, type));
-        return listAnswer(data, page, await listings.count({ where: query.where }));
-      });
-    },
+    findSubjects: (ctx: Context) =>
+      inTransaction(strapi, async (sql) => {
+        const type = typeOf(ctx);
+        const column = `${kinds[type].single}_id`;
+        // A query within the query: their ids may be more than one query takes.
+        const ids = sql(table).whereNotNull(column).select(column);
+        return listSubjects(strapi, ctx, type, { id: { $in: ids } });
+      }),
 
     async events(ctx: Context) {
       const id = idOf(ctx.params.id);

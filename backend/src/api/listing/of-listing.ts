@@ -1,5 +1,6 @@
+import { listAnswer, readListQuery } from '../../list-query.ts';
 import { notFound, Refusal } from '../../refusal.ts';
-import type { Context } from '../../registry.ts';
+import type { Context, Strapi } from '../../registry.ts';
 import { kinds, type ListingType, listingTypes } from './types.ts';
 
 /** `apps` or `services` from an address; either number is understood. */
@@ -24,7 +25,7 @@ export interface OnListing {
   service: Named | null;
 }
 
-export const named = { select: ['id', 'name', 'slug'], populate: { logo: true } };
+const named = { select: ['id', 'name', 'slug'], populate: { logo: true } };
 export const onListing = {
   app: named,
   service: named,
@@ -39,6 +40,24 @@ export const subjectOf = (row: Named, type: ListingType) => ({
   type: kinds[type].single,
   logo: row.logo ? (row.logo.formats?.w320?.url ?? row.logo.url) : null,
 });
+
+/** Some listings by name, each in one line. */
+export const listSubjects = async (
+  strapi: Strapi,
+  ctx: Context,
+  type: ListingType,
+  base: Record<string, unknown>,
+) => {
+  if (ctx.query.filters !== undefined || ctx.query.sort !== undefined)
+    throw new Refusal(400, 'This list takes a search and a page only');
+  const { uid } = kinds[type];
+  const order = { name: 'asc' } as const;
+  const { query, page } = await readListQuery(strapi, ctx, uid, { base, search: ['name'], order });
+  const rows = strapi.db.query(uid);
+  const found: Named[] = await rows.findMany({ ...query, ...named });
+  const data = found.map((row) => subjectOf(row, type));
+  return listAnswer(data, page, await rows.count({ where: query.where }));
+};
 
 export const listingOf = ({ app, service }: OnListing) => {
   if (app) return subjectOf(app, 'apps');

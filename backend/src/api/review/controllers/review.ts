@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
 import { idOf } from '../../event/services/claim.ts';
 import { decisionOf, feedbackCalls } from '../../listing/feedback.ts';
-import { named, onListing, subjectOf, typeOf } from '../../listing/of-listing.ts';
+import { listSubjects, onListing, subjectOf, typeOf } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { kinds } from '../../listing/types.ts';
 import { REVIEW, type ReviewRow, reviewAnswer } from '../services/answer.ts';
@@ -54,26 +54,13 @@ export const reviewController = (strapi: Strapi): Controller => {
     },
 
     /** Live listings of others by name: what the directory shows to everybody, and nothing else of them. */
-    async findReviewable(ctx) {
-      if (ctx.query.filters !== undefined || ctx.query.sort !== undefined)
-        throw new Refusal(400, 'This list takes a search and a page only');
-      const type = typeOf(ctx);
+    findReviewable(ctx) {
       const own = actorOf(ctx).accountId ?? -1;
       const others = {
         $or: [{ account: { id: { $ne: own } } }, { account: { id: { $null: true } } }],
       };
-      const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {
-        base: { revision_of: null, status: 'APPROVED', ...others },
-        search: ['name'],
-        order: { name: 'asc' },
-      });
-      const listings = strapi.db.query(kinds[type].uid);
-      const found: Parameters<typeof subjectOf>[0][] = await listings.findMany({
-        ...query,
-        ...named,
-      });
-      const data = found.map((row) => subjectOf(row, type));
-      return listAnswer(data, page, await listings.count({ where: query.where }));
+      const base = { revision_of: null, status: 'APPROVED', ...others };
+      return listSubjects(strapi, ctx, typeOf(ctx), base);
     },
 
     /** One of them, and what the caller wrote about it. */
