@@ -80,7 +80,7 @@ export const TakenBack: Story = {
     const before = within(await list('Industries')).getAllByRole('listitem').length;
     const field = screen.getByRole('textbox', { name: 'Industry name' });
     await userEvent.type(field, `${taken}{Enter}`);
-    await expect(await screen.findByText('This attribute must be unique')).toBeVisible();
+    await expect(await screen.findByText(`There is already an industry “${taken}”.`)).toBeVisible();
     await expect(field).toHaveValue(taken);
     await expect(within(await list('Industries')).getAllByRole('listitem')).toHaveLength(before);
   },

@@ -1,16 +1,35 @@
 import { useStores } from '@portal/data/react';
-import { DataError, messageFor, type TermName, usesIn } from '@portal/data/schemas';
+import {
+  accountTexts,
+  DataError,
+  messageFor,
+  type TermName,
+  termTexts,
+  usesIn,
+} from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import type { TermRef } from '@portal/ui/patterns/TermList';
 import { useMemo } from 'react';
 
+const oneOf: Record<TermName, string> = {
+  categories: 'a category',
+  subcategories: 'a subcategory',
+  industries: 'an industry',
+  locations: 'a location',
+};
+
 /** What is wrong with a name, in words; nothing once the deed is done. */
-async function outcome(deed: Promise<void>): Promise<string | undefined> {
+async function outcome(
+  deed: Promise<void>,
+  named?: { kind: TermName; name: string },
+): Promise<string | undefined> {
   try {
     await deed;
     return undefined;
   } catch (error) {
     const field = error instanceof DataError ? error.fields[0]?.message : undefined;
+    if (named && field === accountTexts.attributeTaken)
+      return termTexts.taken(oneOf[named.kind], named.name);
     return field ?? messageFor(error);
   }
 }
@@ -21,8 +40,12 @@ export function useTermDeeds() {
   const toast = useToast();
   return useMemo(() => {
     const done = (message: string) => toast({ tone: 'positive', message });
-    async function told(deed: Promise<void>, message: string) {
-      const wrong = await outcome(deed);
+    async function told(
+      deed: Promise<void>,
+      message: string,
+      named?: { kind: TermName; name: string },
+    ) {
+      const wrong = await outcome(deed, named);
       if (wrong === undefined) done(message);
       return wrong;
     }
@@ -31,9 +54,13 @@ export function useTermDeeds() {
         told(
           terms.add(kind, { name, ...(category ? { category: Number(category) } : {}) }),
           `${name} was added.`,
+          { kind, name },
         ),
       rename: ({ kind, id, name }: TermRef, next: string) =>
-        told(terms.rename(kind, Number(id), next), `${name} is now ${next}.`),
+        told(terms.rename(kind, Number(id), next), `${name} is now ${next}.`, {
+          kind,
+          name: next,
+        }),
       async remove({ kind, id, name }: TermRef) {
         try {
           await terms.remove(kind, Number(id));

@@ -45,6 +45,7 @@ export const termTexts = {
   categoryRequired: 'Category name is required',
   industryRequired: 'Industry name is required',
   locationRequired: 'Location is required',
+  taken: (term: string, name: string) => `There is already ${term} “${name}”.`,
 } as const;
 
 export const reviewTexts = {
