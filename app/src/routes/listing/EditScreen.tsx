@@ -46,7 +46,7 @@ export function EditScreen({
               align="end"
               trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
               items={deedsOf(record, account).map((deed) => ({
-                label: deedWords(deed, title).action,
+                label: deedWords(deed, record).action,
                 icon: deedIcons[deed],
                 ...(deed === 'withdraw' ? {} : { tone: 'critical' as const }),
                 onSelect: () => ask(deed, record),

@@ -11,11 +11,13 @@ interface DeedWords {
   confirm: string;
 }
 
-const words: Record<Deed, (name: string) => DeedWords> = {
-  delete: (name) => ({
+const words: Record<Deed, (name: string, proposed: boolean) => DeedWords> = {
+  delete: (name, proposed) => ({
     action: 'Delete listing',
     question: `Delete ${name}?`,
-    consequence: 'Its page, its reviews and its views go with it. This cannot be taken back.',
+    consequence: proposed
+      ? 'The live listing goes together with these changes, and so do its reviews and its views. This cannot be taken back.'
+      : 'Its page, its reviews and its views go with it. This cannot be taken back.',
     confirm: 'Delete listing',
   }),
   withdraw: (name) => ({
@@ -33,7 +35,11 @@ const words: Record<Deed, (name: string) => DeedWords> = {
   }),
 };
 
-export const deedWords = (deed: Deed, name: string): DeedWords => words[deed](name);
+/** A change that waits beside its live listing: what is done to one of them says which. */
+const isProposed = ({ status, revision }: Listing): boolean => status !== 'APPROVED' && revision;
+
+export const deedWords = (deed: Deed, listing: Listing): DeedWords =>
+  words[deed](listing.name || 'Untitled listing', isProposed(listing));
 
 export const deedIcons = {
   delete: Trash2,
@@ -45,8 +51,9 @@ export const deedIcons = {
 export function deedsOf(record: Listing, account: number | null): Deed[] {
   const own = record.account !== null && record.account.id === account;
   const waits = own && record.status === 'PENDING' && !record.draft;
-  if (record.status !== 'APPROVED' && record.revision) {
-    return waits ? ['withdraw', 'discard-revision'] : ['discard-revision'];
-  }
-  return waits ? ['withdraw', 'delete'] : ['delete'];
+  return [
+    ...(waits ? (['withdraw'] as const) : []),
+    ...(isProposed(record) ? (['discard-revision'] as const) : []),
+    'delete',
+  ];
 }

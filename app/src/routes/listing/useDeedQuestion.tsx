@@ -22,7 +22,7 @@ export function useDeedQuestion(
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const words = asked ? deedWords(asked.deed, asked.listing.name || 'Untitled listing') : null;
+  const words = asked ? deedWords(asked.deed, asked.listing) : null;
 
   async function carryOut({ deed, listing }: Asked) {
     setBusy(true);

@@ -48,7 +48,7 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]): R
       ...rowLinks(listing, place.shelf, user),
       { kind: 'separator' },
       ...deedsOf(listing, user.account?.id ?? null).map((deed) => ({
-        label: deedWords(deed, listing.name).action,
+        label: deedWords(deed, listing).action,
         icon: deedIcons[deed],
         ...(deed === 'withdraw' ? {} : { tone: 'critical' as const }),
         onSelect: () => ask(deed, listing),
