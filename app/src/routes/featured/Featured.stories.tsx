@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -54,6 +54,31 @@ export const Saved: Story = {
     await userEvent.click(await save());
     await expect(await screen.findByText(/shows first was saved/)).toBeVisible();
     await expect(within(apps).getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+/** What left the industry is named before a save leaves it out. */
+export const LeftOut: Story = {
+  args: {
+    path: '/featured?industry=1',
+    prepare: (backend) => {
+      Chosen.args?.prepare?.(backend);
+      const [first] = backend.db.industries[0]?.featured?.apps ?? [];
+      const app = backend.db.listings.find(
+        ({ collection, id }) => collection === 'apps' && id === first,
+      );
+      if (!app) throw new Error('nothing is featured');
+      app.values.name = 'Kea Invoicing';
+      app.values.industries = [];
+    },
+  },
+  play: async ({ userEvent }) => {
+    const line = await screen.findByText(/^Kea Invoicing is no longer live in this industry/);
+    await expect(line).toBeVisible();
+    await expect(within(await chosen('Featured apps')).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(await save());
+    await expect(await screen.findByText(/shows first was saved/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/no longer live/)).not.toBeInTheDocument());
   },
 };
 

@@ -22,6 +22,8 @@ export interface FeaturedScreenProps {
   /** The chosen industry, once it is there. */
   record: Industry | null;
   chosen?: Chosen | null;
+  /** Names of what was chosen and is no longer there to choose. */
+  leftOut?: Readonly<Record<keyof Chosen, readonly string[]>>;
   /** Default false. */
   changed?: boolean;
   onChange?: (chosen: Chosen) => void;
@@ -45,6 +47,7 @@ export function FeaturedScreen(props: FeaturedScreenProps) {
   const column = (type: keyof Chosen) => ({
     listings: type === 'apps' ? apps : services,
     featured: now[type].map(String),
+    leftOut: props.leftOut?.[type],
     onChange: (ids: readonly string[]) => onChange({ ...now, [type]: ids.map(Number) }),
   });
   return (

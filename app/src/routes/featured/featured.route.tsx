@@ -1,13 +1,13 @@
 import { useIndustries, useIndustry, useStores } from '@portal/data/react';
-import { type Industry, messageFor, type Term } from '@portal/data/schemas';
+import { DataError, type Industry, messageFor, type Term } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
 import { useToast } from '@portal/ui/components/Toast';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { FeaturedScreen, type FeaturedScreenProps } from './FeaturedScreen.tsx';
-import { type Chosen, chosenIn, sameOrder } from './featuredChoice.ts';
+import { type Chosen, chosenIn, leftOutOf, sameOrder, stillHere } from './featuredChoice.ts';
 
 const none: readonly Term[] = [];
 
@@ -55,7 +55,11 @@ function OfIndustry({ slug, ...shared }: OfIndustryProps) {
   const saved = useMemo(() => (record ? chosenIn(record) : null), [record]);
   const [draft, setDraft] = useState<Chosen | null>(null);
   const [saving, setSaving] = useState(false);
-  const chosen = draft ?? saved;
+  // What leaves while its place is being chosen is told by its name.
+  const names = useRef(new Map<string, string>());
+  for (const type of ['apps', 'services'] as const)
+    for (const { id, name } of record?.[type] ?? []) names.current.set(`${type}/${id}`, name);
+  const chosen = draft && record ? stillHere(draft, record) : saved;
   const changed = draft !== null && saved !== null && !sameOrder(draft, saved);
   useEffect(() => guard.setDirty(changed), [guard.setDirty, changed]);
 
@@ -67,6 +71,8 @@ function OfIndustry({ slug, ...shared }: OfIndustryProps) {
       toast({ tone: 'positive', message: `What ${name} shows first was saved.` });
     } catch (error) {
       toast({ tone: 'critical', message: messageFor(error) });
+      // Something of it may have left: the fresh record tells what.
+      if (error instanceof DataError && error.code === 'invalid') terms.invalidate();
     }
     setSaving(false);
   }
@@ -78,6 +84,7 @@ function OfIndustry({ slug, ...shared }: OfIndustryProps) {
         state={saving ? 'saving' : stateOf(watched)}
         record={record}
         chosen={chosen}
+        {...(record ? { leftOut: leftOutOf(record, draft, names.current) } : {})}
         changed={changed}
         onChange={setDraft}
         onSave={() => record && chosen && void save(record, chosen)}

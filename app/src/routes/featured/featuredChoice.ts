@@ -18,6 +18,29 @@ export function sameOrder(a: Chosen, b: Chosen): boolean {
   return JSON.stringify([a.apps, a.services]) === JSON.stringify([b.apps, b.services]);
 }
 
+/** What of a choice is still there to be featured. */
+export const stillHere = (chosen: Chosen, { apps, services }: Industry): Chosen => ({
+  apps: chosen.apps.filter((id) => apps.some((app) => app.id === id)),
+  services: chosen.services.filter((id) => services.some((service) => service.id === id)),
+});
+
+/** Names of what left since it was chosen: before this visit, as the server says, or during it. */
+export function leftOutOf(
+  industry: Industry,
+  draft: Chosen | null,
+  names: ReadonlyMap<string, string>,
+) {
+  const of = (type: keyof Chosen, single: 'app' | 'service') => {
+    const here = new Set(industry[type].map(({ id }) => id));
+    const before = (industry.leftOut ?? []).filter((each) => each.type === single);
+    const during = (draft?.[type] ?? [])
+      .filter((id) => !here.has(id))
+      .flatMap((id) => names.get(`${type}/${id}`) ?? []);
+    return [...new Set([...before.map(({ name }) => name), ...during])];
+  };
+  return { apps: of('apps', 'app'), services: of('services', 'service') };
+}
+
 /** An industry without a single listing has nothing to feature. */
 export const maySave = ({ apps, services }: Industry): boolean => apps.length + services.length > 0;
 

@@ -1,4 +1,5 @@
-import { array, type Infer, nullable, number, object, optional, string } from 'superstruct';
+import { array, enums, type Infer, nullable, number, object, optional, string } from 'superstruct';
+import { listingTypes } from './collection.ts';
 import { DataError } from './dataError.ts';
 import { decodeOr } from './decode.ts';
 import { mediaStruct } from './media.ts';
@@ -58,8 +59,14 @@ export const industryStruct = fromWire(
     featuredApps: array(featurableStruct),
     services: array(featurableStruct),
     featuredServices: array(featurableStruct),
+    /** Chosen once, and no longer live in this industry; admins only. */
+    leftOut: optional(array(object({ type: enums(listingTypes), id: number(), name: string() }))),
   }),
-  { featuredApps: 'featured_apps', featuredServices: 'featured_services' },
+  {
+    featuredApps: 'featured_apps',
+    featuredServices: 'featured_services',
+    leftOut: 'left_out',
+  },
 );
 
 /** An industry with its listings and those featured in it, in their order. */

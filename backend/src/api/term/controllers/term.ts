@@ -52,10 +52,17 @@ const listingsOf = async (strapi: Strapi, industry: number, type: ListingType, a
     where,
     orderBy: [{ name: 'asc' }],
   });
-  const featured: Featurable[] = await strapi.db
-    .query('api::industry.industry')
-    .load({ id: industry }, `featured_${type}`, { select, populate: populate[type], where });
-  return { [type]: listings.map(featurable), [`featured_${type}`]: featured.map(featurable) };
+  const chosen = (query: object): Promise<Featurable[]> =>
+    strapi.db.query('api::industry.industry').load({ id: industry }, `featured_${type}`, query);
+  const featured = await chosen({ select, populate: populate[type], where });
+  const all = actor.admin ? await chosen({ select, where: { revision_of: null } }) : [];
+  const shown = new Set(featured.map(({ id }) => id));
+  return {
+    lists: { [type]: listings.map(featurable), [`featured_${type}`]: featured.map(featurable) },
+    leftOut: all
+      .filter(({ id }) => !shown.has(id))
+      .map(({ id, name }) => ({ type: kinds[type].single, id, name })),
+  };
 };
 
 export const termController = (strapi: Strapi, single: TermSingle): Controller => {
@@ -93,7 +100,8 @@ export const termController = (strapi: Strapi, single: TermSingle): Controller =
       const actor = actorOf(ctx);
       const apps = await listingsOf(strapi, row.id, 'apps', actor);
       const services = await listingsOf(strapi, row.id, 'services', actor);
-      return { ...found, data: { ...found.data, ...apps, ...services } };
+      const told = actor.admin ? { left_out: [...apps.leftOut, ...services.leftOut] } : {};
+      return { ...found, data: { ...found.data, ...apps.lists, ...services.lists, ...told } };
     },
 
     async create(ctx) {

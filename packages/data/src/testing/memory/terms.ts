@@ -1,5 +1,5 @@
 import { array, integer, object, optional, string } from 'superstruct';
-import { type Collection, collections } from '../../schemas/collection.ts';
+import { type Collection, collections, listingTypeOf } from '../../schemas/collection.ts';
 import { textLimits } from '../../schemas/limits.ts';
 import { textRule } from '../../schemas/rules.ts';
 import type { TermName } from '../../schemas/term.ts';
@@ -117,12 +117,21 @@ export function getTerm(call: Call, terms: TermName): Reply {
     (term.featured?.[collection] ?? []).flatMap(
       (id) => live(collection).find((row) => row.id === id) ?? [],
     );
+  const leftOut = collections.flatMap((collection) => {
+    const chosen = term.featured?.[collection] ?? [];
+    const shown = featured(collection);
+    return db.listings
+      .filter((row) => row.collection === collection && chosen.includes(row.id))
+      .filter((row) => !shown.includes(row))
+      .map(({ id, values }) => ({ type: listingTypeOf(collection), id, name: values.name }));
+  });
   return record({
     ...shape(term, terms, call),
     apps: apps?.map((row) => featurable(row, db)),
     services: services?.map((row) => featurable(row, db)),
     featured_apps: featured('apps').map((row) => featurable(row, db)),
     featured_services: featured('services').map((row) => featurable(row, db)),
+    ...(isAdmin(call.user) ? { left_out: leftOut } : {}),
   });
 }
 

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { Banner } from '../../components/Banner/index.ts';
 import { Card } from '../../components/Card/index.ts';
 import { ListPicker } from '../../components/ListPicker/index.ts';
+import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { Logo } from '../../components/Logo/index.ts';
 import { SortableList } from '../../components/SortableList/index.ts';
 import { Text } from '../../components/Text/index.ts';
@@ -9,6 +11,7 @@ import {
   type FeaturedType,
   featuredRows,
   featuredWords,
+  leftOutWords,
   maxFeatured,
 } from './featured.ts';
 
@@ -24,7 +27,7 @@ interface FeaturedColumnProps {
 /** Search of what is approved, and below it what is featured, in its order. */
 export function FeaturedColumn({ type, list, loading, disabled, hint }: FeaturedColumnProps) {
   const words = featuredWords[type];
-  const { listings, featured, onChange } = list;
+  const { listings, featured, leftOut = [], onChange } = list;
   const options = useMemo(
     () => listings.map(({ id, name, detail }) => ({ value: id, label: name, detail })),
     [listings],
@@ -58,6 +61,9 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
         loading={loading}
         disabled={disabled || (empty && featured.length === 0)}
       />
+      <LiveRegion>
+        {leftOut.length > 0 ? <Banner tone="caution">{leftOutWords(leftOut)}</Banner> : null}
+      </LiveRegion>
       {items.length > 0 ? (
         <SortableList
           label={words.title}

@@ -114,6 +114,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const LeftOut: Story = {
+  args: {
+    apps: { ...apps, featured: ['a1'], leftOut: ['Kea Invoicing', 'Tūī Timesheets'] },
+    services: { ...services, leftOut: ['Kōwhai Bookkeeping'] },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^Kea Invoicing and Tūī Timesheets are no longer live in this industry/),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Kōwhai Bookkeeping is no longer live/)).toBeVisible();
+  },
+};
+
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Approved apps' }));

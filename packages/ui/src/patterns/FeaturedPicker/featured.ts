@@ -19,6 +19,8 @@ export interface FeaturedList {
   listings: readonly FeaturedListing[];
   /** Ids of those that are featured, in their order. */
   featured: readonly string[];
+  /** Names of those that were featured and are no longer in `listings`; saving leaves them out. Default: none. */
+  leftOut?: readonly string[] | undefined;
   /** Told the ids in their new order. */
   onChange: (featured: readonly string[]) => void;
 }
@@ -47,6 +49,13 @@ export const featuredWords: Record<FeaturedType, FeaturedWords> = {
     noListings: 'No service is approved in this industry yet.',
   },
 };
+
+/** What the next save leaves out, and why. */
+export function leftOutWords(names: readonly string[]): string {
+  const one = names.length === 1;
+  const all = new Intl.ListFormat('en-NZ').format(names);
+  return `${all} ${one ? 'is' : 'are'} no longer live in this industry, so ${one ? 'it is' : 'they are'} left out. Saving takes ${one ? 'it' : 'them'} off the list.`;
+}
 
 /** The featured listings in their order; one that is no longer approved keeps its place and says so. */
 export function featuredRows({ listings, featured }: FeaturedList): readonly FeaturedListing[] {
