@@ -14,7 +14,7 @@ const lateFont = () => ({
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.stories.tsx', '../app/src/**/*.stories.tsx'],
+  stories: ['./docs/*.mdx', '../packages/*/src/**/*.stories.tsx', '../app/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

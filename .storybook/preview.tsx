@@ -26,7 +26,18 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     options: {
-      storySort: { order: ['Foundations', 'Components', 'Patterns', 'Forms', 'Screens'] },
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Start',
+          'Foundations',
+          ['*', 'Late overlays'],
+          'Components',
+          'Patterns',
+          'Forms',
+          'Screens',
+        ],
+      },
     },
     docs: { page: DocsPage, container: ThemedDocs, toc: { headingSelector: 'h2, h3' } },
     a11y: {

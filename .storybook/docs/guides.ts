@@ -5,17 +5,28 @@ const files = import.meta.glob<{ guide: Guide }>(
   { eager: true },
 );
 
+/** Every guide, by the path of its file. */
+export const guides: Readonly<Record<string, Guide>> = Object.fromEntries(
+  Object.entries(files).map(([path, { guide }]) => [path, guide]),
+);
+
 /** The guide in the folder of a story file such as "./packages/ui/src/components/Card/Card.stories.tsx". */
 export function guideOf(storyFile: string): Guide | undefined {
   const folder = storyFile.slice(0, storyFile.lastIndexOf('/')).replace(/^\.\//, '../../');
-  return files[`${folder}/guide.ts`]?.guide;
+  return guides[`${folder}/guide.ts`];
 }
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 
-/** When to take it and when not. */
-export function choiceText({ useFor, notFor }: Guide): string {
-  return [`### Use it for`, list(useFor), `### Not for`, list(notFor)].join('\n\n');
+/** When to take it and when not, and how it is written where that is not plain. */
+export function choiceText({ useFor, notFor, example }: Guide): string {
+  return [
+    '### Use it for',
+    list(useFor),
+    '### Not for',
+    list(notFor),
+    ...(example ? ['### How it is written', `\`\`\`tsx\n${example}\n\`\`\``] : []),
+  ].join('\n\n');
 }
 
 /** The keyboard table, where there is something to press, and the notes on accessibility. */

@@ -4,6 +4,8 @@ export interface Guide {
   useFor: readonly string[];
   /** When it is not, and what is. */
   notFor: readonly string[];
+  /** How it is written, where the props alone do not tell. */
+  example?: string;
   /** What each key does; empty where nothing takes the focus. */
   keyboard: readonly (readonly [key: string, does: string])[];
   /** What people hear who do not see it, and what else they can rely on. */

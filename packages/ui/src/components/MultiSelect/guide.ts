@@ -18,7 +18,7 @@ export const guide: Guide = {
     ['Page down, page up', 'ten options on or back'],
     ['Enter', 'chooses the highlighted option'],
     ['Home, End', 'to the start or end of the text'],
-    ['Tab', 'chooses the highlighted option and goes on'],
+    ['Tab', 'goes on without choosing; what was typed is forgotten'],
     ['Escape', 'closes the list'],
     ['Backspace', 'in the empty field: removes the last chip'],
     ['Arrow left', 'at the start of the text: to the last chip'],

@@ -42,16 +42,9 @@ function Tell({ toasts }: TellProps) {
 
 const meta = {
   title: 'Components/Toast',
-  component: Tell,
-  args: { toasts: news },
-  decorators: [
-    (Story) => (
-      <ToastProvider>
-        <Story />
-      </ToastProvider>
-    ),
-  ],
-} satisfies Meta<typeof Tell>;
+  component: ToastProvider,
+  args: { children: <Tell toasts={news} /> },
+} satisfies Meta<typeof ToastProvider>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -97,7 +90,7 @@ export const ReachedByKeyboard: Story = {
 const brief: ToastOptions = { tone: 'info', message: 'Saved on this device.', duration: 250 };
 
 export const GoesByItself: Story = {
-  args: { toasts: [brief] },
+  args: { children: <Tell toasts={[brief]} /> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
     await screen.findByText(brief.message, { selector: 'li *' });
@@ -107,14 +100,14 @@ export const GoesByItself: Story = {
   },
 };
 
+const four = ['One', 'Two', 'Three', 'Four'].map((message) => ({
+  tone: 'info' as const,
+  message,
+  duration: 600_000,
+}));
+
 export const AtMostThree: Story = {
-  args: {
-    toasts: ['One', 'Two', 'Three', 'Four'].map((message) => ({
-      tone: 'info' as const,
-      message,
-      duration: 600_000,
-    })),
-  },
+  args: { children: <Tell toasts={four} /> },
   play: async ({ canvas, userEvent }) => {
     for (const button of canvas.getAllByRole('button', { name: /^Show/ }))
       await userEvent.click(button);

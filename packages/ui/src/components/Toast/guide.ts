@@ -7,6 +7,18 @@ export const guide: Guide = {
     'An error in a form: `ErrorSummary`.',
     'A question: `AlertDialog`.',
   ],
+  example: `// Once, around the whole app.
+<ToastProvider>
+  <App />
+</ToastProvider>
+
+// Anywhere inside.
+const toast = useToast();
+toast({
+  tone: 'positive',
+  message: 'Kea Invoicing approved.',
+  action: { label: 'Undo', onAction: undo },
+});`,
   keyboard: [
     ['F8', 'to the toasts, from anywhere'],
     ['Tab', 'to the action and to Dismiss'],
