@@ -43,8 +43,8 @@ const forbidden: readonly Import[] = [
   ['packages/data/src/client/request.ts', '../testing/makers/people.ts'],
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/data/testing'],
   ['packages/forms/src/listing/ListingForm.tsx', './examples/listingExamples.ts'],
-  ['app/src/main.tsx', '@portal/data/testing'],
-  ['app/src/main.tsx', './testing/scene.ts'],
+  ['app/src/main.ts', '@portal/data/testing'],
+  ['app/src/main.ts', './testing/scene.ts'],
 
   // Within the library
   ['packages/ui/src/theme/css.ts', '../components/Text/index.ts'],

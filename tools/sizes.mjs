@@ -6,9 +6,9 @@
  * Scripts of these modules and whatever they import; one page; or every file with this ending.
  */
 
-const frame = 'index.html';
+const frame = ['index.html', 'src/start.tsx'];
 const portal = (/** @type {string} */ route) => ({
-  scripts: [frame, `src/routes/${route}.route.tsx`],
+  scripts: [...frame, `src/routes/${route}.route.tsx`],
 });
 const auth = (/** @type {string} */ entry) => ({ scripts: [`src/auth/entries/${entry}.ts`] });
 const page = (/** @type {string} */ name) => ({ page: `auth/${name}.html` });
@@ -56,7 +56,7 @@ export const budgets = [
     goal: pageGoal,
   },
   // The frame brings the first list with it: `list` in app/vite/prerender.ts.
-  { what: 'first list, JavaScript', of: { scripts: [frame] }, budget: 135_120, goal: 107_000 },
+  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 135_120, goal: 107_000 },
   { what: 'listing form, JavaScript', of: portal('listing/listing'), budget: 191_420 },
   { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 139_250 },
   { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 159_610 },

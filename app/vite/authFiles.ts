@@ -88,7 +88,9 @@ export async function writePages(root: string, dist: string) {
   const manifest = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const portal = scriptsOf(manifest, ['index.html']);
+  const portal = scriptsOf(manifest, ['index.html', 'src/start.tsx']);
+  const index = join(dist, 'index.html');
+  await writeFile(index, withScripts(await readFile(index, 'utf8'), portal));
   const list = await writeList(dist, portal);
   const template = await readFile(join(dist, 'auth.html'), 'utf8');
   const meta = `<meta name="portal-files" content="/${list}" />`;

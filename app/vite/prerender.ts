@@ -7,18 +7,25 @@ import { fileOf, fill, firstEntry, type PrerenderEntry, writePages } from './aut
 const server = 'src/auth/prerender.tsx';
 const entries = 'src/auth/entries';
 
+/** What every page asks the backend with. It stands apart from what draws, so that the portal asks before that is here. */
+const asking = new RegExp(
+  [
+    'node_modules/superstruct/',
+    'packages/data/src/schemas/(account|dataError|decode|genericTexts|dates|limits|names|report|rules|session|user|visible)\\.',
+    'packages/data/src/client/(auth|authClient|deadline|endpoint|failure|request|send|sessionEndpoints|tabs|tokens|uploadByFetch)\\.',
+    'packages/data/src/stores/session/userCache',
+    'app/src/(storage|env)\\.',
+  ].join('|'),
+);
+
 /** What every page is drawn with: one file for both entries instead of a dozen crumbs. */
 const base = new RegExp(
   [
-    'node_modules/superstruct/',
     'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|shared)',
     'node_modules/lucide-react/dist/esm/icons/(arrow-left|circle-alert|lock|circle-exclamation-point|octagon-x|triangle-exclamation-point)\\.',
     'packages/ui/src/(theme|internal/(icon|link|hidden|refs|field/(Field|FieldAction|symbols)\\.))',
     'packages/ui/src/components/(Banner|Brand|Button|Heading|layout|Link|LiveRegion|Spinner|Text|VisuallyHidden)/',
-    'packages/data/src/schemas/(account|dataError|decode|genericTexts|limits|names|report|rules|session|user|visible)\\.',
-    'packages/data/src/client/(auth|authClient|deadline|endpoint|failure|request|send|sessionEndpoints|tabs|tokens|uploadByFetch)\\.',
-    'packages/data/src/stores/session/userCache',
-    'app/src/(paths|returnTo|storage|env)\\.',
+    'app/src/(paths|returnTo)\\.',
   ].join('|'),
 );
 
@@ -42,7 +49,7 @@ const list = new RegExp(
     'packages/ui/src/components/(EmptyState|FilterMenu|Logo|PageHeader|Pagination|SearchField|Select|Table)/(?!FilterPopup|SelectPopup)',
     'packages/ui/src/components/(AlertDialog/AlertDialog|Menu/SharedMenu)\\.',
     'packages/ui/src/patterns/(ListingTable/|NoConnection|useRoom)',
-    'packages/data/src/schemas/dates\\.',
+    'app/src/(portal|router)\\.',
     'app/src/routes/(when|listing/(deeds|race|useDeedQuestion|useListingDeeds))\\.',
     'app/src/routes/listings/(ListingsPage|ListingsScreen|listings\\.route|listingRows|listingsQuery|listWords|rowLinks|toolbar|useRowActions|useTermOptions)\\.',
   ].join('|'),
@@ -83,11 +90,17 @@ export function prerender(): Plugin {
                 codeSplitting: {
                   groups: [
                     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                    { name: 'asking', test: asking, tags: ['$initial'] },
                     { name: 'base', test: base, tags: ['$initial'] },
                     { name: 'fields', test: fields, tags: ['$initial'] },
                     {
                       name: 'signing-in',
                       test: /app\/src\/auth\/[^/]+$|forms\/src\/auth\/(useAuthForm|formText)/,
+                      tags: ['$initial'],
+                    },
+                    {
+                      name: 'data',
+                      test: /packages\/data\/src\/|node_modules\/zustand\//,
                       tags: ['$initial'],
                     },
                     { name: 'router', test: /node_modules\/react-router(-dom)?\// },

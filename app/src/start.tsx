@@ -1,0 +1,39 @@
+import '@portal/ui/theme/font';
+import '@portal/ui/theme/reset.css';
+import type { PaymentSettings } from '@portal/data/schemas';
+import { createDraftKeeper } from '@portal/forms/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { readFlags, readTimeZone } from './flags.ts';
+import { Portal, type PortalProps } from './portal.tsx';
+import { routes } from './router.tsx';
+import { askAtStart } from './shell/prefetch.ts';
+
+const reload = () => window.location.reload();
+
+/** Only pages with a card take the provider's library. */
+const loadProvider = async (settings: PaymentSettings) =>
+  (await import('./provider.ts')).loadProvider(settings);
+
+/** Draws the portal for whoever the session turns out to be of. */
+export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>): void {
+  askAtStart(routes, stores, window.location.pathname + window.location.search);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <Portal
+        client={client}
+        stores={stores}
+        router={createBrowserRouter(routes)}
+        draftKeeper={createDraftKeeper()}
+        now={Date.now}
+        flags={readFlags()}
+        timeZone={readTimeZone()}
+        loadProvider={loadProvider}
+        reload={reload}
+      />
+    </StrictMode>,
+  );
+}
