@@ -2,22 +2,65 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { readProps } from './docs/propTable.ts';
 
 const library = fileURLToPath(new URL('../packages/ui/src', import.meta.url));
 const list = /export const (\w+) = \[((?:\s*'[^']*',?)+)\s*\] as const/g;
 
+/** The files of the library that are handed out. */
+export const readLibrary = (): Record<string, string> =>
+  Object.fromEntries(
+    globSync('**/*.{ts,tsx}', { cwd: library })
+      .filter((file) => !/\.(stories|test|sample|css)\./.test(file))
+      .map((file) => [
+        join(library, file).replaceAll('\\', '/'),
+        readFileSync(join(library, file), 'utf8'),
+      ]),
+  );
+
 /** The words of every list that a prop chooses from, by the name of the list. */
-function readLists(): Map<string, string[]> {
-  const files = globSync('**/*.{ts,tsx}', { cwd: library });
-  const found = files.flatMap((file) =>
-    [...readFileSync(join(library, file), 'utf8').matchAll(list)].map(
-      ([, name = '', words = '']) => {
-        const each = [...words.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
-        return [name, each] as const;
-      },
-    ),
+function readLists(files: Readonly<Record<string, string>>): Map<string, string[]> {
+  const found = Object.values(files).flatMap((text) =>
+    [...text.matchAll(list)].map(([, name = '', words = '']) => {
+      const each = [...words.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
+      return [name, each] as const;
+    }),
   );
   return new Map(found);
+}
+
+const told = /;(?=\w+\.__docgenInfo=)/;
+const note = /^(\w+)\.__docgenInfo=(\{.*\})$/s;
+
+interface Note {
+  required?: boolean;
+  description?: string;
+  tsType?: { name: string; raw?: string };
+}
+
+/** Adds what the documentation's own reader does not see: `readonly` lists, methods, and what stands in an `Omit`. */
+function complete(code: string, path: string, propsOf: ReturnType<typeof readProps>): string {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  const [source = '', ...notes] = code.split(told);
+  const whole = notes.map((text) => {
+    const [, name = '', json = ''] = note.exec(text) ?? [];
+    if (!name) return text;
+    const taken = new RegExp(`function ${name}\\b[\\s\\S]*?: (\\w+Props)\\b`).exec(source)?.[1];
+    const info: { props?: Record<string, Note> } = JSON.parse(json);
+    const props = { ...info.props };
+    for (const [key, { type, optional, about }] of propsOf(taken ?? `${name}Props`, folder)) {
+      const known = props[key];
+      if (known?.tsType && (known.tsType.name !== 'unknown' || known.tsType.raw)) continue;
+      props[key] = {
+        required: !optional,
+        description: about,
+        ...known,
+        tsType: { name: type, raw: type },
+      };
+    }
+    return `${name}.__docgenInfo=${JSON.stringify({ ...info, props })}`;
+  });
+  return [source, ...whole].join(';');
 }
 
 /**
@@ -26,15 +69,18 @@ function readLists(): Map<string, string[]> {
  */
 export function wordTypes(): Plugin {
   let lists = new Map<string, string[]>();
+  let propsOf = readProps({});
   return {
     name: 'workbench:word-types',
     enforce: 'pre',
     buildStart() {
-      lists = readLists();
+      const files = readLibrary();
+      lists = readLists(files);
+      propsOf = readProps(files);
     },
-    transform(code) {
+    transform(code, id) {
       if (!code.includes('.__docgenInfo=')) return;
-      return code.replace(
+      return complete(code, id.split('?')[0] ?? id, propsOf).replace(
         /\{"name":"[^"]*\[number\]","raw":"\(typeof (\w+)\)\[number\]"\}/g,
         (type, name: string) => {
           const elements = lists

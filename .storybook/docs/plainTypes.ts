@@ -16,6 +16,7 @@ function plain(type: SBType): SBType {
 function words(type: SBType): string {
   if (type.name === 'enum') return type.value.map((word) => `'${word}'`).join(' | ');
   const raw = type.raw?.replace(/\s*\|\s*undefined$/, '').replace(/^\((.*=>.*)\)$/, '$1');
+  if (raw?.startsWith('ComponentType<SVGProps')) return 'IconType';
   return raw ?? (type.name === 'other' ? type.value : type.name);
 }
 
@@ -24,7 +25,9 @@ export const plainTypes: ArgTypesEnhancer = ({ argTypes }) => {
   const entries = Object.entries(argTypes).map(([key, arg]): [string, StrictArgTypes[string]] => {
     if (!arg.type) return [key, arg];
     const type = plain(arg.type);
-    const told = /\bDefault:? ([^.]+?)(?:\.(?:\s|$)| \()/.exec(arg.description ?? '')?.[1];
+    const said = /\bDefault:? ([^.]+?)(?:\.(?:\s|$)| \()/.exec(arg.description ?? '')?.[1];
+    const without = type.name === 'boolean' ? 'false' : 'none';
+    const told = said ?? (arg.type.required ? undefined : without);
     const table = {
       ...arg.table,
       type: { summary: words(type) },

@@ -19,6 +19,7 @@ export interface BannerProps {
   role?: 'status' | 'alert' | undefined;
   /** Can be given focus by the program. Default false. */
   focusable?: boolean | undefined;
+  /** The banner's element, to move the focus to it. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

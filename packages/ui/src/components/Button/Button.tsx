@@ -24,6 +24,7 @@ export interface ButtonProps extends ButtonLook {
   children: ReactNode;
   /** Default `button`. */
   type?: 'button' | 'submit' | undefined;
+  /** Does what the label says; not called while it is busy or disabled. */
   onClick?: (() => void) | undefined;
   /** Work is under way: the width is kept, a spinner turns, presses are ignored. Sets `aria-busy`. */
   busy?: boolean | undefined;
@@ -35,6 +36,7 @@ export interface ButtonProps extends ButtonLook {
   softDisabled?: boolean | undefined;
   /** Ids of text that explains the button. */
   describedBy?: string | undefined;
+  /** The button's element, to move the focus to it. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 

@@ -9,6 +9,7 @@ export interface ButtonLinkProps extends ButtonLook {
   href: string;
   /** The verb on the button. */
   children: ReactNode;
+  /** Told of a press before the page is left; it may prevent that. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** Opens beside this page, and says so to screen readers. Default false. */
   newTab?: boolean | undefined;

@@ -4,6 +4,7 @@ import { Heading } from '../Heading/index.ts';
 import * as styles from './Card.css.ts';
 
 export interface CardProps {
+  /** What stands in the card. */
   children?: ReactNode;
   /** Names the card in the page's outline. */
   title?: string | undefined;

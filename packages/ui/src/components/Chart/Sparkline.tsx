@@ -11,6 +11,7 @@ export interface SparklineProps {
   label: string;
   /** Oldest first. */
   points: readonly ChartPoint[];
+  /** What is counted, in words. */
   words: ChartWords;
   /** What the figures are. Default `count`. */
   kind?: ChartKind | undefined;

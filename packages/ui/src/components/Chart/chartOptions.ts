@@ -43,6 +43,7 @@ export interface ChartProps {
   label: string;
   /** Oldest first. None shows that there is nothing to show. */
   points: readonly ChartPoint[];
+  /** What is counted, in words. */
   words: ChartWords;
   /** What the figures are. Default `count`. */
   kind?: ChartKind | undefined;

@@ -23,7 +23,7 @@ export interface CheckboxProps {
   help?: string | undefined;
   /** What is wrong, in words; takes the place of the help. Sets `aria-invalid`. */
   error?: string | undefined;
-  /** Whether it is checked, when the parent holds it. */
+  /** Whether it is checked, when the parent holds it. Default: the field holds it. */
   checked?: boolean | undefined;
   /** Whether it is checked at first, when the field holds it. */
   defaultChecked?: boolean | undefined;
@@ -31,9 +31,13 @@ export interface CheckboxProps {
   mixed?: boolean | undefined;
   /** What the form sends when it is checked. Default `on`. */
   value?: string | undefined;
+  /** Told of every tick, with the event of the input. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** The focus has left it. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /** Cannot be ticked, and is not sent with its form. Default false. */
   disabled?: boolean | undefined;
+  /** The input's element, to move the focus to it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

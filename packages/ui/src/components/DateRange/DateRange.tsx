@@ -25,6 +25,7 @@ export interface DateRangeProps {
   limits?: RangeLimits | undefined;
   /** What a form found wrong; what the days themselves have wrong comes first. */
   error?: string | undefined;
+  /** No day can be chosen. Default false. */
   disabled?: boolean | undefined;
   /** The field of the first day, for an error summary or a form to focus. */
   ref?: Ref<HTMLInputElement> | undefined;

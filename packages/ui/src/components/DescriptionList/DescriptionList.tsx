@@ -10,6 +10,7 @@ export interface Description {
 }
 
 export interface DescriptionListProps {
+  /** The terms, each with what is said of it. */
   items: readonly Description[];
   /** How term and details stand to each other; `beside` becomes `above` on phones. Default `beside`. Sets `data-layout`. */
   layout?: DescriptionLayout | undefined;

@@ -10,6 +10,7 @@ export interface DrawerProps {
   title: string;
   /** Leaves the title to screen readers, for children that bring a head of their own beside the cross. Default false. */
   titleHidden?: boolean | undefined;
+  /** What stands in the drawer. */
   children: ReactNode;
   /** Accessible name of the cross. Default "Close". */
   closeLabel?: string | undefined;

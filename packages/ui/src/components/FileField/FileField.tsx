@@ -18,8 +18,11 @@ export interface FileFieldProps extends Omit<FieldProps, 'aside'> {
   onPick: (file: File) => void;
   /** Takes the file away, or stops its upload; without it there is no such button. */
   onRemove?: (() => void) | undefined;
+  /** The focus has left it. */
   onBlur?: (() => void) | undefined;
+  /** Nothing can be picked or dropped. Default false. */
   disabled?: boolean | undefined;
+  /** The input's element, to move the focus to it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -16,9 +16,11 @@ export interface FilterOption {
 export interface FilterMenuProps {
   /** What is narrowed down, such as "Status". */
   label: string;
+  /** What may be chosen. */
   options: readonly FilterOption[];
   /** Values of the checked options; none means that nothing is left out. Sets `data-set` on the chip. */
   selected: readonly string[];
+  /** Told all values that are chosen now, in the order of the options. */
   onChange: (selected: string[]) => void;
 }
 

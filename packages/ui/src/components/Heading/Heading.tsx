@@ -3,6 +3,7 @@ import * as styles from './Heading.css.ts';
 import type { HeadingLevel, HeadingLook } from './headingOptions.ts';
 
 export interface HeadingProps {
+  /** Its words. */
   children: ReactNode;
   /** Place in the page's outline: one level 1 a page. */
   level: HeadingLevel;
@@ -12,6 +13,7 @@ export interface HeadingProps {
   focusable?: boolean | undefined;
   /** For a region that this heading names. */
   id?: string | undefined;
+  /** The heading's element, to move the focus to it. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 

@@ -14,14 +14,17 @@ export interface IconButtonProps {
   tone?: ButtonTone | undefined;
   /** Edge of the square. Default `default` (36 px). Sets `data-size`. */
   size?: ButtonSize | undefined;
+  /** Does what the label says; not called while it is busy or disabled. */
   onClick?: (() => void) | undefined;
   /** Switched on or off: sets `aria-pressed`. Leave out where the press does a deed. */
   pressed?: boolean | undefined;
   /** Work is under way: a spinner turns, presses are ignored. Sets `aria-busy`. */
   busy?: boolean | undefined;
+  /** Cannot be pressed, nor be reached by the Tab key. Default false. */
   disabled?: boolean | undefined;
   /** Ids of text that explains the button. */
   describedBy?: string | undefined;
+  /** The button's element, to move the focus to it. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 

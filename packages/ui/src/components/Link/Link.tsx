@@ -11,6 +11,7 @@ export type LinkTone = (typeof linkTones)[number];
 export interface LinkProps {
   /** Where it leads. */
   href: string;
+  /** Its words, which say where it leads. */
   children: ReactNode;
   /** `accent` stands out; `quiet` keeps the colour of the text around it. Default `accent`. Sets `data-tone`. */
   tone?: LinkTone | undefined;
@@ -22,9 +23,11 @@ export interface LinkProps {
   icon?: IconType | undefined;
   /** Drawing after the words, such as an arrow. */
   iconAfter?: IconType | undefined;
+  /** Told of a press before the page is left; it may prevent that. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** Opens beside this page, and says so to screen readers. Default false. */
   newTab?: boolean | undefined;
+  /** The link's element, to move the focus to it. */
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 

@@ -21,6 +21,7 @@ export interface MenuProps {
   trigger: ReactElement<MenuTriggerProps>;
   /** Accessible name of the list of items. */
   label: string;
+  /** Its entries, from top to bottom. */
   items: readonly MenuItem[];
   /** What stands above the items: who or what the menu is about. */
   header?: ReactNode;

@@ -17,6 +17,7 @@ export interface PaginationProps {
   pageSizes?: readonly number[] | undefined;
   /** Told which page was asked for. With `hrefFor` the links lead there by themselves. */
   onPage?: ((page: number) => void) | undefined;
+  /** Told how many rows a page is to have; without it there is no such choice. */
   onPageSize?: ((pageSize: number) => void) | undefined;
   /** Address of a page: makes the pages links, which open in new tabs too. */
   hrefFor?: ((page: number) => string) | undefined;

@@ -19,7 +19,7 @@ export interface PopoverProps {
   size?: PopoverSize | undefined;
   /** Which edge of the trigger it keeps to. Default `start`. */
   align?: 'start' | 'end' | undefined;
-  /** Whether it is on screen, when the parent holds that. */
+  /** Whether it is on screen, when the parent holds that. Default: it holds that itself. */
   open?: boolean | undefined;
   /** Told when the trigger, Escape or a press beside it opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;

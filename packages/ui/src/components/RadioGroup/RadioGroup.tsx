@@ -19,10 +19,13 @@ export interface RadioGroupProps extends FieldProps {
   value?: string | null | undefined;
   /** The value chosen at first, when the field holds it. */
   defaultValue?: string | undefined;
+  /** Told the value that was chosen. */
   onChange?: ((value: string) => void) | undefined;
+  /** The focus has left the group. */
   onBlur?: (() => void) | undefined;
   /** Below each other or in a line. Default `vertical`. Sets `data-orientation`. */
   orientation?: 'vertical' | 'horizontal' | undefined;
+  /** None of them can be chosen. Default false. */
   disabled?: boolean | undefined;
   /** The first radio: where focus goes when the answer is missing. */
   ref?: Ref<HTMLInputElement> | undefined;

@@ -17,6 +17,7 @@ export interface SearchFieldProps {
   rest?: number | undefined;
   /** Default: the label. */
   placeholder?: string | undefined;
+  /** The input's element, to move the focus to it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -18,8 +18,11 @@ export interface SegmentedControlProps<Value extends string> extends FieldProps 
   options: readonly SegmentOption<Value>[];
   /** The chosen value; null for none yet. */
   value: Value | null;
+  /** Told the value that was chosen. */
   onChange: (value: Value) => void;
+  /** The focus has left the control. */
   onBlur?: (() => void) | undefined;
+  /** None of them can be chosen. Default false. */
   disabled?: boolean | undefined;
   /** The first segment: where focus goes when the answer is missing. */
   ref?: Ref<HTMLInputElement> | undefined;

@@ -17,6 +17,7 @@ export interface SelectProps extends FieldProps {
   options: readonly Option[];
   /** The chosen value, or an empty text. */
   value: string;
+  /** Told the value that was chosen. */
   onChange: (value: string) => void;
   /** The focus has left the field. */
   onBlur?: (() => void) | undefined;
@@ -24,6 +25,7 @@ export interface SelectProps extends FieldProps {
   size?: SelectSize | undefined;
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
+  /** The list does not open. Default false. */
   disabled?: boolean | undefined;
   /** The button that opens the list. */
   ref?: Ref<HTMLButtonElement> | undefined;

@@ -8,8 +8,11 @@ import { wholeStar } from './starPaths.ts';
 export interface StarRatingFieldProps extends FieldProps {
   /** Whole stars from 1 to 5; null for none yet. */
   value: number | null;
+  /** Told the number of stars, 1 to 5. */
   onChange: (value: number) => void;
+  /** The focus has left the stars. */
   onBlur?: (() => void) | undefined;
+  /** No star can be chosen. Default false. */
   disabled?: boolean | undefined;
   /** The first star: where focus goes when the answer is missing. */
   ref?: Ref<HTMLInputElement> | undefined;

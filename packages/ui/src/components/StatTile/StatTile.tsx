@@ -14,6 +14,7 @@ export interface StatChange {
 export interface StatTileProps {
   /** What the figure counts. */
   label: string;
+  /** The figure itself. */
   value: number;
   /** The change, with arrow and number. Sets `data-way`. */
   change?: StatChange | undefined;

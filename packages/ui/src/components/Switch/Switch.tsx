@@ -9,13 +9,17 @@ export interface SwitchProps {
   label: string;
   /** One line of help under the label. */
   help?: string | undefined;
-  /** Whether it is on, when the parent holds it. */
+  /** Whether it is on, when the parent holds it. Default: the field holds it. */
   checked?: boolean | undefined;
   /** Whether it is on at first, when the field holds it. */
   defaultChecked?: boolean | undefined;
+  /** Told of every turn, with the event of the input. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** The focus has left it. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /** Cannot be turned, and is not sent with its form. Default false. */
   disabled?: boolean | undefined;
+  /** The input's element, to move the focus to it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -26,6 +26,7 @@ export interface TableProps<Row> {
   caption: string;
   /** A stable array: a new one renders every row again. */
   columns: readonly Column<Row>[];
+  /** The records, a row each. A stable array, as for `columns`. */
   rows: readonly Row[];
   /** Identity of a row, also in the selection. */
   rowKey(row: Row): string;

@@ -21,6 +21,7 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   /** The chosen tab. Sets `data-state` of each. */
   value: Value;
+  /** Told the tab that was chosen. */
   onChange: (value: Value) => void;
 }
 

@@ -16,6 +16,7 @@ export const textTones = [
 export type TextTone = (typeof textTones)[number];
 
 export interface TextProps {
+  /** Its words. */
   children: ReactNode;
   /** Voice of the type scale. Default `body`. */
   size?: TextSize | undefined;

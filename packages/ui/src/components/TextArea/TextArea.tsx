@@ -11,13 +11,19 @@ export interface TextAreaProps extends FieldProps {
   value?: string | undefined;
   /** The first value, when the field holds it. */
   defaultValue?: string | undefined;
+  /** Told of every change, with the event of the area. */
   onChange?: ChangeEventHandler<HTMLTextAreaElement> | undefined;
+  /** The focus has left it. */
   onBlur?: FocusEventHandler<HTMLTextAreaElement> | undefined;
+  /** An example of what to type; never what has to be known. */
   placeholder?: string | undefined;
   /** Most symbols allowed: shows a counter, never cuts what is typed. */
   maxSymbols?: number | undefined;
+  /** Cannot be typed into, and is not sent with its form. Default false. */
   disabled?: boolean | undefined;
+  /** Can be read, marked and sent, but not changed. Default false. */
   readOnly?: boolean | undefined;
+  /** The area's element, to move the focus to it. */
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 

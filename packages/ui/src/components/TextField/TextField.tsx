@@ -23,8 +23,11 @@ export interface TextFieldProps extends FieldProps {
   value?: string | undefined;
   /** The first value, when the field holds it. */
   defaultValue?: string | undefined;
+  /** Told of every change, with the event of the input. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** The focus has left it. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /** An example of what to type; never what has to be known. */
   placeholder?: string | undefined;
   /** What a password manager or the browser may fill in: an autocomplete token. */
   autoComplete?: string | undefined;
@@ -40,8 +43,11 @@ export interface TextFieldProps extends FieldProps {
   icon?: IconType | undefined;
   /** What stands after the text, such as a clear button. */
   after?: ReactNode;
+  /** Cannot be typed into, and is not sent with its form. Default false. */
   disabled?: boolean | undefined;
+  /** Can be read, marked and sent, but not changed. Default false. */
   readOnly?: boolean | undefined;
+  /** The input's element, to move the focus to it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -15,6 +15,7 @@ export function useToast(): ShowToast {
 }
 
 export interface ToastProviderProps {
+  /** What may show toasts. */
   children: ReactNode;
   /** Accessible name of the place where toasts stand; `{hotkey}` is the key that moves the focus there. */
   label?: string | undefined;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { hidden } from '../../internal/hidden.css.ts';
 
 export interface VisuallyHiddenProps {
+  /** The words that are only heard. */
   children: ReactNode;
   /** Element. Default `span`. */
   as?: 'span' | 'div' | 'h2' | undefined;

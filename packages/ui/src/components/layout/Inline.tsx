@@ -4,6 +4,7 @@ import * as styles from './layout.css.ts';
 import type { Alignment } from './Stack.tsx';
 
 export interface InlineProps {
+  /** What stands side by side. */
   children: ReactNode;
   /** Gap between the children and between lines. Default `xsmall` (8 px). */
   space?: Space | undefined;

@@ -6,6 +6,7 @@ export const alignments = ['start', 'center', 'end', 'stretch', 'baseline'] as c
 export type Alignment = (typeof alignments)[number];
 
 export interface StackProps {
+  /** What stands one below the other. */
   children: ReactNode;
   /** Gap between the children. Default `medium` (16 px). */
   space?: Space | undefined;

@@ -8,7 +8,9 @@ import {
 } from 'react';
 
 export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Where it leads. */
   href: string;
+  /** The link's element, to move the focus to it. */
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
@@ -21,6 +23,7 @@ const LinkContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 export interface LinkProviderProps {
   /** Renders every link of the library, so that an app's router can take over. Default: a plain anchor. */
   component: ComponentType<AnchorProps>;
+  /** What may hold links. */
   children: ReactNode;
 }
 

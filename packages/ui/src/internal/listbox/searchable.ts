@@ -9,9 +9,11 @@ export interface SearchableProps extends FieldProps {
   options: readonly Option[];
   /** The focus has left the field with all that belongs to it. */
   onBlur?: (() => void) | undefined;
+  /** An example of what to type, while nothing is chosen. */
   placeholder?: string | undefined;
   /** Options are on their way: says so, keeps those that are there. Sets `aria-busy`. Default false. */
   loading?: boolean | undefined;
+  /** The list does not open, and nothing can be taken out. Default false. */
   disabled?: boolean | undefined;
   /** Words to use in place of the default ones. */
   texts?: Partial<ListboxTexts> | undefined;

@@ -17,6 +17,7 @@ import {
 } from './paymentCard.ts';
 
 export interface CardListProps {
+  /** Whether there are cards to show, and if not, why. */
   state: CardListState;
   /** The account's cards, the default one first; read when `state` is `ready`. */
   cards: readonly PaymentCard[];

@@ -15,6 +15,7 @@ export interface CompletenessItem {
 }
 
 export interface CompletenessProps {
+  /** What a listing may have, done or not, in the order of the form. */
   items: readonly CompletenessItem[];
   /** Default 'Completeness'. */
   title?: string | undefined;

@@ -10,11 +10,13 @@ import { type Decision, decisionLooks, decisions, decisionVerb } from './decisio
 export interface DecisionBarProps {
   /** The chosen decision. */
   value: Decision;
+  /** Told the decision that was chosen; nothing is decided yet. */
   onValue: (value: Decision) => void;
   /** The decision that is saved now; choosing it again leaves nothing to do. Default 'pending'. */
   saved?: Decision | undefined;
   /** Reason for decline, as typed. */
   note: string;
+  /** Told the reason as it is typed. */
   onNote: (note: string) => void;
   /** What is wrong with the reason, in words. */
   noteError?: string | undefined;

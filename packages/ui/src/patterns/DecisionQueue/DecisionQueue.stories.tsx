@@ -1,41 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Text } from '../../components/Text/index.ts';
-import { DecisionQueue, type DecisionQueueProps, QueueItem } from './index.ts';
+import { DecisionQueue, QueueItem } from './index.ts';
 
 const names = ['Kea Invoicing', 'Tōtara Timesheets', 'Harbourmaster CRM'];
 
-type Props = DecisionQueueProps<string>;
-
-const frame: Pick<Props, 'itemKey' | 'itemLabel'> = {
-  itemKey: (name) => name,
-  itemLabel: (name) => `Question about ${name}`,
-};
+const onApprove = fn();
+const onDecline = fn();
 
 /** A queue of something made up: what the queues of the product share. */
-function Questions(args: Omit<Props, keyof typeof frame | 'item'>) {
-  return (
-    <DecisionQueue
-      {...args}
-      {...frame}
-      item={(name, current) => (
-        <QueueItem
-          about={`the question about ${name}`}
-          status="pending"
-          current={current}
-          onApprove={() => args.onApprove(name)}
-          onDecline={() => args.onDecline(name)}
-        >
-          <Text>Does {name} work without a connection?</Text>
-        </QueueItem>
-      )}
-    />
-  );
-}
-
 const meta = {
   title: 'Patterns/DecisionQueue',
-  component: Questions,
+  component: DecisionQueue<string>,
   args: {
     caption: 'Questions that wait for a decision',
     state: 'ready',
@@ -45,10 +21,23 @@ const meta = {
       empty: { title: 'No questions here', text: 'Questions of visitors wait here.' },
     },
     items: names,
-    onApprove: fn(),
-    onDecline: fn(),
+    itemKey: (name) => name,
+    itemLabel: (name) => `Question about ${name}`,
+    item: (name, current) => (
+      <QueueItem
+        about={`the question about ${name}`}
+        status="pending"
+        current={current}
+        onApprove={() => onApprove(name)}
+        onDecline={() => onDecline(name)}
+      >
+        <Text>Does {name} work without a connection?</Text>
+      </QueueItem>
+    ),
+    onApprove,
+    onDecline,
   },
-} satisfies Meta<typeof Questions>;
+} satisfies Meta<typeof DecisionQueue<string>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -21,10 +21,13 @@ export interface QueueSearch {
 export interface QueueFrame {
   /** Accessible name of the list, such as 'App reviews that wait for a decision'. */
   caption: string;
+  /** Whether there are items to show, and if not, why. */
   state: QueueState;
   /** Newer items are on their way; these stay. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
+  /** The search above the list; without it there is none. */
   search?: QueueSearch | undefined;
+  /** The filters beside the search. Default: none. */
   filters?: readonly FilterMenuProps[] | undefined;
   /** The pagination. */
   footer?: ReactNode;
@@ -35,15 +38,19 @@ export interface QueueFrame {
 }
 
 export interface DecisionQueueProps<Item> extends QueueFrame {
+  /** How one item and several are called, and what is said when there is none. */
   words: QueueWords;
   /** The items of this page; read when `state` is `ready`. */
   items: readonly Item[];
+  /** Identity of an item. */
   itemKey: (item: Item) => string;
   /** Accessible name of an item. */
   itemLabel: (item: Item) => string;
   /** An item; `current` is the one that the keys are about. */
   item: (item: Item, current: boolean) => ReactNode;
+  /** Approves the item of this key. */
   onApprove: (key: string) => void;
+  /** Declines the item of this key, or asks why first. */
   onDecline: (key: string) => void;
 }
 

@@ -15,10 +15,13 @@ export interface QueueItemProps {
   deciding?: QueueDeed | undefined;
   /** The keys are about this one: their names show on the buttons. */
   current: boolean;
+  /** Approves it. */
   onApprove: () => void;
+  /** Declines it, or asks why first. */
   onDecline: () => void;
   /** Asks before deleting. Without it there is no such button. */
   onDelete?: (() => void) | undefined;
+  /** What is decided about. */
   children: ReactNode;
 }
 

@@ -11,6 +11,7 @@ export interface DeclinedBannerProps {
   onHistory?: (() => void) | undefined;
   /** Can be given focus by the program. Default false. */
   focusable?: boolean | undefined;
+  /** The banner's element, to move the focus to it. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

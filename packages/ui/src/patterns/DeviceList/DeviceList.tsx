@@ -16,9 +16,11 @@ export interface DeviceEntry {
 }
 
 export interface DeviceListProps {
+  /** Where somebody is signed in, this device first. */
   devices: readonly DeviceEntry[];
   /** The device that is being signed out; its button is busy. */
   busy?: string | undefined;
+  /** Ends the session of the device with this id. */
   onSignOut: (id: string) => void;
 }
 

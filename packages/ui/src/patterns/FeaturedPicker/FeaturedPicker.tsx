@@ -17,12 +17,15 @@ export interface FeaturedPickerProps {
   industries: readonly Option[];
   /** Id of the chosen industry; null for none yet. */
   industry: string | null;
+  /** Told the industry that was chosen, or null when it was taken out. */
   onIndustry: (industry: string | null) => void;
   /** The industries are on their way. Default false. */
   industriesLoading?: boolean | undefined;
   /** Of the chosen industry's listings. While saving nothing can be changed. */
   state: FeaturedState;
+  /** The apps of the industry, and which of them are featured. */
   apps: FeaturedList;
+  /** The services of the industry, and which of them are featured. */
   services: FeaturedList;
   /** The industry's page in the directory. */
   publicHref?: string | undefined;

@@ -8,6 +8,7 @@ export interface FeaturedSaveProps {
   changed?: boolean | undefined;
   /** The save is under way. Sets `aria-busy`. Default false. */
   saving?: boolean | undefined;
+  /** Saves the order of both lists. */
   onSave: () => void;
 }
 

@@ -25,10 +25,13 @@ import { NoRows } from './NoRows.tsx';
 export interface ListingTableProps {
   /** Accessible name of the table, such as 'Pending app listings'. */
   caption: string;
+  /** Which of the two kinds of listings. */
   type: ListingType;
+  /** Which list it is: the live or the pending ones. Says what is told when it is empty. */
   place: ListingPlace;
   /** Whose list it is. */
   variant: ListingTableVariant;
+  /** Whether there are rows to show, and if not, why. */
   state: ListingTableState;
   /** The rows of this page; read when `state` is `ready`. */
   rows: readonly ListingRow[];
@@ -42,9 +45,11 @@ export interface ListingTableProps {
   footer?: ReactNode;
   /** The sorted column: `changed`, or `waiting` in the queue. */
   sort?: Sort | undefined;
+  /** Told what a press on a sortable head asks for. */
   onSort?: ((sort: Sort) => void) | undefined;
   /** The chosen rows, by id; gives every row a check. For the queue. */
   selected?: ReadonlySet<string> | undefined;
+  /** Told the ids of all rows that are selected now. */
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
   /** What else can be done with a row, behind its '…'; asked for when that is pressed. Default: no '…'. */
   actionsOf?: ((row: ListingRow) => readonly MenuItem[]) | undefined;

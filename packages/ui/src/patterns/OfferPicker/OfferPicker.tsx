@@ -12,6 +12,7 @@ export interface OfferPickerProps {
   open: boolean;
   /** Told when Escape, the cross or Cancel asks to close. */
   onOpenChange: (open: boolean) => void;
+  /** Whether there are listings to choose from, and if not, why. */
   state: OfferPickerState;
   /** The person's own listings; read when `state` is `ready`. */
   listings: readonly OfferListing[];

@@ -31,6 +31,7 @@ export interface OfferRow {
 export interface OfferQueueProps extends QueueFrame {
   /** The offers of this page; read when `state` is `ready`. */
   rows: readonly OfferRow[];
+  /** Approves the offer with this id. */
   onApprove: (id: string) => void;
   /** Asks for the reason. */
   onDecline: (id: string) => void;

@@ -21,6 +21,7 @@ export interface Entry {
 export interface EntryListProps {
   /** Accessible name of the list. */
   label: string;
+  /** The entries, newest first. */
   entries: readonly Entry[];
   /** What is said where there are none. */
   empty: string;

@@ -21,6 +21,7 @@ export interface WaitingLine {
 export interface WaitingListProps {
   /** Accessible name of the list. */
   label: string;
+  /** The queues, each with how many wait. */
   lines: readonly WaitingLine[];
 }
 

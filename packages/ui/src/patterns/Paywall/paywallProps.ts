@@ -5,14 +5,17 @@ import type { StoneExample } from './Stone.tsx';
 export interface ServicesPaywallProps {
   /** A page that Premium opens: `services`. */
   kind: 'services';
+  /** The two intervals with their prices. */
   plans: Plans;
   /** Code of three letters, such as `USD`. */
   currency: string;
   /** The interval that is looked at. */
   value: PlanTerm;
+  /** Told the interval that was chosen. */
   onValue: (value: PlanTerm) => void;
   /** Where the free trial starts. Default: no trial, for accounts that have had theirs. */
   trialHref?: string | undefined;
+  /** Where the subscription is bought. */
   subscribeHref: string;
   /** Listings drawn on the stone; two at most. Decoration. */
   examples?: readonly StoneExample[] | undefined;
@@ -21,6 +24,7 @@ export interface ServicesPaywallProps {
 export interface TrialPaywallProps {
   /** The free trial by itself: `trial`. */
   kind: 'trial';
+  /** Where the free trial starts. */
   trialHref: string;
   /** The date on which a trial that starts today ends, ready to read. */
   until?: string | undefined;
@@ -35,5 +39,9 @@ interface SpecialOfferPaywallProps {
 
 export type WallProps = ServicesPaywallProps | TrialPaywallProps | SpecialOfferPaywallProps;
 
-/** With `below`, a line under the card that is in line with it. */
-export type PaywallProps = WallProps & { below?: ReactNode };
+interface Below {
+  /** A line under the card, in line with it. */
+  below?: ReactNode;
+}
+
+export type PaywallProps = WallProps & Below;

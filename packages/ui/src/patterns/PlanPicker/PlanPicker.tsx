@@ -21,11 +21,13 @@ import {
 } from './plan.ts';
 
 export interface PlanPickerProps {
+  /** The two intervals with their prices and limits. */
   plans: Plans;
   /** Code of three letters, such as `USD`. */
   currency: string;
   /** The interval that is looked at. */
   value: PlanTerm;
+  /** Told the interval that was chosen; nothing is bought yet. */
   onValue: (value: PlanTerm) => void;
   /** What the account is on now; null when that is not known. Default `free`. */
   current?: CurrentPlan | null | undefined;
@@ -33,7 +35,7 @@ export interface PlanPickerProps {
   free?: PlanLimits | undefined;
   /** Title above the plans. Default 'Subscription'. */
   title?: string | undefined;
-  /** One line below it, such as 'You are on the Free plan.' */
+  /** One line below it, such as 'You are on the Free plan'. */
   help?: string | undefined;
   /** Takes the plan that is looked at. Without it there is no button. */
   onChoose?: ((value: PlanTerm) => void) | undefined;

@@ -3,7 +3,9 @@ import * as styles from './PlanPicker.css.ts';
 import { monthWords, type Plan, type PlanTerm, termWords } from './plan.ts';
 
 export interface PlanPriceProps {
+  /** The plan whose price is told. */
   plan: Plan;
+  /** How often it is paid. */
   term: PlanTerm;
   /** Code of three letters, such as `USD`. */
   currency: string;

@@ -4,8 +4,11 @@ import { annualSaving, type Plans, type PlanTerm, planTerms, termWords } from '.
 export interface PlanToggleProps {
   /** Both plans: they decide whether a saving is named. */
   plans: Plans;
+  /** The interval that is looked at. */
   value: PlanTerm;
+  /** Told the interval that was chosen. */
   onValue: (value: PlanTerm) => void;
+  /** The interval stays as it is. Default false. */
   disabled?: boolean | undefined;
 }
 

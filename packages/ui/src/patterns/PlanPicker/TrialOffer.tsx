@@ -8,6 +8,7 @@ export interface TrialOfferProps {
   until: string;
   /** Where the trial is started. Without it the button calls `onStart`. */
   href?: string | undefined;
+  /** Starts the trial, where there is no `href`. */
   onStart?: (() => void) | undefined;
   /** The trial is being started. Default false. */
   busy?: boolean | undefined;

@@ -30,7 +30,9 @@ export interface ReviewRow {
 export interface ReviewQueueProps extends QueueFrame {
   /** The reviews of this page; read when `state` is `ready`. */
   rows: readonly ReviewRow[];
+  /** Approves the review with this id. */
   onApprove: (id: string) => void;
+  /** Declines the review with this id, or asks why first. */
   onDecline: (id: string) => void;
   /** Deletes a review, after the question; comes to what went wrong in words, or to nothing. */
   onDelete: (id: string) => Outcome;

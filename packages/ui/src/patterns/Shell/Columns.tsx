@@ -9,6 +9,7 @@ export interface ColumnsProps {
   kind: ColumnsKind;
   /** The narrow column at the end; below `lg` it comes after the rest. */
   aside: ReactNode;
+  /** What stands in the wide column. */
   children: ReactNode;
 }
 

@@ -16,7 +16,9 @@ export interface SubscriptionPanelProps {
   view: SubscriptionView;
   /** A button without its event is not there. */
   onSubscribe?: (() => void) | undefined;
+  /** Starts the free trial; without it the trial is not offered. */
   onStartTrial?: (() => void) | undefined;
+  /** Takes the cancelling back. */
   onResume?: (() => void) | undefined;
   /** Pays what is open, or confirms it with the bank. */
   onPay?: (() => void) | undefined;

@@ -8,6 +8,7 @@ import { termWords } from './termWords.ts';
 import { useNameForm } from './useNameForm.ts';
 
 export interface AddTermProps {
+  /** What is added. */
   kind: TermKind;
   /** Adds a term; comes to what is wrong with its name in words, or to nothing. */
   onAdd: (name: string) => Outcome;

@@ -20,13 +20,17 @@ import { termWords } from './termWords.ts';
 import { useShown } from './useShown.ts';
 
 export interface TermListProps extends DeleteTermDeeds {
+  /** Which list it is. */
   kind: TermKind;
+  /** Whether there are terms to show, and if not, why. */
   state: TermListState;
   /** The terms in their order; read when `state` is `ready`. */
   terms: readonly Term[];
   /** Newer terms are on their way; these stay. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
+  /** The search above the list; without it there is none. */
   search?: { value: string; onChange: (value: string) => void } | undefined;
+  /** The order of the list, and what it may be; without it there is no such choice. */
   sort?: ListingSortTool | undefined;
   /** Changes a name; comes to what is wrong with it in words, or to nothing. */
   onRename: (term: TermRef, name: string) => Outcome;

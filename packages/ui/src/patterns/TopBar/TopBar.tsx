@@ -28,6 +28,7 @@ export interface TopBarProps {
   shownTheme: Exclude<ThemeChoice, 'system'>;
   /** Another theme was chosen. */
   onTheme: (choice: ThemeChoice) => void;
+  /** Signs the person out. */
   onSignOut: () => void;
   /** The menu button of phones was pressed. */
   onMenu: () => void;

@@ -6,7 +6,9 @@ import * as styles from './VendorCard.css.ts';
 export interface VendorCardProps {
   /** What this person is here. Default 'Vendor'. */
   title?: string | undefined;
+  /** First and last name. */
   name: string;
+  /** Where letters to the vendor go. */
   email: string;
   /** What an admin should know, as label and value ready to read. */
   facts: readonly { label: string; value: string }[];
