@@ -1,5 +1,10 @@
 import { apiAt, type ContractApi, contractCases, describeCalls } from '@portal/data/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listingApi } from '../src/api/listing/routes/listing.ts';
+import { reviewApi } from '../src/api/review/routes/review.ts';
+import { specialOfferApi } from '../src/api/special-offer/routes/special-offer.ts';
+import { termApi } from '../src/api/term/routes/term.ts';
+import { termSingles } from '../src/api/term/services/terms.ts';
 import { createChecker, written } from './description.ts';
 import { startBackend } from './startBackend.ts';
 
@@ -37,5 +42,28 @@ describe('the backend keeps the contract', () => {
     // Stale: npm run openapi.
     expect(written()).toEqual(describeCalls());
     expect(described).toEqual(written());
+  });
+
+  test('the description says which calls are one attempt by their key', () => {
+    const taken = [listingApi, reviewApi, specialOfferApi, ...termSingles.map(termApi)]
+      .flatMap(({ routes }) => routes)
+      .filter(({ config }) => config?.middlewares?.includes('global::idempotency'))
+      .flatMap(({ method, path }) => {
+        const types = path.startsWith('/:type(') ? ['apps', 'services'] : [''];
+        return types.map((type) => `${method} ${path.replace(/:type\([^)]*\)/, type)}`);
+      })
+      .map((call) => call.replace(':id', '{id}'));
+    // Whatever is charged has an attempt of its own.
+    const paying = [
+      'POST /special-offers',
+      'POST /me/stripe/subscriptions',
+      'PATCH /me/stripe/subscriptions',
+    ];
+    const said = Object.entries(described.paths).flatMap(([path, calls]) =>
+      Object.entries(calls)
+        .filter(([, { parameters }]) => parameters?.some(({ name }) => name === 'Idempotency-Key'))
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(said.sort()).toEqual([...taken, ...paying].sort());
   });
 });

@@ -1,4 +1,5 @@
 import { answers, schemas } from './answers.ts';
+import { attemptOf } from './attempts.ts';
 import { bodies, forms } from './bodies.ts';
 import { refTo } from './jsonSchema.ts';
 import { queriesOf } from './queries.ts';
@@ -31,7 +32,7 @@ export function describeCalls(): object {
       required: true,
       schema: { type: 'string' },
     }));
-    const parameters = [...inPath, ...queriesOf(call)];
+    const parameters = [...inPath, ...queriesOf(call), ...attemptOf(call)];
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
