@@ -4,7 +4,6 @@ import { LoginForm } from '@portal/forms/auth';
 import type { SubmitResult } from '@portal/forms/core';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
-import { Text } from '@portal/ui/components/Text';
 import { confirmAddress, paths } from '../../paths.ts';
 import { AuthHeading } from '../AuthHeading.tsx';
 import { type AuthScene, useQuery, useScene } from '../authScene.ts';
@@ -40,11 +39,9 @@ export function Page() {
         news={newsOf(query)}
         username={query?.get('username') ?? undefined}
         forgotHref={paths.forgotPassword}
+        note="You stay signed in on this device for 7 days."
         onSubmit={(credentials) => signIn(scene, credentials)}
       />
-      <Text size="caption" tone="muted">
-        You stay signed in on this device for 7 days.
-      </Text>
     </Stack>
   );
 }

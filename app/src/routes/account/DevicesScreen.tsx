@@ -38,7 +38,10 @@ export function DevicesScreen(props: DevicesScreenProps) {
       {sessions.kind === 'loading' ? <Skeleton shape="block" height={136} /> : null}
       {sessions.kind === 'failed' ? (
         <>
-          <Text tone="muted">{messageFor(sessions.error)}</Text>
+          <Text tone="muted">
+            The list of your devices could not be loaded. {messageFor(sessions.error)} You stay
+            signed in.
+          </Text>
           <div>
             <Button size="compact" onClick={onRetry}>
               Retry

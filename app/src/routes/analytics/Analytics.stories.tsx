@@ -84,7 +84,7 @@ export const NobodyLooked: Story = {
     },
   },
   play: async () => {
-    await told('No views in 30 days. As many as in the 30 days before.');
+    await told('No views in 30 days. There were none in the 30 days before either.');
     await expect(await tile(/Last 7 days/)).toHaveTextContent('No change');
   },
 };

@@ -14,14 +14,7 @@ export function Component() {
   const surroundings = useSurroundings();
   const [now] = useState(surroundings.now);
   usePage({ title: 'Dashboard', crumbs: [{ label: 'Dashboard' }] });
-  if (dashboard.kind === 'loading') {
-    return (
-      <Stack space="large">
-        <PageHeader title="Dashboard" help="One moment." />
-        <Skeleton shape="block" height={640} />
-      </Stack>
-    );
-  }
+  if (dashboard.kind === 'loading') return <Skeleton shape="block" height={640} />;
   if (dashboard.kind === 'failed') {
     const kind = dashboard.error.code === 'offline' ? 'offline' : 'failed';
     return (

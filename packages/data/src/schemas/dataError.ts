@@ -61,7 +61,7 @@ const sentences: Record<DataErrorCode, string> = {
   unauthenticated: 'Your session has ended. Please sign in again.',
   forbidden: 'You are not allowed to do this.',
   'payment-required': 'Your plan does not include this.',
-  'not-found': 'This could not be found.',
+  'not-found': 'This could not be found. It may have been deleted.',
   conflict: 'Somebody else changed this in the meantime.',
   invalid: 'Some of what you entered is not valid.',
   limited: 'Too many tries. Please wait a minute and try again.',

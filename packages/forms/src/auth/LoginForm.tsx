@@ -5,25 +5,32 @@ import { Link } from '@portal/ui/components/Link';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { PasswordField } from '@portal/ui/components/PasswordField';
+import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
 import { useEffect, useRef } from 'react';
 import type { SubmitResult } from '../core/submitResult.ts';
+import * as styles from './LoginForm.css.ts';
 import { loginRules, loginValues } from './loginValues.ts';
 import { useAuthForm } from './useAuthForm.ts';
 
 export interface LoginFormProps {
   /** Put into the empty username field once the page is ready, such as after registration. */
   username?: string | undefined;
-  /** Why somebody is here, above the fields, such as 'Your email has been verified'. */
+  /** Why somebody is here, such as 'Your email has been verified'. */
   news?: { tone: 'positive' | 'info'; text: string } | undefined;
   /** Signs in. After a success the button stays busy until the page is left. */
   onSubmit: (credentials: Credentials) => Promise<SubmitResult>;
   /** The page that sends a letter to reset the password. Default: no such link. */
   forgotHref?: string | undefined;
+  /** A line below the button. Default: none. */
+  note?: string | undefined;
 }
 
-/** Username and password. The heading and the way to sign up belong to the page. */
-export function LoginForm({ username, news, onSubmit, forgotHref }: LoginFormProps) {
+/**
+ * Username and password. The heading and the way to sign up belong to the page. What is told comes when the page is there
+ * already, so it stands last, where it moves nothing.
+ */
+export function LoginForm({ username, news, onSubmit, forgotHref, note }: LoginFormProps) {
   const auth = useAuthForm({
     rules: loginRules,
     read: loginValues,
@@ -38,18 +45,6 @@ export function LoginForm({ username, news, onSubmit, forgotHref }: LoginFormPro
   return (
     <form {...auth.form} aria-label="Sign in">
       <Stack space="large">
-        <LiveRegion>
-          {news && !auth.failure ? <Banner tone={news.tone}>{news.text}</Banner> : null}
-        </LiveRegion>
-        {auth.failure ? (
-          <Banner
-            tone="critical"
-            role="alert"
-            title={auth.failure.message}
-            focusable
-            ref={auth.message}
-          />
-        ) : null}
         <TextField
           {...auth.field('identifier')}
           label="Username"
@@ -85,6 +80,25 @@ export function LoginForm({ username, news, onSubmit, forgotHref }: LoginFormPro
         >
           Sign in
         </Button>
+        {note ? (
+          <Text size="caption" tone="muted">
+            {note}
+          </Text>
+        ) : null}
+        <div className={styles.told}>
+          <LiveRegion>
+            {news && !auth.failure ? <Banner tone={news.tone}>{news.text}</Banner> : null}
+          </LiveRegion>
+          {auth.failure ? (
+            <Banner
+              tone="critical"
+              role="alert"
+              title={auth.failure.message}
+              focusable
+              ref={auth.message}
+            />
+          ) : null}
+        </div>
       </Stack>
     </form>
   );

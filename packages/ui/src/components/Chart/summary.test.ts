@@ -30,7 +30,7 @@ describe('the sentence of a chart', () => {
       'There were none in the 3 days before.',
     );
     expect(summary(days([0, 0], [0, 0]), words, 'count')).toBe(
-      'No views in 2 days. As many as in the 3 days before.',
+      'No views in 2 days. There were none in the 3 days before either.',
     );
   });
 

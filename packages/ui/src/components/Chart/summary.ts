@@ -14,8 +14,9 @@ export const hasBefore = compared;
 
 function comparison(change: Change, before: number, words: ChartWords): string {
   const name = beforeWord(words).toLowerCase();
+  if (before === 0)
+    return ` There were none in the ${name}${change.way === 'same' ? ' either' : ''}.`;
   if (change.way === 'same') return ` As many as in the ${name}.`;
-  if (before === 0) return ` There were none in the ${name}.`;
   const more = change.way === 'up' ? 'more' : 'fewer';
   const size = changeSize(change);
   return ` That is ${size} ${more} than in the ${name} (${figure(before)}).`;

@@ -39,7 +39,7 @@ export const rail = style({
 
 export const deed = style([textStyle('small'), { color: color.textMuted }]);
 
-export const who = style({ fontWeight: 600, color: color.text });
+export const who = style({ fontWeight: 600, color: color.text, unicodeBidi: 'isolate' });
 
 export const when = style([
   textStyle('caption'),

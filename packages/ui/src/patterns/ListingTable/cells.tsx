@@ -111,7 +111,9 @@ export function PhoneRow({ row, variant, menu }: ActedCellProps) {
         </div>
         <SecondLine row={row} variant={variant} />
         {variant !== 'vendor' && row.vendor ? (
-          <p className={styles.second}>{row.vendor.name}</p>
+          <p className={styles.second} title={`${row.vendor.name} · ${row.vendor.email}`}>
+            <bdi>{row.vendor.name}</bdi> · {row.vendor.email}
+          </p>
         ) : null}
         <div className={styles.phoneMeta}>
           <Badge kind={row.status} />

@@ -89,8 +89,9 @@ export function ReviewQueue({ rows, onApprove, onDecline, onDelete, ...frame }: 
         onConfirm={() => void deleting.confirm()}
       >
         <p>
-          What {deleting.about?.author.name} wrote about {deleting.about?.listing.name} is gone for
-          good, and no longer counts in the rating.
+          What <bdi>{deleting.about?.author.name}</bdi> wrote about
+          <bdi>{deleting.about?.listing.name}</bdi> is gone for good, and no longer counts in the
+          rating.
         </p>
         <DialogError error={deleting.error} />
       </AlertDialog>

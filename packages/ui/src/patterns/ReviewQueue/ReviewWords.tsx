@@ -22,7 +22,7 @@ export function ReviewWords({ row }: { row: ReviewRow }) {
       <p className={styles.meta}>
         <Logo name={listing.name} src={listing.logo} size="small" />
         <span>
-          {author.name} · {author.email} ·{' '}
+          <bdi>{author.name}</bdi> · {author.email} ·{' '}
           {href === undefined ? (
             when
           ) : (

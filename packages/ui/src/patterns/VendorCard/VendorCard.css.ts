@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { oneLine, rem, textStyle } from '../../theme/css.ts';
+import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
 
 const { color } = vars;
@@ -27,6 +27,8 @@ export const email = style([
       '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 },
     },
   },
+  // The target of a finger, into the room around the line.
+  below('md', { lineHeight: rem(control.touch), marginBlock: rem(-10) }),
 ]);
 
 export const facts = style({

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Adds up how far the page moves what is on it, from its first moment on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What moved so far, once what was drawn last has been looked at. */
+const moved = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((told) => setTimeout(told));
+    return Reflect.get(window, 'moved');
+  });
+
+for (const [name, viewport] of [
+  ['on a phone', { width: 375, height: 667 }],
+  ['on a laptop', { width: 1280, height: 800 }],
+] as const) {
+  test(`what the sign-in page tells moves nothing ${name}`, async ({ browser, product }) => {
+    const page = await (await browser.newContext({ viewport })).newPage();
+    await watchShifts(page);
+    for (const message of ['', 'register-success', 'email-verified', 'session-ended']) {
+      await page.goto(`${product.url}/auth/login?message=${message}`);
+      if (message) await expect(page.getByRole('status')).not.toBeEmpty();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+      expect(await moved(page), message).toEqual([]);
+    }
+    await page.goto(`${product.url}/auth/login`);
+    await page.getByRole('textbox', { name: 'Username' }).fill('vendor@portal.test');
+    await page.getByRole('textbox', { name: 'Password' }).fill('not-the-one');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    expect(await moved(page), 'after a wrong password').toEqual([]);
+  });
+}
