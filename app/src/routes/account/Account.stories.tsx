@@ -151,7 +151,7 @@ export const SignedOutEverywhereElse: Story = {
 export const DevicesFailed: Story = {
   args: { path: '/account/security', faults: { broken: true, only: '/auth/sessions' } },
   play: async () => {
-    await expect(await screen.findByText(/devices could not be loaded/)).toBeVisible();
+    await expect(await screen.findByText(/^Your devices could not be loaded/)).toBeVisible();
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

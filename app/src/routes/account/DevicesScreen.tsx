@@ -39,8 +39,9 @@ export function DevicesScreen(props: DevicesScreenProps) {
       {sessions.kind === 'failed' ? (
         <>
           <Text tone="muted">
-            The list of your devices could not be loaded. {messageFor(sessions.error)} You stay
-            signed in.
+            {sessions.error.code === 'offline'
+              ? messageFor(sessions.error)
+              : 'Your devices could not be loaded. You stay signed in on each of them.'}
           </Text>
           <div>
             <Button size="compact" onClick={onRetry}>

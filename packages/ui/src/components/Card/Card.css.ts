@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, textStyle } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
@@ -67,5 +67,8 @@ export const foot = style([
     borderBlockStart: `1px solid ${vars.color.border}`,
   },
 ]);
+
+// On a phone its buttons fill the row, as those of a page's head do.
+globalStyle(`${foot} > :is(a, button)`, below('md', { flex: 1 }));
 
 export const gap = styleVariants(space, (px) => ({ gap: px }));
