@@ -254,6 +254,39 @@ describe('money', LONG, () => {
       expect([await planOf(who), (await chargesOf(who)).length]).toEqual(['paid', 2]);
     });
 
+    it('whose first payment was never made is given up for another plan, and charges nothing', async () => {
+      const who = await signUp(backend.url, 'undecided');
+      const id = await tokenOf('4000002760003184');
+      const asked = await who.post('/me/stripe/payment-method', { id });
+      const { clientSecret, setupIntent } = Object(asked.at('error.details'));
+      await press(clientSecret, 'complete');
+      await who.post('/me/stripe/payment-method', { id, setupIntent });
+      const waiting = await subscribe(who, id, 'left');
+      const path = '/me/stripe/subscriptions';
+      expect((await subscriptionOf(who)).at('status')).toBe('incomplete');
+      const ended = await who.delete(path);
+      expect([ended.status, ended.at('status'), ended.at('attention')]).toEqual([
+        200,
+        'canceled',
+        null,
+      ]);
+      // The bank's question that was left open charges nobody any more.
+      await press(waiting.at('error.details.clientSecret'), 'complete');
+      await settled();
+      expect([(await subscriptionOf(who)).status, (await who.delete(path)).status]).toEqual([
+        404, 404,
+      ]);
+      const other = await subscribe(who, await addCard(who), 'other', { price: prices.quarterly });
+      expect([other.status, other.at('plan'), await planOf(who)]).toEqual([
+        200,
+        'quarterly',
+        'paid',
+      ]);
+      const invoices = JSON.parse((await who.get('/me/stripe/invoices')).text);
+      const paid = invoices.filter(({ status }: { status: string }) => status === 'paid');
+      expect(paid.map(({ amount }: { amount: number }) => amount)).toEqual([12_000]);
+    });
+
     it('changes its plan for the amount that was shown, or not at all', async () => {
       const { who, card } = await person('switcher');
       await subscribe(who, card, 'one', { price: prices.quarterly });

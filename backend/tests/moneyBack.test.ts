@@ -133,6 +133,45 @@ describe('money for a special offer', { timeout: 60_000 }, () => {
     expect(paid).toHaveLength(1);
   });
 
+  it('is not paid twice by who types it anew because no answer came', async () => {
+    const sql = openDatabase(backend);
+    const { who } = await person('anew');
+    const url = await listingOf(who);
+    const anew = offerOn(url, { title: 'Typed anew' });
+    const charges = () => relay.calls.filter((name) => name === 'POST /v1/payment_intents').length;
+    const refused = async (body: object, attempt: string, sentence: string) => {
+      const answer = await buy(who, body, attempt);
+      expect([answer.status, answer.at('error.details.code')]).toEqual([400, 'earlier_offer']);
+      expect(answer.at('error.message')).toContain(sentence);
+    };
+    await settled();
+    // One that never reached the provider, as far as anybody knows.
+    relay.close();
+    expect((await buy(who, offerOn(url), 'never')).status).toBe(503);
+    relay.open(backend.url);
+    const before = charges();
+    await refused(anew, 'first', 'is not known yet');
+    const { id: account_id } = Object((await who.get('/users/me')).at('account'));
+    await sql('offer_payments')
+      .where({ account_id })
+      .update({ created: Date.now() - 120_000 });
+    expect(charges()).toBe(before);
+
+    // One that was charged, and whose answer was lost.
+    relay.loseAnswerOf(/^POST \/v1\/payment_intents$/, 'goesDown');
+    expect((await buy(who, anew, 'first')).status).toBe(503);
+    relay.open(backend.url);
+    const sent = charges();
+    await refused(offerOn(url, { title: 'Other words' }), 'second', '“Typed anew”, was paid');
+    expect([charges(), (await offersOn(who, url)).length]).toEqual([sent, 1]);
+    // Who has been told may buy another one; the same words are asked about once as well.
+    expect((await buy(who, offerOn(url, { title: 'Other words' }), 'third')).status).toBe(201);
+    await refused(offerOn(url, { title: 'Other words' }), 'fourth', '“Other words”, was paid');
+    expect((await buy(who, offerOn(url, { title: 'Other words' }), 'fifth')).status).toBe(201);
+    expect(await offersOn(who, url)).toHaveLength(3);
+    await sql.destroy();
+  });
+
   it('is paid back when its listing went before the money was heard of', async () => {
     const sql = openDatabase(backend);
     const { who } = await person('tooLate');

@@ -1,5 +1,5 @@
 import { appNamed, callerAs } from '../support/callerAs.ts';
-import { answerBank, typeCard } from '../support/cards.ts';
+import { answerBank, bankAsks, typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
 import { badge, newPayer, openInAccount, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
@@ -39,6 +39,17 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
     await expect(alert).toContainText('Nothing was charged.');
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(badge(vendor, 'FREE')).toBeVisible();
+    expect(await payer.charges()).toEqual([]);
+  });
+
+  await test.step('left at the question of the bank, another plan can be chosen', async () => {
+    await press(vendor, 'Subscribe for $384 a year');
+    await bankAsks(vendor);
+    await vendor.reload();
+    await expect(vendor.getByText('The first payment is not complete')).toBeVisible();
+    await press(vendor, 'Choose another plan');
+    await press(vendor, 'Give up this plan');
+    await expect(vendor.getByRole('button', { name: 'Subscribe for $384 a year' })).toBeVisible();
     expect(await payer.charges()).toEqual([]);
   });
 

@@ -32,6 +32,11 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Add card' }).click();
 }
 
+/** Waits until the bank has put its question. */
+export async function bankAsks(page: Page): Promise<void> {
+  await inFrames(page, 'button', 'Complete');
+}
+
 /** Presses a button of the bank's question. */
 export async function answerBank(page: Page, answer: 'authorize' | 'fail'): Promise<void> {
   const button = { authorize: 'Complete', fail: 'Fail' }[answer];

@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type Actor, actorFrom } from '../actor.ts';
+import { actorFrom } from '../actor.ts';
 import { timelineOf } from '../api/event/services/claim.ts';
 import { recordEvent } from '../api/event/services/events.ts';
 import { onListing } from '../api/listing/of-listing.ts';
@@ -10,13 +9,12 @@ import { findUser } from '../extensions/users-permissions/users.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { holding } from './cards.ts';
 import type { MirrorRow } from './mirror.ts';
 import { moneyWords } from './money.ts';
-import { readOffer, type Wanted } from './offer-input.ts';
+import type { Wanted } from './offer-input.ts';
 import { actionNeeded, ask, cardRefusal } from './provider.ts';
 import { refundOf } from './refunds.ts';
-import { OFFER_PAYMENTS } from './tables.ts';
+import { mark, OFFER_PAYMENTS } from './tables.ts';
 
 const { offerPrice, currency } = settings.payments;
 
@@ -26,7 +24,7 @@ interface Kept {
   card: string | undefined;
 }
 
-interface PaymentRow {
+export interface PaymentRow {
   id: number;
   key: string;
   request: string;
@@ -35,24 +33,22 @@ interface PaymentRow {
   values: string;
   intent: string | null;
   offer_id: number | null;
+  created: number | string;
 }
 
-const hash = (...parts: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-
-const findOffer = (strapi: Strapi, id: number | null): Promise<OfferRow | null> =>
+export const findOffer = (strapi: Strapi, id: number | null): Promise<OfferRow | null> =>
   strapi.db.query(OFFER).findOne({ where: { id: id ?? -1 }, populate: onListing });
 
-const findPayment = (strapi: Strapi, where: object): Promise<PaymentRow | undefined> =>
+export const findPayment = (strapi: Strapi, where: object): Promise<PaymentRow | undefined> =>
   inTransaction(strapi, (sql) => sql(OFFER_PAYMENTS).where(where).first());
 
 const changePayment = (strapi: Strapi, id: number, values: object): Promise<number> =>
   inTransaction(strapi, (sql) => sql(OFFER_PAYMENTS).where({ id }).update(values));
 
-const forget = (strapi: Strapi, id: number): Promise<number> =>
+export const forget = (strapi: Strapi, id: number): Promise<number> =>
   inTransaction(strapi, (sql) => sql(OFFER_PAYMENTS).where({ id }).delete());
 
-const readKept = ({ values }: PaymentRow): Kept => {
+export const readKept = ({ values }: PaymentRow): Kept => {
   const { card, ...wanted }: Wanted & { card?: string } = JSON.parse(values);
   return { wanted, card };
 };
@@ -134,7 +130,7 @@ const giveBack = async (strapi: Strapi, payment: PaymentRow, intent: string): Pr
 };
 
 /** Money that has arrived becomes an offer; a card that was refused leaves nothing behind. */
-const settle = async (
+export const settle = async (
   strapi: Strapi,
   account: MirrorRow,
   payment: PaymentRow,
@@ -163,54 +159,8 @@ const settle = async (
   throw cardRefusal(intent.last_payment_error ?? {});
 };
 
-const claimPayment = async (
-  strapi: Strapi,
-  actor: Actor,
-  { key, request, wanted, card }: { key: string; request: string; wanted: Wanted; card: string },
-): Promise<PaymentRow> => {
-  const row = {
-    key,
-    request,
-    user_id: actor.id,
-    account_id: actor.accountId,
-    values: JSON.stringify({ ...wanted, card }),
-    created: Date.now(),
-  };
-  await inTransaction(strapi, (sql) => sql(OFFER_PAYMENTS).insert(row));
-  const made = await findPayment(strapi, { key });
-  if (!made) throw new Error('The payment was not kept.');
-  return made;
-};
-
-export const buyOffer = async (
-  strapi: Strapi,
-  actor: Actor,
-  input: Record<string, unknown>,
-  attempt: string,
-): Promise<OfferRow> => {
-  if (actor.admin) throw new Refusal(400, 'Special offers are for vendors.');
-  const wanted = await readOffer(strapi, actor, input);
-  const key = hash(actor.id, attempt || randomUUID());
-  const request = hash(wanted);
-  return holding(strapi, actor.accountId, async (account) => {
-    const known = await findPayment(strapi, { key });
-    if (known && known.request !== request) {
-      throw new Refusal(422, 'This Idempotency-Key was used with another body.');
-    }
-    const before = known && (await findOffer(strapi, known.offer_id));
-    if (before) return before;
-    const { payment_id: card } = account;
-    if (!card) {
-      throw new Refusal(
-        402,
-        'You must add a payment method to your account before you can buy a special offer',
-        { code: 'payment_method_missing' },
-      );
-    }
-    const payment = known ?? (await claimPayment(strapi, actor, { key, request, wanted, card }));
-    return settle(strapi, account, payment);
-  });
-};
+/** Marks an offer that was made without the answer to a call that asked for it: its buyer may not know of it. */
+export const unheardOf = (payment: number): string => `offer:unheard:${payment}`;
 
 /** The page may be gone when the bank has its answer: then the provider's call makes the offer. */
 export const settleOffer = async (
@@ -223,7 +173,10 @@ export const settleOffer = async (
   if (!found || found.offer_id !== null) return;
   const payment = { ...found, intent: found.intent ?? intent };
   if (!found.intent) await changePayment(strapi, found.id, { intent });
-  await settle(strapi, account, payment).catch((error: unknown) => {
+  try {
+    await settle(strapi, account, payment);
+    await mark(strapi, unheardOf(found.id));
+  } catch (error) {
     if (!(error instanceof Refusal) || error.status === 503) throw error;
-  });
+  }
 };

@@ -119,16 +119,25 @@ export const subscribe = (
   });
 };
 
-const change = (
+const onLive = <T>(
   strapi: Strapi,
   accountId: number | null,
-  work: (live: Stripe.Subscription, account: MirrorRow) => Promise<unknown>,
-) =>
+  work: (live: Stripe.Subscription, account: MirrorRow) => Promise<T>,
+): Promise<T> =>
   holding(strapi, accountId, async (account) => {
     const live = account.customer_id
       ? liveOf(await subscriptionsOf(strapi, account.customer_id))
       : undefined;
     if (!live) throw notFound();
+    return work(live, account);
+  });
+
+const change = (
+  strapi: Strapi,
+  accountId: number | null,
+  work: (live: Stripe.Subscription, account: MirrorRow) => Promise<unknown>,
+) =>
+  onLive(strapi, accountId, async (live, account) => {
     await work(live, account);
     return finish(strapi, account);
   });
@@ -142,15 +151,22 @@ export const resume = (strapi: Strapi, accountId: number | null, paymentMethod: 
     await update(strapi, live.id, { cancel_at_period_end: false, default_payment_method: id });
   });
 
+/** One whose first payment was never made has no cycle to end with: it is given up at once, so that another plan can be chosen. */
+const giveUp = async (strapi: Strapi, account: MirrorRow, live: Stripe.Subscription) => {
+  const payment = await paymentOf(strapi, invoiceOf(live));
+  // The bank was faster, and the subscription hears of it next.
+  if (payment?.status === 'succeeded' || payment?.status === 'processing')
+    return finish(strapi, account);
+  const ended = await ask(strapi, (provider) => provider.subscriptions.cancel(live.id));
+  await mirror(strapi, account);
+  return subscriptionAnswer(strapi, ended);
+};
+
 export const cancel = (strapi: Strapi, accountId: number | null) =>
-  change(strapi, accountId, async (live) => {
-    if (live.status === 'incomplete') {
-      throw new Refusal(
-        400,
-        'The first payment is not complete, so there is no cycle to end with.',
-      );
-    }
+  onLive(strapi, accountId, async (live, account) => {
+    if (live.status === 'incomplete') return giveUp(strapi, account, live);
     await update(strapi, live.id, { cancel_at_period_end: true });
+    return finish(strapi, account);
   });
 
 /** Charges a card for what is open. A person who told the bank no is not asked again in the same attempt. */

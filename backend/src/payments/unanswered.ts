@@ -15,15 +15,18 @@ interface OpenRow {
 }
 
 /** A purchase that is being made right now is nobody else's business. */
-const A_MOMENT = 60_000;
+export const A_MOMENT = 60_000;
 /** After a day nobody repeats the call, and the provider has forgotten its key. */
-const GIVEN_UP = 25 * 3600 * 1000;
+export const GIVEN_UP = 25 * 3600 * 1000;
 
 /**
  * The intent of a payment whose answer never came. It is looked for in what the provider told since, and never made
  * anew: who gave up must not be charged behind their back.
  */
-const intentOf = async (strapi: Strapi, { key, created }: OpenRow): Promise<string | null> => {
+export const intentOf = async (
+  strapi: Strapi,
+  { key, created }: Pick<OpenRow, 'key' | 'created'>,
+): Promise<string | null> => {
   const types = ['payment_intent.succeeded', 'payment_intent.payment_failed'];
   const since = Math.floor(Number(created) / 1000) - 60;
   const told = await ask(strapi, (provider) =>
@@ -48,7 +51,7 @@ const rowsOf = (strapi: Strapi, where: object): Promise<OpenRow[]> =>
   );
 
 /** One that the provider does not know any more can charge nobody either. */
-const cancelIntent = async (strapi: Strapi, intent: string): Promise<void> => {
+export const cancelIntent = async (strapi: Strapi, intent: string): Promise<void> => {
   try {
     await ask(strapi, (provider) => provider.paymentIntents.cancel(intent));
   } catch (error) {

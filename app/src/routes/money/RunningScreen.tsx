@@ -38,8 +38,6 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
       </MoneyPage>
     );
   }
-  /** There is no cycle yet that it could end with. */
-  const isFirst = attention?.kind === 'incomplete';
   /** Without a card the way leads to adding one. */
   const withCard = (deed: (id: string) => void) => () =>
     card ? deed(card.id) : void navigate(paths.addCard);
@@ -55,7 +53,7 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
         onResume={withCard((id) => void deeds.resume(id))}
         onPay={withCard((id) => void deeds.change({ paymentMethod: id }, 'Paid. Premium is on.'))}
         onChangeCard={withCard(() => setChanging(true))}
-        onCancel={view.mode === 'resume' || isFirst ? undefined : deeds.cancel}
+        onCancel={view.mode === 'resume' ? undefined : deeds.cancel}
       />
       <Invoices />
       {changing && card ? (

@@ -1,6 +1,6 @@
 import { actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
-import { buyOffer } from '../../../payments/offers.ts';
+import { buyOffer } from '../../../payments/buying.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
 import { idOf, timelineOf } from '../../event/services/claim.ts';

@@ -152,8 +152,15 @@ export function resume(call: Call): Reply {
 }
 
 export function cancel(call: Call): Reply {
-  live(call)[1].cancelled = true;
-  return subscription(call);
+  const [known, found] = live(call);
+  if (found.status !== 'incomplete') {
+    found.cancelled = true;
+    return subscription(call);
+  }
+  Object.assign(found, { status: 'canceled', open: null });
+  const ended = subscription(call);
+  known.subscription = null;
+  return ended;
 }
 
 function switchAmount({ status, plan }: StoredSubscription, to: PlanInterval): number {

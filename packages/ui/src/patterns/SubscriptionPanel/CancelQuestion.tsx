@@ -1,9 +1,10 @@
 import { AlertDialog } from '../../components/AlertDialog/index.ts';
 import { DialogError } from '../DialogError/index.ts';
+import type { Ending } from './subscription.ts';
 
 interface CancelQuestionProps {
-  /** It is the free trial that would be cancelled. */
-  trial: boolean;
+  /** What would end. */
+  what: Ending;
   open: boolean;
   busy: boolean;
   error: string | undefined;
@@ -11,30 +12,58 @@ interface CancelQuestionProps {
   onConfirm: () => void;
 }
 
+const words: Record<Ending, { title: string; confirm: string; keep: string; busy: string }> = {
+  trial: {
+    title: 'Cancel trial?',
+    confirm: 'Cancel trial',
+    keep: 'Keep Premium',
+    busy: 'Cancelling',
+  },
+  subscription: {
+    title: 'Cancel subscription?',
+    confirm: 'Cancel subscription',
+    keep: 'Keep Premium',
+    busy: 'Cancelling',
+  },
+  'first payment': {
+    title: 'Choose another plan?',
+    confirm: 'Give up this plan',
+    keep: 'Keep this plan',
+    busy: 'Giving up',
+  },
+};
+
 export function CancelQuestion({
-  trial,
+  what,
   open,
   busy,
   error,
   onClose,
   onConfirm,
 }: CancelQuestionProps) {
-  const what = trial ? 'trial' : 'subscription';
+  const { title, confirm, keep, busy: busyLabel } = words[what];
   return (
     <AlertDialog
       open={open}
       onOpenChange={onClose}
-      title={`Cancel ${what}?`}
-      confirm={`Cancel ${what}`}
-      cancel="Keep Premium"
+      title={title}
+      confirm={confirm}
+      cancel={keep}
       busy={busy}
-      busyLabel="Cancelling"
+      busyLabel={busyLabel}
       onConfirm={onConfirm}
     >
-      <p>
-        Cancel your premium account subscription at the end of the current cycle? You may reactivate
-        your premium subscription at any time.
-      </p>
+      {what === 'first payment' ? (
+        <p>
+          This plan has not begun, and its first payment is not made. Nothing is charged for it, and
+          you choose again.
+        </p>
+      ) : (
+        <p>
+          Cancel your premium account subscription at the end of the current cycle? You may
+          reactivate your premium subscription at any time.
+        </p>
+      )}
       <DialogError error={error} />
     </AlertDialog>
   );

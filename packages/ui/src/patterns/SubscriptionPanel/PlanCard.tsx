@@ -6,7 +6,7 @@ import { Heading } from '../../components/Heading/index.ts';
 import { ProgressBar } from '../../components/ProgressBar/index.ts';
 import * as styles from './SubscriptionPanel.css.ts';
 import type { SubscriptionPanelProps } from './SubscriptionPanel.tsx';
-import type { PlanView } from './subscription.ts';
+import { type Ending, type PlanView, whatEnds } from './subscription.ts';
 import { viewWords } from './viewWords.ts';
 
 interface PlanCardProps extends Omit<SubscriptionPanelProps, 'view'> {
@@ -57,6 +57,12 @@ function TrialSpent({ daysLeft, days = 90 }: { daysLeft: number; days?: number |
   );
 }
 
+const cancelWords: Record<Ending, string> = {
+  trial: 'Cancel trial',
+  subscription: 'Cancel at the end of the cycle',
+  'first payment': 'Choose another plan',
+};
+
 /** The main deed comes first. */
 function Deeds(props: PlanCardProps) {
   const { view, busy, onSubscribe, onStartTrial, onResume, onChangeCard, onAskCancel } = props;
@@ -106,7 +112,7 @@ function Deeds(props: PlanCardProps) {
           ) : null}
           {onAskCancel ? (
             <Button tone={attention ? 'secondary' : 'ghost'} disabled={rests} onClick={onAskCancel}>
-              {view.mode === 'trialing' ? 'Cancel trial' : 'Cancel at the end of the cycle'}
+              {cancelWords[whatEnds(view)]}
             </Button>
           ) : null}
         </>

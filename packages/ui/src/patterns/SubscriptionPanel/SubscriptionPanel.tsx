@@ -5,7 +5,7 @@ import { CancelQuestion } from './CancelQuestion.tsx';
 import { PanelFailed, PanelLoading } from './PanelStates.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import * as styles from './SubscriptionPanel.css.ts';
-import type { SubscriptionView } from './subscription.ts';
+import { type SubscriptionView, whatEnds } from './subscription.ts';
 
 /** Deeds of the panel that can be on their way. */
 export const subscriptionDeeds = ['subscribe', 'trial', 'resume', 'pay'] as const;
@@ -24,7 +24,7 @@ export interface SubscriptionPanelProps {
   onPay?: (() => void) | undefined;
   /** Leads to another card; while a plan runs also to another plan. */
   onChangeCard?: (() => void) | undefined;
-  /** Cancels at the end of the cycle, after the question; comes to what went wrong in words, or to nothing. */
+  /** Cancels at the end of the cycle, or gives up a plan whose first payment is not made, after the question; comes to what went wrong in words, or to nothing. */
   onCancel?: (() => Outcome) | undefined;
   /** Loads again, after a failure. */
   onRetry?: (() => void) | undefined;
@@ -67,7 +67,7 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
             onAskCancel={onCancel ? () => cancelling.ask(view.mode) : undefined}
           />
           <CancelQuestion
-            trial={view.mode === 'trialing'}
+            what={whatEnds(view)}
             open={cancelling.open}
             busy={cancelling.busy}
             error={cancelling.error}

@@ -64,6 +64,15 @@ export interface ResumeView extends WithPlan {
 /** The modes with a subscription to show, or one to make. */
 export type PlanView = CreateView | TrialingView | UpdateView | ResumeView;
 
+/** What cancelling ends: a plan whose first payment is not made never began. */
+export type Ending = 'trial' | 'subscription' | 'first payment';
+
+export function whatEnds(view: PlanView): Ending {
+  if (view.mode === 'trialing') return 'trial';
+  const first = view.mode === 'update' && view.attention?.kind === 'incomplete';
+  return first ? 'first payment' : 'subscription';
+}
+
 export type SubscriptionView =
   | PlanView
   | { mode: 'loading' }

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Actor } from '../actor.ts';
+import type { OfferRow } from '../api/special-offer/services/offers.ts';
+import { inTransaction } from '../database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Strapi } from '../registry.ts';
+import { holding } from './cards.ts';
+import { answerEarlier, noteHeard } from './earlier.ts';
+import { readOffer, type Wanted } from './offer-input.ts';
+import { findOffer, findPayment, type PaymentRow, settle } from './offers.ts';
+import { OFFER_PAYMENTS } from './tables.ts';
+
+const hash = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+const claimPayment = async (
+  strapi: Strapi,
+  actor: Actor,
+  { key, request, wanted, card }: { key: string; request: string; wanted: Wanted; card: string },
+): Promise<PaymentRow> => {
+  const row = {
+    key,
+    request,
+    user_id: actor.id,
+    account_id: actor.accountId,
+    values: JSON.stringify({ ...wanted, card }),
+    created: Date.now(),
+  };
+  await inTransaction(strapi, (sql) => sql(OFFER_PAYMENTS).insert(row));
+  const made = await findPayment(strapi, { key });
+  if (!made) throw new Error('The payment was not kept.');
+  return made;
+};
+
+export const buyOffer = async (
+  strapi: Strapi,
+  actor: Actor,
+  input: Record<string, unknown>,
+  attempt: string,
+): Promise<OfferRow> => {
+  if (actor.admin) throw new Refusal(400, 'Special offers are for vendors.');
+  const wanted = await readOffer(strapi, actor, input);
+  const key = hash(actor.id, attempt || randomUUID());
+  const request = hash(wanted);
+  return holding(strapi, actor.accountId, async (account) => {
+    const known = await findPayment(strapi, { key });
+    if (known && known.request !== request) {
+      throw new Refusal(422, 'This Idempotency-Key was used with another body.');
+    }
+    const before = known && (await findOffer(strapi, known.offer_id));
+    if (before) {
+      await noteHeard(strapi, known);
+      return before;
+    }
+    const { payment_id: card } = account;
+    if (!card) {
+      throw new Refusal(
+        402,
+        'You must add a payment method to your account before you can buy a special offer',
+        { code: 'payment_method_missing' },
+      );
+    }
+    if (!known) await answerEarlier(strapi, account, { wanted, request });
+    const payment = known ?? (await claimPayment(strapi, actor, { key, request, wanted, card }));
+    return settle(strapi, account, payment);
+  });
+};

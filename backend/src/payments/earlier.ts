@@ -1,0 +1,83 @@
+import { inTransaction } from '../database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Strapi } from '../registry.ts';
+import type { MirrorRow } from './mirror.ts';
+import type { Wanted } from './offer-input.ts';
+import {
+  findOffer,
+  findPayment,
+  forget,
+  type PaymentRow,
+  readKept,
+  settleOffer,
+  unheardOf,
+} from './offers.ts';
+import { isMarked, mark, OFFER_PAYMENTS } from './tables.ts';
+import { A_MOMENT, cancelIntent, GIVEN_UP, intentOf } from './unanswered.ts';
+
+/* Whoever does not know what became of a payment may type the offer anew, as another attempt. It is not charged before they know. */
+
+const told = (payment: number): string => `offer:told:${payment}`;
+
+const earlier = (offer: number | null, message: string): Refusal =>
+  new Refusal(400, `${message} Nothing was charged now.`, { code: 'earlier_offer', offer });
+
+const unknown = (title: string): Refusal =>
+  earlier(
+    null,
+    `Whether your earlier offer for this listing, “${title}”, was paid is not known yet. Please press again in a minute.`,
+  );
+
+const rowsOf = (strapi: Strapi, accountId: number): Promise<PaymentRow[]> =>
+  inTransaction(strapi, (sql) =>
+    sql(OFFER_PAYMENTS)
+      .where({ account_id: accountId })
+      .where('created', '>', Date.now() - GIVEN_UP)
+      .orderBy('id'),
+  );
+
+/** Finds out what became of a payment; what the bank only asked about is taken back. */
+const findOut = async (strapi: Strapi, account: MirrorRow, row: PaymentRow): Promise<void> => {
+  const { title } = readKept(row).wanted;
+  const intent = row.intent ?? (await intentOf(strapi, row));
+  if (!intent) {
+    if (Number(row.created) > Date.now() - A_MOMENT) throw unknown(title);
+    return;
+  }
+  await settleOffer(strapi, account, row.key, intent);
+  const after = await findPayment(strapi, { id: row.id });
+  if (after?.offer_id !== null) return;
+  await cancelIntent(strapi, intent).catch((error: unknown) => {
+    // The bank was faster: paid after all.
+    throw error instanceof Refusal && error.status === 400 ? unknown(title) : error;
+  });
+  await forget(strapi, row.id);
+};
+
+/** Tells, once for each, of an earlier offer for the same listing that its buyer may not have heard of, or that says just the same. */
+export const answerEarlier = async (
+  strapi: Strapi,
+  account: MirrorRow,
+  { wanted, request }: { wanted: Wanted; request: string },
+): Promise<void> => {
+  for (const row of await rowsOf(strapi, account.id)) {
+    const { type, listing, title } = readKept(row).wanted;
+    if (type !== wanted.type || listing !== wanted.listing) continue;
+    if (row.offer_id === null) await findOut(strapi, account, row);
+    const after = await findPayment(strapi, { id: row.id });
+    const offer = after?.offer_id ? await findOffer(strapi, after.offer_id) : null;
+    // What was paid back is no second payment.
+    if (!offer || offer.status === 'DECLINED') continue;
+    const doubtful = row.request === request || (await isMarked(strapi, unheardOf(row.id)));
+    if (!doubtful || !(await mark(strapi, told(row.id)))) continue;
+    throw earlier(
+      offer.id,
+      `Your earlier offer for this listing, “${title}”, was paid and sent for review. To buy this one as well, press again.`,
+    );
+  }
+};
+
+/** The attempt itself was answered: there is nothing to tell any more. */
+export const noteHeard = async (strapi: Strapi, { id }: PaymentRow): Promise<void> => {
+  if (await isMarked(strapi, unheardOf(id))) await mark(strapi, told(id));
+};
