@@ -108,6 +108,45 @@ describe('money for a special offer', { timeout: 60_000 }, () => {
     expect([row.refund_at, String(row.refund)]).toEqual([null, expect.stringMatching(/^re_/)]);
   });
 
+  it('that the provider never sends back is told once, and not tried for ever', async () => {
+    const sql = openDatabase(backend);
+    const admin = await signIn(backend.url, 'admin');
+    const { who } = await person('disputed');
+    const [lost, late] = [await listingOf(who), await listingOf(who)];
+    const rowOf = (id: unknown) =>
+      sql('offer_payments')
+        .where({ offer_id: String(id) })
+        .first();
+    const decline = (id: unknown) =>
+      admin.patch(`/special-offers/${id}`, { status: 'D', admin_note: 'No.' });
+    const first = (await buy(who, offerOn(lost), 'lost')).at('data.id');
+    const second = (await buy(who, offerOn(late), 'late')).at('data.id');
+    const type = 'invalid_request_error';
+    const message = 'Charge ch_1 has been charged back; cannot issue a refund.';
+    relay.refuse(/^POST \/v1\/refunds$/, 400, { type, code: 'charge_disputed', message });
+    await decline(first);
+    const [told] = await waitFor(
+      () => eventsOf(first),
+      ([latest]) => latest?.kind === 'noted',
+    );
+    expect(told?.note).toBe(`Not paid back: ${message}`);
+    expect(await rowOf(first)).toMatchObject({ refund: 'never', refund_at: null });
+    // A no that may become a yes is asked for again, but not each minute.
+    relay.refuse(/^POST \/v1\/refunds$/, 400, { type, message: 'Not enough funds.' });
+    const before = Date.now();
+    await decline(second);
+    const put = await waitFor(
+      () => rowOf(second),
+      ({ refund_at }) => Number(refund_at) > before + 3_000_000,
+    );
+    relay.refuse();
+    await sql('offer_payments')
+      .where({ offer_id: String(second) })
+      .update({ refund_at: null });
+    await sql.destroy();
+    expect(put.refund).toBe('asked');
+  });
+
   it('is charged once when the answer is lost and another card is chosen meanwhile', async () => {
     const sql = openDatabase(backend);
     const { who, card } = await person('switched');
@@ -184,18 +223,24 @@ describe('money for a special offer', { timeout: 60_000 }, () => {
       .where({ id })
       .update({ offer_id: null, created: Date.now() - 120_000 });
     await who.delete(url);
+    // And one whose account is gone altogether.
+    const gone = Number((await buy(who, offerOn(await listingOf(who)), 'gone')).at('data.id'));
+    const nobody = { account_id: 999_999, user_id: 999_999, offer_id: null };
+    await sql('offer_payments')
+      .where({ offer_id: gone })
+      .update({ ...nobody, created: Date.now() - 120_000 });
     const admin = await signIn(backend.url, 'admin');
     const other = (await buy(who, offerOn(await listingOf(who)), 'two')).at('data.id');
     await admin.patch(`/special-offers/${other}`, { status: 'D', admin_note: 'No.' });
     const left = await waitFor(
-      () => sql('offer_payments').where({ id }).select('id'),
+      () => sql('offer_payments').where({ id }).orWhere(nobody).select('id'),
       (rows) => rows.length === 0,
     );
     const back = await waitFor(
       () => refundsOf(who),
-      (count) => count >= 2,
+      (count) => count >= 3,
     );
     await sql.destroy();
-    expect([left, back]).toEqual([[], 2]);
+    expect([left, back]).toEqual([[], 3]);
   });
 });

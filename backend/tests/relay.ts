@@ -11,6 +11,7 @@ export const startRelay = async () => {
   let lose: RegExp | undefined;
   let goesDown = false;
   let repeated = false;
+  let refusal: { name: RegExp; status: number; error: object } | undefined;
 
   const server = createServer(async (asked, reply) => {
     const name = `${asked.method} ${asked.url}`;
@@ -20,6 +21,12 @@ export const startRelay = async () => {
     }
     calls.push(name);
     const body = await buffer(asked);
+    if (refusal?.name.test(name)) {
+      const { status, error } = refusal;
+      reply.writeHead(status, { 'Content-Type': 'application/json' });
+      reply.end(JSON.stringify({ error }));
+      return;
+    }
     const onward = send(`${target}${asked.url}`, { method: asked.method, headers: asked.headers });
     onward.end(body);
     const [answer] = await once(onward, 'response');
@@ -53,6 +60,10 @@ export const startRelay = async () => {
       lose = name;
       goesDown = then === 'goesDown';
       repeated = false;
+    },
+    /** Calls of this name are answered with a failure of the provider; without a name no more. */
+    refuse: (name?: RegExp, status = 400, error: object = {}) => {
+      refusal = name && { name, status, error };
     },
     async stop() {
       server.closeAllConnections();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
@@ -13,9 +14,18 @@ import {
 import { actionNeeded, ask, cardRefusal, idOf } from './provider.ts';
 import { locked } from './tables.ts';
 
-/** Several installations may share one account at the provider; their keys must not meet there. */
-export const keyFor = (account: MirrorRow, ...parts: string[]): string =>
-  [settings.secretFor('payments').slice(0, 12), account.id, ...parts].join(':');
+/**
+ * The same for every repeat of a call, also after a new SECRET. Several installations may share one account at the provider, and
+ * number their accounts alike: the document's id is nobody else's.
+ */
+export const keyFor = ({ documentId }: MirrorRow, ...parts: string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([documentId, ...parts]))
+    .digest('hex');
+
+/** Nobody else does anything about the account's money meanwhile. */
+export const alone = <T>(strapi: Strapi, accountId: number, work: () => Promise<T>): Promise<T> =>
+  locked(strapi, `account:${accountId}`, work);
 
 /** Does something about an account's money while nobody else does. */
 export const holding = <T>(
@@ -24,7 +34,7 @@ export const holding = <T>(
   work: (account: MirrorRow) => Promise<T>,
 ): Promise<T> => {
   if (accountId === null) throw notFound();
-  return locked(strapi, `account:${accountId}`, async () => {
+  return alone(strapi, accountId, async () => {
     const account = await findAccount(strapi, accountId);
     if (!account) throw notFound();
     return work(account);

@@ -44,7 +44,7 @@ const findOut = async (strapi: Strapi, account: MirrorRow, row: PaymentRow): Pro
     if (Number(row.created) > Date.now() - A_MOMENT) throw unknown(title);
     return;
   }
-  await settleOffer(strapi, account, row.key, intent);
+  await settleOffer(strapi, account.id, row.key, intent);
   const after = await findPayment(strapi, { id: row.id });
   if (after?.offer_id !== null) return;
   await cancelIntent(strapi, intent).catch((error: unknown) => {

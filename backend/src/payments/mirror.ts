@@ -10,6 +10,7 @@ const OVER = ['canceled', 'incomplete_expired'];
 const FRESH_FOR = 10 * 60 * 1000;
 
 export interface MirrorRow extends AccountRow {
+  documentId: string;
   trial_used_at: string | null;
   trial_ends_at: string | null;
   mirrored_at: string | null;

@@ -89,7 +89,7 @@ const makeOffer = async (
   });
 };
 
-const openIntent = (strapi: Strapi, account: MirrorRow, payment: PaymentRow) =>
+const openIntent = (strapi: Strapi, account: MirrorRow | null, payment: PaymentRow) =>
   ask(strapi, (provider) => {
     if (payment.intent)
       return provider.paymentIntents.retrieve(payment.intent, { expand: ['latest_charge'] });
@@ -98,8 +98,8 @@ const openIntent = (strapi: Strapi, account: MirrorRow, payment: PaymentRow) =>
       {
         amount: offerPrice,
         currency,
-        customer: account.customer_id ?? '',
-        payment_method: card ?? account.payment_id ?? '',
+        customer: account?.customer_id ?? '',
+        payment_method: card ?? account?.payment_id ?? '',
         allowed_payment_method_types: ['card'],
         confirm: true,
         use_stripe_sdk: true,
@@ -121,18 +121,20 @@ const receiptOf = ({ latest_charge: charge, amount, currency: of }: Intent): str
 
 /** Money for which no offer can be made goes back before it is forgotten. */
 const giveBack = async (strapi: Strapi, payment: PaymentRow, intent: string): Promise<Refusal> => {
-  await refundOf(strapi, { key: payment.key, intent }, { offer_payment: payment.key });
+  const paid = { key: payment.key, intent };
+  const done = await refundOf(strapi, paid, { offer_payment: payment.key });
   await forget(strapi, payment.id);
-  return new Refusal(
-    409,
-    'The listing is gone, so there is no special offer. What you paid goes back to your card.',
-  );
+  const money =
+    'refund' in done
+      ? 'What you paid goes back to your card.'
+      : 'What you paid could not be sent back to your card: please write to us.';
+  return new Refusal(409, `The listing is gone, so there is no special offer. ${money}`);
 };
 
 /** Money that has arrived becomes an offer; a card that was refused leaves nothing behind. */
 export const settle = async (
   strapi: Strapi,
-  account: MirrorRow,
+  account: MirrorRow | null,
   payment: PaymentRow,
 ): Promise<OfferRow> => {
   let intent: Intent;
@@ -165,16 +167,16 @@ export const unheardOf = (payment: number): string => `offer:unheard:${payment}`
 /** The page may be gone when the bank has its answer: then the provider's call makes the offer. */
 export const settleOffer = async (
   strapi: Strapi,
-  account: MirrorRow,
+  accountId: number,
   key: string,
   intent: string,
 ): Promise<void> => {
-  const found = await findPayment(strapi, { key, account_id: account.id });
+  const found = await findPayment(strapi, { key, account_id: accountId });
   if (!found || found.offer_id !== null) return;
   const payment = { ...found, intent: found.intent ?? intent };
   if (!found.intent) await changePayment(strapi, found.id, { intent });
   try {
-    await settle(strapi, account, payment);
+    await settle(strapi, null, payment);
     await mark(strapi, unheardOf(found.id));
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 503) throw error;

@@ -71,41 +71,77 @@ const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
     return goesOn && changed === 1;
   });
 
+/** What the provider will never send back: a dispute has taken it already, or there is no such payment. */
+const NEVER = ['charge_disputed', 'resource_missing'];
+
+/** The money is on its way, or never will be, for this reason. */
+type Refunded = { refund: Stripe.Refund } | { never: string };
+
 /** Sends a payment back; one that went back already, by hand or unheard, is found. */
 export const refundOf = (
   strapi: Strapi,
   { key, intent }: { key: string; intent: string },
   metadata: Record<string, string>,
-): Promise<Stripe.Refund> =>
+): Promise<Refunded> =>
   ask(strapi, async (provider) => {
     try {
-      return await provider.refunds.create(
+      const refund = await provider.refunds.create(
         { payment_intent: intent, metadata },
         { idempotencyKey: `refund:${key}` },
       );
+      return { refund };
     } catch (error) {
-      const { StripeError } = Stripe.errors;
-      if (!(error instanceof StripeError) || error.code !== 'charge_already_refunded') throw error;
-      const [made] = (await provider.refunds.list({ payment_intent: intent, limit: 1 })).data;
-      if (!made) throw error;
-      return made;
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      if (NEVER.includes(error.code ?? '')) {
+        strapi.log.error(`Never paid back, ${intent}: ${error.message}`);
+        return { never: error.message };
+      }
+      if (error.code !== 'charge_already_refunded') throw error;
+      const [refund] = (await provider.refunds.list({ payment_intent: intent, limit: 1 })).data;
+      if (!refund) throw error;
+      return { refund };
     }
   });
+
+/** What became of the money, as the offer's history tells it. */
+const eventOf = (done: Refunded) =>
+  'refund' in done
+    ? {
+        kind: 'refunded' as const,
+        note: `Paid back ${moneyWords(done.refund.amount, done.refund.currency)}.`,
+      }
+    : { kind: 'noted' as const, note: `Not paid back: ${done.never}` };
 
 const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
   if (!(await begin(strapi, row))) return;
   const paid = { key: row.key, intent: row.intent ?? '' };
-  const refund = await refundOf(strapi, paid, { offer: String(row.offer_id) });
+  const done = await refundOf(strapi, paid, { offer: String(row.offer_id) });
   const user = await findUser(strapi, row.user_id);
   await inTransaction(strapi, async (sql) => {
     const won = await sql(OFFER_PAYMENTS)
       .where({ id: row.id, refund: ASKED })
-      .update({ refund: refund.id, refund_at: null });
+      .update({ refund: 'refund' in done ? done.refund.id : 'never', refund_at: null });
     if (won !== 1 || !user) return;
-    const note = `Paid back ${moneyWords(refund.amount, refund.currency)}.`;
-    const event = { kind: 'refunded' as const, from: null, to: null, note };
-    await recordEvent(strapi, timelineOf[OFFER], row.offer_id, actorFrom(user), event);
+    const { kind, note } = eventOf(done);
+    const actor = actorFrom(user);
+    const teller = kind === 'noted' ? { ...actor, name: 'The card provider', admin: false } : actor;
+    const event = { kind, from: null, to: null, note };
+    await recordEvent(strapi, timelineOf[OFFER], row.offer_id, teller, event);
   });
+};
+
+const REFUSED_WAITS = 3600_000;
+
+/** A provider that is away is asked again each minute; one that said no, once an hour. */
+const putOff = async (strapi: Strapi, row: DueRow, error: unknown): Promise<void> => {
+  strapi.log.error(`Not paid back yet: ${error}`);
+  if (!(error instanceof Refusal) || error.status === 503) return;
+  await inTransaction(strapi, (sql) =>
+    sql(OFFER_PAYMENTS)
+      .where({ id: row.id })
+      .whereNotNull('refund_at')
+      .update({ refund_at: Date.now() + REFUSED_WAITS }),
+  );
 };
 
 /** Pays back what is due; what the provider could not be asked for stays due. */
@@ -114,8 +150,6 @@ export const payBackDue = async (strapi: Strapi): Promise<void> => {
     sql(OFFER_PAYMENTS).whereNotNull('refund_at').where('refund_at', '<=', Date.now()).select(),
   );
   for (const row of due) {
-    await payBack(strapi, row).catch((error: unknown) =>
-      strapi.log.error(`Not paid back yet: ${error}`),
-    );
+    await payBack(strapi, row).catch((error: unknown) => putOff(strapi, row, error));
   }
 };

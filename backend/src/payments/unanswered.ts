@@ -1,7 +1,7 @@
 import { inTransaction } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
-import { holding } from './cards.ts';
+import { alone } from './cards.ts';
 import { settleOffer } from './offers.ts';
 import { ask } from './provider.ts';
 import { OFFER_PAYMENTS } from './tables.ts';
@@ -60,11 +60,12 @@ export const cancelIntent = async (strapi: Strapi, intent: string): Promise<void
 };
 
 const lookUp = (strapi: Strapi, { id, account_id: accountId }: OpenRow): Promise<void> =>
-  holding(strapi, accountId, async (account) => {
+  // Also for an account that is gone: what was paid goes back then.
+  alone(strapi, accountId, async () => {
     const [row] = await rowsOf(strapi, { id });
     if (!row) return;
     const intent = row.intent ?? (await intentOf(strapi, row));
-    if (intent) await settleOffer(strapi, account, row.key, intent);
+    if (intent) await settleOffer(strapi, accountId, row.key, intent);
     const [left] = await rowsOf(strapi, { id });
     if (!left || Number(row.created) > Date.now() - GIVEN_UP) return;
     // The bank's question was never answered: nothing was charged, and nothing will be.

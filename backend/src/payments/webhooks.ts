@@ -65,7 +65,7 @@ export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ receive
     if (typeof offer === 'string') {
       // A refusal is told, and forgotten, by the call that asked for the money.
       return event.type === 'payment_intent.succeeded' && typeof object.id === 'string'
-        ? settleOffer(strapi, row, offer, object.id)
+        ? settleOffer(strapi, row.id, offer, object.id)
         : undefined;
     }
     // A payment of a subscription is told by its invoice as well.
