@@ -1,8 +1,8 @@
 import { paymentTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { oneCard, withCards } from '../../testing/moneyExamples.ts';
+import { oneCard, payingWith, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -37,5 +37,23 @@ export const TheBankWasToldNo: Story = {
     const alert = await screen.findByRole('dialog', { name: paymentTexts.notAuthenticated });
     await expect(alert).toHaveTextContent('Nothing was charged.');
     await expect(screen.getByText('FREE')).toBeVisible();
+  },
+};
+
+/** Nobody is bound to a plan that never began. */
+export const LeftForAnotherPlan: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: payingWith({
+    status: 'incomplete',
+    open: { reason: null, failedAt: Date.UTC(2026, 10, 20) / 1000 },
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Choose another plan'));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText(/Nothing is charged for it/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Give up this plan' }));
+    await button(/^Subscribe for/);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };

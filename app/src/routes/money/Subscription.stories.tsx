@@ -186,21 +186,6 @@ export const Incomplete: Story = {
   },
 };
 
-/** Nobody is bound to a plan that never began. */
-export const IncompleteGivenUp: Story = {
-  tags: ['no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { ...Incomplete.args },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await button('Choose another plan'));
-    const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByText(/Nothing is charged for it/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Give up this plan' }));
-    await button(/^Subscribe for/);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  },
-};
-
 export const Paused: Story = {
   args: payingWith({ status: 'paused' }),
 };
