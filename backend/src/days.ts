@@ -34,15 +34,44 @@ export const dayOf = (instant: Date, timeZone: string): Day =>
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
 
+/** How far the clocks of that zone are ahead of UTC then; to the second, as clocks are set. */
+const aheadAt = (instant: number, timeZone: string): number => {
+  const second = Math.floor(instant / 1000) * 1000;
+  const wall = formatOf(timeZone).format(new Date(second)).replace(' ', 'T');
+  return Date.parse(`${wall}Z`) - second;
+};
+
+export interface ClockSetting {
+  /** The first instant, in milliseconds, at which another setting holds. */
+  until: number;
+  /** Milliseconds that clocks are ahead of UTC. */
+  ahead: number;
+}
+
+/** How the clocks of that zone were set from one instant to another, oldest first; nobody sets them twice within a day. */
+export const clockSettings = (from: number, to: number, timeZone: string): ClockSetting[] => {
+  const settings: ClockSetting[] = [];
+  let ahead = aheadAt(from, timeZone);
+  for (let seen = from; seen < to; seen += DAY) {
+    const next = aheadAt(seen + DAY, timeZone);
+    if (next === ahead) continue;
+    let [before, after] = [seen, seen + DAY];
+    while (after - before > 1) {
+      const middle = Math.floor((before + after) / 2);
+      if (aheadAt(middle, timeZone) === ahead) before = middle;
+      else after = middle;
+    }
+    settings.push({ until: after, ahead });
+    ahead = next;
+  }
+  return [...settings, { until: Number.MAX_SAFE_INTEGER, ahead }];
+};
+
 /** The instant at which a day begins in that zone: 23 to 25 hours before the next one does. */
 export const startOf = (day: Day, timeZone: string): Date => {
   const wanted = Date.parse(day);
-  const aheadAt = (instant: number): number => {
-    const wall = formatOf(timeZone).format(new Date(instant)).replace(' ', 'T');
-    return Date.parse(`${wall}Z`) - instant;
-  };
   // The clock may change on that very day: of both offsets the first instant that falls on it counts.
-  const starts = [-DAY, DAY].map((around) => wanted - aheadAt(wanted + around));
+  const starts = [-DAY, DAY].map((around) => wanted - aheadAt(wanted + around, timeZone));
   const inside = starts.filter((start) => dayOf(new Date(start), timeZone) === day);
   return new Date(Math.min(...(inside.length > 0 ? inside : starts)));
 };

@@ -5,42 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLimit } from '../src/api/view/services/limit.ts';
 import { isRobot } from '../src/api/view/services/robots.ts';
 import { networkOf } from '../src/api/view/services/visitors.ts';
-import { addDays, dayOf, startOf } from '../src/days.ts';
+import { dayOf } from '../src/days.ts';
 import { anApp, type Caller, call, signIn } from './caller.ts';
 import { openDatabase } from './database.ts';
 import { ask } from './rawHttp.ts';
 import { type Backend, startBackend } from './startBackend.ts';
-
-describe('a day of the marketplace', () => {
-  it('is the day on the wall there, whatever the server thinks', () => {
-    const instant = new Date('2026-11-20T11:30:00Z');
-    expect(
-      ['UTC', 'Pacific/Auckland', 'America/New_York'].map((zone) => dayOf(instant, zone)),
-    ).toEqual(['2026-11-20', '2026-11-21', '2026-11-20']);
-    expect(dayOf(new Date('2026-11-20T04:59:59Z'), 'America/New_York')).toBe('2026-11-19');
-  });
-
-  it('lasts 23 or 25 hours when the clock changes, and begins later where midnight is left out', () => {
-    const hours = (day: string, zone: string) =>
-      (startOf(addDays(day, 1), zone).getTime() - startOf(day, zone).getTime()) / 3_600_000;
-    expect(hours('2026-09-27', 'Pacific/Auckland')).toBe(23);
-    expect(hours('2026-04-05', 'Pacific/Auckland')).toBe(25);
-    expect(hours('2026-03-08', 'America/New_York')).toBe(23);
-    expect(hours('2026-11-01', 'America/New_York')).toBe(25);
-    expect(startOf('2026-09-06', 'America/Santiago').toISOString()).toBe(
-      '2026-09-06T04:00:00.000Z',
-    );
-    expect(hours('2026-06-01', 'UTC')).toBe(24);
-  });
-
-  it('is counted on over leap days', () => {
-    expect([addDays('2028-02-28', 1), addDays('2028-03-01', -1)]).toEqual([
-      '2028-02-29',
-      '2028-02-29',
-    ]);
-    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
-  });
-});
 
 describe('who looks', () => {
   it('is a network in IPv6 and an address in IPv4', () => {
@@ -133,6 +102,46 @@ describe('a view that the directory reports', () => {
     const answer = await vendor.get(`/analytics/apps/${id}?start_date=${today}&end_date=${today}`);
     return Number(answer.at(today));
   };
+
+  it('falls on the same day as the registrations that the database counts there', async () => {
+    const database = openDatabase(server);
+    // Around midnight and both changes of the clock.
+    const instants = [
+      '2021-04-03T10:59:59.999Z',
+      '2021-04-03T11:00:00Z',
+      '2021-04-03T13:59:59Z',
+      '2021-04-04T11:59:59.999Z',
+      '2021-04-04T12:00:00Z',
+      '2021-09-25T11:59:59.999Z',
+      '2021-09-25T12:00:00Z',
+      '2021-09-25T14:00:00Z',
+      '2021-09-26T10:59:59.999Z',
+      '2021-09-26T11:00:00Z',
+    ].map((instant) => new Date(instant));
+    const rows = instants.map((created_at, index) => ({
+      username: `counted-${index}`,
+      email: `counted-${index}@test.example`,
+      created_at,
+    }));
+    const made = ['username', 'like', 'counted-%'] as const;
+    try {
+      await database('up_users').insert(rows);
+      const admin = await signIn(server.url, 'admin');
+      const answer = await admin.get('/analytics/users');
+      const days = Map.groupBy(instants, (instant) => dayOf(instant, zone));
+      let total = 0;
+      for (const [index, [date, { length }]] of [...days].entries()) {
+        total += length;
+        expect(answer.at(`${index}`)).toEqual({ date, new: length, total });
+      }
+      expect(days.size).toBe(6);
+    } finally {
+      await database('up_users')
+        .where(...made)
+        .delete();
+      await database.destroy();
+    }
+  });
 
   it('is shown by pages that know the zone, and whether to show any', async () => {
     expect(await factsOf(server)).toBe(

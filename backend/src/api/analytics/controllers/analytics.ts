@@ -1,13 +1,12 @@
 import { actorOf } from '../../../actor.ts';
-import { dayOf } from '../../../days.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
-import { settings } from '../../../settings.ts';
 import { typeOf } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { LIVE } from '../../me/services/counts.ts';
 import { readDays } from '../services/days.ts';
 import { readOverview } from '../services/overview.ts';
+import { readRegistrations } from '../services/registrations.ts';
 
 const USER = 'plugin::users-permissions.user';
 
@@ -20,25 +19,7 @@ export const analyticsController = (strapi: Strapi): Controller => ({
     };
   },
 
-  /** Days on which somebody registered, oldest first. */
-  async users() {
-    const rows: { createdAt: string }[] = await strapi.db.query(USER).findMany({
-      select: ['createdAt'],
-      orderBy: [{ createdAt: 'asc' }],
-    });
-    const total = new Map(
-      rows.map(({ createdAt }, index) => [
-        dayOf(new Date(createdAt), settings.timeZone),
-        index + 1,
-      ]),
-    );
-    let before = 0;
-    return [...total].map(([date, count]) => {
-      const day = { date, new: count - before, total: count };
-      before = count;
-      return day;
-    });
-  },
+  users: () => readRegistrations(strapi),
 
   overview: (ctx) => readOverview(strapi, actorOf(ctx)),
 

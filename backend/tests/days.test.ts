@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOf, startOf } from '../src/days.ts';
+
+describe('a day of the marketplace', () => {
+  it('is the day on the wall there, whatever the server thinks', () => {
+    const instant = new Date('2026-11-20T11:30:00Z');
+    expect(
+      ['UTC', 'Pacific/Auckland', 'America/New_York'].map((zone) => dayOf(instant, zone)),
+    ).toEqual(['2026-11-20', '2026-11-21', '2026-11-20']);
+    expect(dayOf(new Date('2026-11-20T04:59:59Z'), 'America/New_York')).toBe('2026-11-19');
+  });
+
+  it('lasts 23 or 25 hours when the clock changes, and begins later where midnight is left out', () => {
+    const hours = (day: string, zone: string) =>
+      (startOf(addDays(day, 1), zone).getTime() - startOf(day, zone).getTime()) / 3_600_000;
+    expect(hours('2026-09-27', 'Pacific/Auckland')).toBe(23);
+    expect(hours('2026-04-05', 'Pacific/Auckland')).toBe(25);
+    expect(hours('2026-03-08', 'America/New_York')).toBe(23);
+    expect(hours('2026-11-01', 'America/New_York')).toBe(25);
+    expect(startOf('2026-09-06', 'America/Santiago').toISOString()).toBe(
+      '2026-09-06T04:00:00.000Z',
+    );
+    expect(hours('2026-06-01', 'UTC')).toBe(24);
+  });
+
+  it('is counted on over leap days', () => {
+    expect([addDays('2028-02-28', 1), addDays('2028-03-01', -1)]).toEqual([
+      '2028-02-29',
+      '2028-02-29',
+    ]);
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+  });
+});
