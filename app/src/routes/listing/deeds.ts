@@ -30,7 +30,7 @@ const words: Record<Deed, (name: string, proposed: boolean) => DeedWords> = {
   'discard-revision': (name) => ({
     action: 'Discard the changes',
     question: `Discard the changes to ${name}?`,
-    consequence: 'The live listing stays as it is. The changes cannot be brought back.',
+    consequence: 'The listing itself stays as it is. The changes cannot be brought back.',
     confirm: 'Discard changes',
   }),
 };

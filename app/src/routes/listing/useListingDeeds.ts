@@ -23,7 +23,7 @@ export function useListingDeeds(): Record<Deed, (listing: Listing) => Promise<vo
     async 'discard-revision'(listing) {
       await listings.discardRevision(collectionOf(listing), listing.id);
       stores.listings.removed(listing);
-      done('The changes were discarded. The live listing stays as it is.');
+      done('The changes were discarded. The listing itself stays as it is.');
     },
     async delete(listing) {
       await listings.remove(collectionOf(listing), listing.id);

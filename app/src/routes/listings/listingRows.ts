@@ -6,9 +6,9 @@ import { isQueue, type ListPlace } from './listingsQuery.ts';
 
 const statuses = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' } as const;
 
-/** The badge of a listing: a draft is not in review, whatever its status says. */
-export const badgeOf = (listing: Listing): ListingRow['status'] =>
-  listing.draft ? 'draft' : statuses[listing.status];
+/** The badge of a listing: a draft is not in review; what was sent back is declined until it is handed over again. */
+export const badgeOf = ({ draft, status }: Listing): ListingRow['status'] =>
+  draft && status !== 'DECLINED' ? 'draft' : statuses[status];
 
 /** What kind of work a queue's row is. */
 export function kindOfChange(listing: Listing): string {

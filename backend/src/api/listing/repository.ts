@@ -7,6 +7,7 @@ import { isBlank } from '../../text.ts';
 import { latestEvent } from '../event/services/events.ts';
 import { readRatings } from '../review/services/ratings.ts';
 import { removeBelongings } from './belongings.ts';
+import { populate } from './populate.ts';
 import { isForeignDraft, scopeOf, submittedOrOwn } from './services/access.ts';
 import { isUnnamed, pickSlug } from './slug.ts';
 import { writeTeam } from './team.ts';
@@ -19,28 +20,7 @@ import {
   type ListingType,
 } from './types.ts';
 
-const person = { select: ['id', 'first_name', 'last_name', 'email'] };
-const term = { select: ['id', 'name', 'slug'] };
-
-const populate = {
-  apps: {
-    logo: true,
-    account: person,
-    author: person,
-    industries: term,
-    subcategories: { ...term, populate: { category: { select: ['id', 'name'] } } },
-  },
-  services: {
-    logo: true,
-    account: person,
-    author: person,
-    industries: term,
-    categories: term,
-    locations: term,
-    apps: { ...term, where: { revision_of: null } },
-    team_members: { populate: { photo: true } },
-  },
-} as const;
+const undecided = { status: 'PENDING', note: null, decided_at: null } as const;
 
 /** Columns of the record itself that only the server sets. */
 export interface ListingState {
@@ -53,7 +33,7 @@ export interface ListingState {
 
 /**
  * The one place that knows how a proposed change is kept: as a second row of the same table whose `revision_of` is the
- * id of the live row. A revision has no slug, is never APPROVED, and exists only while its live row is APPROVED.
+ * id of the live row. A revision has no slug and is never APPROVED. Beside a row that is not APPROVED there is none but a draft.
  * The live row's `version` counts the writes to both.
  */
 export const listingRepository = (strapi: Strapi, type: ListingType) => {
@@ -172,18 +152,25 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     await remove(live);
   };
 
-  /** Keeps the promises between the two rows after a write: one owner, and no proposal for what is not live. */
-  const settle = async (sql: Sql, liveId: number): Promise<void> => {
-    const revision = await findRevision(liveId);
+  /**
+   * Keeps the promises between both rows: one owner, and nothing handed over for what is not live. What was only drafted
+   * stays so, out of the admins' sight, and says what was decided meanwhile.
+   */
+  const settle = async (sql: Sql, before: ListingRow): Promise<void> => {
+    const revision = await findRevision(before.id);
     if (!revision) return;
-    const live = await findLive(String(liveId));
-    if (live.status !== 'APPROVED') {
-      await write(sql, live, fieldsOf(revision), { draft: revision.draft === true });
-      await remove(revision);
-    } else if (live.account?.id !== revision.account?.id) {
-      const data = { account: live.account?.id ?? null };
-      await documents.update({ documentId: revision.documentId, data });
+    const live = await findLive(String(before.id));
+    if (live.status !== 'APPROVED' && revision.draft !== true) {
+      await write(sql, live, fieldsOf(revision), { draft: false });
+      return remove(revision);
     }
+    const wasLive = before.status === 'APPROVED' ? revision : undecided;
+    const { status, note, decided_at } = live.status === 'APPROVED' ? wasLive : live;
+    const account = live.account?.id ?? null;
+    const data = { account, status, note, decided_at };
+    const stays = live.status === 'APPROVED' && wasLive === revision;
+    if (stays && account === (revision.account?.id ?? null)) return;
+    await documents.update({ documentId: revision.documentId, data });
   };
 
   /** The record with its proposed change in place, as far as the actor may see that. */

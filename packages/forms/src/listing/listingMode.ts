@@ -12,9 +12,10 @@ type RecordState = Pick<Listing, 'draft' | 'status'>;
 
 export function listingMode(record: RecordState | null): ListingMode {
   if (!record) return 'new';
+  // What was sent back stays so, with its note, while it is mended in drafts.
+  if (record.status === 'DECLINED') return 'declined';
   if (record.draft) return 'draft';
-  if (record.status === 'APPROVED') return 'live';
-  return record.status === 'DECLINED' ? 'declined' : 'pending';
+  return record.status === 'APPROVED' ? 'live' : 'pending';
 }
 
 /**

@@ -28,8 +28,8 @@ const submitted = { $or: [{ draft: false }, { draft: null }] };
 
 const states: Record<string, object> = {
   pending: { $and: [submitted, { $or: [{ status: 'PENDING' }, { status: null }] }] },
-  declined: { $and: [submitted, { status: 'DECLINED' }] },
-  draft: { draft: true },
+  declined: { status: 'DECLINED' },
+  draft: { $and: [{ draft: true }, { $or: [{ status: { $ne: 'DECLINED' } }, { status: null }] }] },
 };
 
 /** A part of the pending list; the badge of a row says which one it is in. */
@@ -63,7 +63,11 @@ export const listingController = (strapi: Strapi): Controller => {
     return { type, actor: actorOf(ctx), repository: listingRepository(strapi, type) };
   };
 
-  const list = async (ctx: Context, pending: boolean, shown: (actor: Actor) => object[]) => {
+  const list = async (
+    ctx: Context,
+    pending: boolean,
+    shown: (actor: Actor, repository: ListingRepository) => object[],
+  ) => {
     const { type, actor, repository } = of(ctx);
     const own = { account: { id: actor.accountId ?? -1 } };
     const mine = !actor.admin || ctx.query.user === 'me' ? [own] : [];
@@ -72,7 +76,7 @@ export const listingController = (strapi: Strapi): Controller => {
       base: {
         $and: [
           ...mine,
-          ...shown(actor),
+          ...shown(actor, repository),
           ...revised(ctx.query.revision, repository, actor, pending),
         ],
       },
@@ -87,8 +91,10 @@ export const listingController = (strapi: Strapi): Controller => {
     find: (ctx) => list(ctx, false, () => [{ revision_of: null, status: 'APPROVED' }]),
 
     findPending: (ctx) =>
-      list(ctx, true, (actor) => [
+      list(ctx, true, (actor, { revisedIds }) => [
         { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] },
+        // A change stands in the place of its listing.
+        { id: { $notIn: revisedIds(actor) } },
         ...inState(ctx.query.state),
         submittedOrOwn(actor),
       ]),

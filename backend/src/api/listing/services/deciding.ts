@@ -61,7 +61,7 @@ export const decideListing = async (
     } else {
       await repository.write(sql, target, fields, change);
     }
-    await repository.settle(sql, live.id);
+    await repository.settle(sql, live);
     await recordEvent(strapi, type, live.id, actor, {
       kind: to === target.status ? 'noted' : eventOf[to],
       from: target.status,

@@ -125,7 +125,7 @@ const saveAsVendor = async (
   { fields, draft }: Written,
 ): Promise<Outcome> => {
   const proposes = live.status === 'APPROVED';
-  const target = proposes ? revision : live;
+  const target = revision ?? (proposes ? null : live);
   const from = target?.status ?? null;
   const waited = target !== null && from === 'PENDING' && target.draft !== true;
   const change: ListingState = draft
@@ -143,10 +143,16 @@ const saveAsVendor = async (
         submitted_at: waited ? (target.submitted_at ?? now()) : now(),
         decided_at: null,
       };
-  if (target) await repository.write(sql, target, fields, change);
+  // What was drafted beside a listing that is no longer live becomes the listing once it is handed over.
+  const becomes = revision !== null && !proposes && !draft;
+  if (becomes) {
+    await repository.write(sql, live, fields, change);
+    await repository.remove(revision);
+  } else if (target) await repository.write(sql, target, fields, change);
   else await repository.createRevision(live, fields, change);
   const kind = draft ? (waited ? 'withdrawn' : 'edited') : waited ? 'edited' : 'submitted';
-  return { row: proposes ? 'revision' : 'live', kind, from, to: change.status };
+  const row = proposes || (revision !== null && draft) ? 'revision' : 'live';
+  return { row, kind, from, to: change.status };
 };
 
 /**
@@ -216,7 +222,7 @@ export const saveListing = (
     const written = await readWritten(strapi, type, actor, stored, reader);
     await repository.raiseVersion(sql, live, version);
     const outcome = await (actor.admin ? saveAsAdmin : saveAsVendor)(held, written);
-    await repository.settle(sql, live.id);
+    await repository.settle(sql, live);
     await recordEvent(strapi, type, live.id, actor, {
       kind: outcome.kind,
       from: outcome.from,

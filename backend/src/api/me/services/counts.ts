@@ -1,5 +1,6 @@
 import type { Actor } from '../../../actor.ts';
 import type { Strapi } from '../../../registry.ts';
+import { listingRepository } from '../../listing/repository.ts';
 import { kinds, type ListingType } from '../../listing/types.ts';
 
 export const LIVE = { revision_of: null, status: 'APPROVED' };
@@ -8,10 +9,12 @@ export const SUBMITTED = { $or: [{ draft: false }, { draft: null }] };
 
 export const countListings = async (strapi: Strapi, type: ListingType, actor: Actor) => {
   const rows = strapi.db.query(kinds[type].uid);
+  // A change stands in the place of its listing.
+  const revised = listingRepository(strapi, type).revisedIds(actor);
   const mine = { account: { id: actor.accountId ?? -1 } };
   return {
     mine: await rows.count({ where: { ...LIVE, ...mine } }),
-    mine_pending: await rows.count({ where: { ...NOT_LIVE, ...mine } }),
+    mine_pending: await rows.count({ where: { ...NOT_LIVE, ...mine, id: { $notIn: revised } } }),
     all: actor.admin ? await rows.count({ where: LIVE }) : 0,
     waiting: actor.admin ? await rows.count({ where: { status: 'PENDING', ...SUBMITTED } }) : 0,
   };

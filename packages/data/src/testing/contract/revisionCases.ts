@@ -1,4 +1,6 @@
-import type { Listing } from '../../schemas/listing.ts';
+import { countsStruct } from '../../schemas/counts.ts';
+import { listOf } from '../../schemas/envelope.ts';
+import { type Listing, listingStruct } from '../../schemas/listing.ts';
 import { type ContractApi, type ContractCase, equal, exactly } from './contract.ts';
 import { failure } from './failures.ts';
 import {
@@ -153,18 +155,50 @@ export const revisionCases: ContractCase[] = [
     },
   },
   {
-    title: 'a live listing that is taken off goes on as the draft its vendor has of it',
+    title:
+      'a live listing that is declined is declined for everybody, and its vendor keeps what was drafted',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const pending = async () => {
+        const answer = await api.call('GET', '/me/counts', { token: owner });
+        return exactly(answer, 200, countsStruct).apps.minePending;
+      };
+      const before = await pending();
       const live = await createLiveApp(api, { name: 'Steady' });
       const draft = await saveApp(api, owner, live, { name: 'Unsubmitted', draft: true });
       await decide(api, staff, draft, { status: 'DECLINED', note: 'Closed down?' });
-      const now = await getApp(api, owner, live.id, '/pending');
+      const seen = async (token: string) => {
+        const row = await getApp(api, token, live.id, '/pending');
+        return [row.name, row.draft, row.status, row.adminNote, row.revision];
+      };
+      const forAdmins = ['Steady', false, 'DECLINED', 'Closed down?', false];
+      equal(await seen(staff), forAdmins, 'what admins have');
       equal(
-        [now.name, now.draft, now.status, now.adminNote, now.revision],
-        ['Unsubmitted', true, 'DECLINED', 'Closed down?', false],
-        'what the vendor has',
+        await seen(owner),
+        ['Unsubmitted', true, 'DECLINED', 'Closed down?', true],
+        'the vendor',
       );
+      equal(await pending(), before + 1, 'one listing that is pending');
+      for (const state of ['declined', 'draft']) {
+        const path = `/pending/apps?state=${state}&pagination[pageSize]=100`;
+        const { data } = exactly(
+          await api.call('GET', path, { token: owner }),
+          200,
+          listOf(listingStruct()),
+        );
+        const names = data.filter(({ id }) => id === live.id).map(({ name }) => name);
+        equal(names, state === 'declined' ? ['Unsubmitted'] : [], `in the list of ${state}`);
+      }
+      const now = await getApp(api, owner, live.id, '/pending');
+      const more = await saveApp(api, owner, now, { name: 'Still unsubmitted', draft: true });
+      equal(await seen(staff), forAdmins, 'nothing of it for admins');
+      const back = await decide(api, staff, more, { status: 'APPROVED', note: null });
+      equal([back.name, back.status], ['Steady', 'APPROVED'], 'live once more');
+      equal(await seen(owner), ['Still unsubmitted', true, 'PENDING', null, true], 'still a draft');
+      const off = await decide(api, staff, back, { status: 'DECLINED', note: 'No.' });
+      await saveApp(api, owner, off, { name: 'Handed over' });
+      equal(await seen(staff), ['Handed over', false, 'PENDING', null, false], 'handed over');
+      equal(await pending(), before + 1, 'still one');
     },
   },
 ];

@@ -66,13 +66,14 @@ function decide(call: Call, listing: StoredListing, data: unknown): Reply {
   const target = revision ?? listing;
   if (target.draft) throw notSubmitted();
   const { status: from } = target;
+  const { status: was } = listing;
   const fields = revision ? changedFields(listing.values, revision.values) : [];
   const decidedAt = status === 'PENDING' ? null : at;
   Object.assign(target, { status, note, updatedAt: at, decidedAt });
   const merges = revision !== null && status === 'APPROVED';
   const before = merges ? { before: submissionOf(listing) } : {};
   if (merges) Object.assign(listing, revision, { revision: null });
-  settle(listing);
+  settle(listing, was);
   const kind = from === status ? 'noted' : decided[status];
   write(call, listing, { kind, from, to: status, note, internalNote, fields, ...before });
   return record(listingShape(listing, 'pending', call));

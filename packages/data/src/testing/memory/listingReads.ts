@@ -43,7 +43,7 @@ function wantedState(query: URLSearchParams) {
   if (!wanted.every((state) => states.includes(state)))
     throw new Refusal(400, 'State is not valid');
   return ({ draft, status }: { draft: boolean; status: string }) =>
-    wanted.includes(draft ? 'draft' : status.toLowerCase());
+    wanted.includes(draft && status !== 'DECLINED' ? 'draft' : status.toLowerCase());
 }
 
 /** True for a row with, or without, a revision, as asked. */

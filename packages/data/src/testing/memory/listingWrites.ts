@@ -67,11 +67,15 @@ function isDraft(
   throw new Refusal(403, 'Only a vendor keeps a listing as a draft.');
 }
 
-/** A listing that is not live has no revision beside it: what was proposed becomes the record. */
-export function settle(listing: StoredListing): void {
-  const { revision, status } = listing;
-  if (!revision || status === 'APPROVED') return;
-  Object.assign(listing, { values: revision.values, draft: revision.draft, revision: null });
+/** Beside a listing that is not live stays only what its vendor drafted, with what was decided meanwhile. */
+export function settle(listing: StoredListing, before: ListingStatus): void {
+  const { revision, status, note, decidedAt } = listing;
+  if (!revision) return;
+  if (status === 'APPROVED') {
+    if (before !== 'APPROVED')
+      Object.assign(revision, { status: 'PENDING', note: null, decidedAt: null });
+  } else if (revision.draft) Object.assign(revision, { status, note, decidedAt });
+  else Object.assign(listing, { values: revision.values, draft: false, revision: null });
 }
 
 export function createListing(call: Call, collection: Collection): Reply {
@@ -114,7 +118,8 @@ export function createListing(call: Call, collection: Collection): Reply {
 function saveAsVendor(call: Call, listing: StoredListing): Reply {
   const { db, at } = call;
   const input = read(read(call.body, dataStruct).data, writeStruct);
-  const target = listing.status === 'APPROVED' ? listing.revision : listing;
+  const proposes = listing.status === 'APPROVED';
+  const target = listing.revision ?? (proposes ? null : listing);
   const before = target ?? listing;
   const values = valuesOf(input, listing.collection, before.values);
   const draft = input.draft === true;
@@ -132,7 +137,9 @@ function saveAsVendor(call: Call, listing: StoredListing): Reply {
     decidedAt: draft ? (target?.decidedAt ?? null) : null,
   };
   const fields = changedFields(before.values, values);
-  if (target) Object.assign(target, submission);
+  if (listing.revision && !proposes && !draft)
+    Object.assign(listing, submission, { revision: null });
+  else if (target) Object.assign(target, submission);
   else listing.revision = submission;
   const kept = waited ? 'withdrawn' : 'edited';
   const sent = waited ? 'edited' : 'submitted';
@@ -155,6 +162,7 @@ function saveAsAdmin(call: Call, listing: StoredListing): Reply {
   const revision = keepsBack || takesOver ? waiting : null;
 
   const target = revision ?? listing;
+  const { status: before } = listing;
   const { status: from } = target;
   const status = asked ?? from;
   const values = valuesOf(input, listing.collection, target.values);
@@ -175,7 +183,7 @@ function saveAsAdmin(call: Call, listing: StoredListing): Reply {
     updatedAt: at,
   });
   if (revision && !stays) listing.revision = null;
-  settle(listing);
+  settle(listing, before);
   const kind = from === status ? 'edited' : decided[status];
   const [note, internalNote] = [input.note ?? null, input.internal_note ?? null];
   write(call, listing, { kind, from, to: status, fields, note, internalNote });
