@@ -90,6 +90,8 @@ export async function openBooth(browser, url) {
       const own = await page.evaluate(ownWidth, id);
       await resize({ ...sizes.wide, width: own ?? sizes.wide.width });
       await dress({});
+      // After a key, whatever has the focus shows it; without one that depends on what had it before.
+      await page.keyboard.press('F9');
       await within(page.evaluate(show, { id, again: id === before }));
       before = id;
       for (const picture of pictures) {

@@ -113,7 +113,9 @@ export const ChangingThePlan: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Premium, annual' }));
     await expect(await dialog.findByText(/\$264\.00 is charged to Visa ending 4242/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Pay $264.00 and switch' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await screen.findByText('Premium, annual')).toBeVisible();
+    await waitFor(async () => expect(await button('Change plan or card')).toHaveFocus());
   },
 };
 

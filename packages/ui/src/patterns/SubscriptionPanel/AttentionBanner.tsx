@@ -40,7 +40,11 @@ export function AttentionBanner({
               </Button>
             ) : null}
             {onChangeCard ? (
-              <Button size={size} disabled={busy === 'pay'} onClick={onChangeCard}>
+              <Button
+                size={size}
+                softDisabled={busy === 'pay'}
+                onClick={busy === 'pay' ? undefined : onChangeCard}
+              >
                 Change card
               </Button>
             ) : null}

@@ -68,6 +68,8 @@ function Deeds(props: PlanCardProps) {
   const { view, busy, onSubscribe, onStartTrial, onResume, onChangeCard, onAskCancel } = props;
   const attention = view.mode === 'update' && view.attention !== undefined;
   const rests = busy !== undefined;
+  /** A button that rests keeps the focus, which comes back to it from the dialog it opened. */
+  const open = (ask: () => void) => (rests ? { softDisabled: true } : { onClick: ask });
   switch (view.mode) {
     case 'create':
       return (
@@ -106,12 +108,12 @@ function Deeds(props: PlanCardProps) {
       return (
         <>
           {onChangeCard && !attention ? (
-            <Button disabled={rests} onClick={onChangeCard}>
+            <Button {...open(onChangeCard)}>
               {view.mode === 'trialing' ? 'Change card' : 'Change plan or card'}
             </Button>
           ) : null}
           {onAskCancel ? (
-            <Button tone={attention ? 'secondary' : 'ghost'} disabled={rests} onClick={onAskCancel}>
+            <Button tone={attention ? 'secondary' : 'ghost'} {...open(onAskCancel)}>
               {cancelWords[whatEnds(view)]}
             </Button>
           ) : null}
