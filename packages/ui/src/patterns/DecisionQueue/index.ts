@@ -5,6 +5,7 @@ export {
   type QueueSearch,
 } from './DecisionQueue.tsx';
 export { QueueItem, type QueueItemProps } from './QueueItem.tsx';
+export { QueueMeta } from './QueueMeta.tsx';
 export {
   type QueueDeed,
   type QueueState,

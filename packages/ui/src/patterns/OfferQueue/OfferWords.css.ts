@@ -69,39 +69,6 @@ export const link = style({
 
 export const address = style({ ...oneLine, minInlineSize: 0, maxInlineSize: rem(420) });
 
-export const meta = style([
-  textStyle('caption'),
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.xsmall),
-    minInlineSize: 0,
-    color: color.textMuted,
-  },
-]);
-
-/** The dot between two parts stands in their gap: at the beginning of a line it is cut off. */
-export const metaWords = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: rem(space.small),
-  minInlineSize: 0,
-  overflowX: 'clip',
-});
-
-export const metaPart = style({
-  position: 'relative',
-  selectors: {
-    '&::before': {
-      content: '·',
-      position: 'absolute',
-      insetInlineStart: rem(-space.small),
-      inlineSize: rem(space.small),
-      textAlign: 'center',
-    },
-  },
-});
-
 export const listing = style({
   ...oneLine,
   display: 'inline-block',

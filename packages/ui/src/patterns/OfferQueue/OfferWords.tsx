@@ -1,9 +1,9 @@
 import { SquareArrowOutUpRight, Tag } from 'lucide-react';
 import { Badge } from '../../components/Badge/index.ts';
-import { Logo } from '../../components/Logo/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { QueueMeta } from '../DecisionQueue/index.ts';
 import type { OfferRow } from './OfferQueue.tsx';
 import * as styles from './OfferWords.css.ts';
 
@@ -31,21 +31,26 @@ export function OfferWords({ row }: { row: OfferRow }) {
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
       </p>
-      <p className={styles.meta}>
-        <Logo name={listing.name} src={listing.logo} size="small" />
-        <span className={styles.metaWords}>
-          <Anchor href={listing.href} className={styles.listing} title={listing.name}>
-            {listing.name}
-          </Anchor>
-          {vendor ? (
-            <>
-              <span className={styles.metaPart}>{vendor.name}</span>
-              <span className={styles.metaPart}>{vendor.email}</span>
-            </>
-          ) : null}
-          <span className={styles.metaPart}>{when}</span>
-        </span>
-      </p>
+      <QueueMeta
+        listing={listing}
+        parts={[
+          {
+            key: 'listing',
+            is: (
+              <Anchor href={listing.href} className={styles.listing} title={listing.name}>
+                {listing.name}
+              </Anchor>
+            ),
+          },
+          ...(vendor
+            ? [
+                { key: 'vendor', is: vendor.name },
+                { key: 'email', is: vendor.email },
+              ]
+            : []),
+          { key: 'when', is: when },
+        ]}
+      />
       {note?.trim() ? (
         <p className={styles.note}>
           <span className={styles.noteLead}>Reason for decline: </span>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
+import { below, focusRing, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { layout, radius, space } from '../../theme/scale.ts';
 
 const { color } = vars;
@@ -32,20 +32,13 @@ export const comment = style([
   { maxInlineSize: rem(layout.prose), whiteSpace: 'pre-wrap' },
 ]);
 
-export const meta = style([
-  textStyle('caption'),
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.xsmall),
-    minInlineSize: 0,
-    color: color.textMuted,
-  },
-]);
-
 export const when = style({
   textDecoration: 'underline',
   textDecorationColor: color.accentLine,
   textUnderlineOffset: 3,
-  selectors: { '&:hover': { color: color.text } },
+  selectors: {
+    '&:hover': { color: color.text },
+    // The line cuts what is beside it.
+    '&:focus-visible': focusRing('inset'),
+  },
 });

@@ -1,7 +1,7 @@
 import { Badge } from '../../components/Badge/index.ts';
-import { Logo } from '../../components/Logo/index.ts';
 import { StarRating } from '../../components/StarRating/index.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { QueueMeta } from '../DecisionQueue/index.ts';
 import type { ReviewRow } from './ReviewQueue.tsx';
 import * as styles from './ReviewWords.css.ts';
 
@@ -19,19 +19,24 @@ export function ReviewWords({ row }: { row: ReviewRow }) {
         <Badge kind={status} />
       </div>
       <p className={styles.comment}>{comment.trim() || 'No comment was left.'}</p>
-      <p className={styles.meta}>
-        <Logo name={listing.name} src={listing.logo} size="small" />
-        <span>
-          <bdi>{author.name}</bdi> · {author.email} ·{' '}
-          {href === undefined ? (
-            when
-          ) : (
-            <Anchor href={href} className={styles.when}>
-              {when}
-            </Anchor>
-          )}
-        </span>
-      </p>
+      <QueueMeta
+        listing={listing}
+        parts={[
+          { key: 'author', is: author.name },
+          { key: 'email', is: author.email },
+          {
+            key: 'when',
+            is:
+              href === undefined ? (
+                when
+              ) : (
+                <Anchor href={href} className={styles.when}>
+                  {when}
+                </Anchor>
+              ),
+          },
+        ]}
+      />
     </>
   );
 }

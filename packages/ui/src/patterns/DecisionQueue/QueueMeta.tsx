@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../components/Logo/index.ts';
+import * as styles from './QueueMeta.css.ts';
+
+interface QueueMetaProps {
+  /** What the item is about. */
+  listing: { name: string; logo?: string | undefined };
+  /** Who, and when; a part breaks into lines only when it is longer than one. */
+  parts: readonly { key: string; is: ReactNode }[];
+}
+
+/** The last line of an item: what it is about, who wrote it and when. */
+export function QueueMeta({ listing, parts }: QueueMetaProps) {
+  return (
+    <div className={styles.meta}>
+      <Logo name={listing.name} src={listing.logo} size="small" />
+      <p className={styles.parts}>
+        {parts.map(({ key, is }) => (
+          <span key={key} className={styles.part}>
+            {is}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
