@@ -4,7 +4,7 @@ import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
 import type { ComboboxProps } from '@portal/ui/components/Combobox';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
-import { Inline, Stack } from '@portal/ui/components/layout';
+import { Stack } from '@portal/ui/components/layout';
 import { useMemo, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { DirtyReport } from '../core/DirtyReport.tsx';
@@ -102,7 +102,7 @@ export function ReviewForm(props: ReviewFormProps) {
             </Banner>
           ) : null}
         </LiveRegion>
-        <Card>
+        <Card foot={<SubmitButton label="Send review" busyLabel="Sending" />}>
           <FormChoice<ReviewValues>
             name="listing"
             label={reviewLabels.listing}
@@ -119,9 +119,6 @@ export function ReviewForm(props: ReviewFormProps) {
             maxSymbols={textLimits.comment}
             rows={6}
           />
-          <Inline>
-            <SubmitButton label="Send review" busyLabel="Sending" />
-          </Inline>
         </Card>
       </Stack>
       {onDirtyChange ? <DirtyReport onDirtyChange={onDirtyChange} /> : null}

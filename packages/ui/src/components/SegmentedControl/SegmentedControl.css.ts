@@ -6,6 +6,8 @@ import type { SegmentTone } from './segmentTones.ts';
 
 const { color } = vars;
 
+const phone = `screen and (max-width: ${breakpoint.md - 0.02}px)`;
+
 interface ToneLook {
   background: string;
   borderColor: string;
@@ -28,21 +30,28 @@ const tones: Record<SegmentTone, ToneLook> = {
 };
 
 /** `track`: a sunken groove for views. `joined`: buttons edge to edge for a decision. */
-export const group = style({
-  display: 'inline-flex',
-  justifySelf: 'start',
-  maxInlineSize: '100%',
-  selectors: {
-    '&[data-look=track]': {
-      gap: space.hair,
-      padding: 1,
-      background: color.sunken,
-      border: `1px solid ${color.border}`,
-      borderRadius: radius.control + 2,
+export const group = style([
+  {
+    display: 'inline-flex',
+    justifySelf: 'start',
+    maxInlineSize: '100%',
+    selectors: {
+      '&[data-look=track]': {
+        gap: space.hair,
+        padding: 1,
+        background: color.sunken,
+        border: `1px solid ${color.border}`,
+        borderRadius: radius.control + 2,
+      },
+      '&[data-disabled]': { opacity: 0.55 },
     },
-    '&[data-disabled]': { opacity: 0.55 },
   },
-});
+  {
+    '@media': {
+      [phone]: { selectors: { '&[data-look=joined]': { inlineSize: '100%' } } },
+    },
+  },
+]);
 
 export const segment = style({
   position: 'relative',
@@ -53,6 +62,8 @@ export const segment = style({
     [`${group}[data-look=joined] &:not(:first-child)`]: { marginInlineStart: -1 },
     '&:has(:checked)': { zIndex: 1 },
   },
+  // A decision fills the width that it has on a phone.
+  '@media': { [phone]: { selectors: { [`${group}[data-look=joined] &`]: { flex: '1 1 auto' } } } },
 });
 
 export const input = style({
@@ -123,7 +134,7 @@ export const face = style([
   below('md', { minBlockSize: rem(control.touch) }),
   {
     '@media': {
-      [`screen and (max-width: ${breakpoint.md - 0.02}px)`]: {
+      [phone]: {
         selectors: { [`${joined} &`]: { minBlockSize: rem(control.touch) } },
       },
     },
