@@ -1,33 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { SubmitResult } from '../core/submitResult.ts';
-import { exampleApp, exampleService, exampleTerms } from './examples/listingExamples.ts';
+import { exampleApp, exampleService } from './examples/listingExamples.ts';
+import { onPage, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm } from './index.ts';
 
 const meta = {
   title: 'Forms/Listing',
   component: ListingForm,
+  ...onPage,
   args: {
-    type: 'app',
+    ...vendorArgs(),
     record: null,
-    role: 'vendor',
-    account: 1,
-    user: '1',
-    terms: exampleTerms,
-    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
-    upload: fn(),
-    onDirtyChange: fn(),
     onDiscard: fn(),
-    now: () => Date.UTC(2026, 10, 20),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof ListingForm>;
 
 export default meta;

@@ -1,9 +1,10 @@
 import type { Listing } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
-import { exampleApp, exampleTerms } from './examples/listingExamples.ts';
+import { exampleApp } from './examples/listingExamples.ts';
+import { onPage, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
 const proposed: Listing = { ...exampleApp, draft: false, revision: true };
@@ -31,28 +32,15 @@ function Visits({ later, record, ...props }: VisitsProps) {
 const meta = {
   title: 'Forms/Listing/Kept text',
   component: Visits,
+  ...onPage,
   args: {
-    type: 'app',
+    ...vendorArgs(),
     record: proposed,
     later: live,
     role: 'admin',
-    account: 1,
-    user: '1',
-    terms: exampleTerms,
-    onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({ ok: true })),
-    upload: fn(),
-    now: () => Date.UTC(2026, 10, 20),
   },
   loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
   render: (args, { loaded: { draftKeeper } }) => <Visits {...args} draftKeeper={draftKeeper} />,
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof Visits>;
 
 export default meta;

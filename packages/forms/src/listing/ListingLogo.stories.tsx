@@ -2,7 +2,8 @@ import { DataError, uploadTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { createAnswer } from './examples/answer.ts';
-import { exampleApp, exampleLogo, exampleTerms } from './examples/listingExamples.ts';
+import { exampleApp, exampleLogo } from './examples/listingExamples.ts';
+import { onPage, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps, type UploadResult } from './index.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
@@ -13,25 +14,13 @@ const fileOf = (bytes: readonly number[], name: string, more = 0) =>
 const meta = {
   title: 'Forms/Listing/Logo',
   component: ListingForm,
+  ...onPage,
   args: {
-    type: 'app',
+    ...vendorArgs(),
     record: { ...exampleApp, logo: null },
-    role: 'vendor',
-    account: 1,
-    user: '1',
-    terms: exampleTerms,
     onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({ ok: false, message: 'Try again' })),
-    onDirtyChange: fn(),
     upload: fn<ListingFormProps['upload']>(async () => ({ ok: true, media: exampleLogo })),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof ListingForm>;
 
 export default meta;

@@ -1,8 +1,9 @@
 import type { Listing } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
-import { exampleApp, exampleService, exampleTerms } from './examples/listingExamples.ts';
+import { expect } from 'storybook/test';
+import { exampleApp, exampleService } from './examples/listingExamples.ts';
+import { onPage, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
 interface TwoEditorsProps extends ListingFormProps {
@@ -25,8 +26,9 @@ function TwoEditors({ theirs, record, ...props }: TwoEditorsProps) {
 const meta = {
   title: 'Forms/Listing/Two editors',
   component: TwoEditors,
+  ...onPage,
   args: {
-    type: 'app',
+    ...vendorArgs(),
     record: exampleApp,
     theirs: {
       ...exampleApp,
@@ -35,22 +37,7 @@ const meta = {
       shortDescription: 'Berths, boats and bills in one place',
       nzOwned: false,
     },
-    role: 'vendor',
-    account: 1,
-    user: '1',
-    terms: exampleTerms,
-    onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({ ok: true })),
-    upload: fn(),
-    now: () => Date.UTC(2026, 10, 20),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof TwoEditors>;
 
 export default meta;

@@ -2,7 +2,8 @@ import { listingTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked } from 'storybook/test';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { exampleApp, exampleService, exampleTerms } from './examples/listingExamples.ts';
+import { exampleApp, exampleService } from './examples/listingExamples.ts';
+import { onPage, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
 const answer = (result: SubmitResult) => fn<ListingFormProps['onSubmit']>(async () => result);
@@ -10,27 +11,12 @@ const answer = (result: SubmitResult) => fn<ListingFormProps['onSubmit']>(async 
 const meta = {
   title: 'Forms/Listing/Submitting',
   component: ListingForm,
+  ...onPage,
   args: {
-    type: 'app',
+    ...vendorArgs(),
     record: exampleApp,
-    role: 'vendor',
-    account: 1,
-    user: '1',
-    terms: exampleTerms,
-    onSubmit: answer({ ok: true }),
-    upload: fn(),
-    onDirtyChange: fn(),
     onDiscard: fn(),
-    now: () => Date.UTC(2026, 10, 20),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof ListingForm>;
 
 export default meta;

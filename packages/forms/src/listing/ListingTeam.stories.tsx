@@ -1,14 +1,9 @@
 import { makeMedia } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import type { SubmitResult } from '../core/submitResult.ts';
-import {
-  exampleApp,
-  exampleLogo,
-  exampleService,
-  exampleTerms,
-} from './examples/listingExamples.ts';
-import { ListingForm } from './index.ts';
+import { exampleApp, exampleLogo, exampleService } from './examples/listingExamples.ts';
+import { onPage, vendorArgs } from './examples/listingStory.tsx';
+import { ListingForm, type ListingFormProps } from './index.ts';
 
 const person = (id: number, name: string, position: string) => ({
   id,
@@ -22,7 +17,9 @@ const person = (id: number, name: string, position: string) => ({
 const meta = {
   title: 'Forms/Listing/People',
   component: ListingForm,
+  ...onPage,
   args: {
+    ...vendorArgs(),
     type: 'service',
     record: {
       ...exampleService,
@@ -32,22 +29,8 @@ const meta = {
         person(2, 'Sam Fraser', 'Set-up and training'),
       ],
     },
-    role: 'vendor',
-    account: 1,
-    user: '1',
-    terms: exampleTerms,
-    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
     upload: fn(async () => ({ ok: true as const, media: makeMedia({ id: 44, name: 'maia.jpg' }) })),
-    now: () => Date.UTC(2026, 10, 20),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof ListingForm>;
 
 export default meta;
@@ -117,13 +100,11 @@ export const WithoutAName: Story = {
 
 export const RefusedByTheServer: Story = {
   args: {
-    onSubmit: fn(
-      async (): Promise<SubmitResult> => ({
-        ok: false,
-        message: 'Could not create or update listing. See below for more information.',
-        fields: [{ path: 'teamMembers.0.photo', message: 'Photo is not valid' }],
-      }),
-    ),
+    onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({
+      ok: false,
+      message: 'Could not create or update listing. See below for more information.',
+      fields: [{ path: 'teamMembers.0.photo', message: 'Photo is not valid' }],
+    })),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));

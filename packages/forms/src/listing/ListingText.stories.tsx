@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { createAnswer } from './examples/answer.ts';
-import { exampleApp, exampleTerms } from './examples/listingExamples.ts';
+import { exampleApp } from './examples/listingExamples.ts';
+import { onPage, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
 const place = { user: '1', form: 'app', record: 'new' };
@@ -24,27 +25,12 @@ async function leftBehind(name: string) {
 const meta = {
   title: 'Forms/Listing/Typed text',
   component: ListingForm,
+  ...onPage,
   args: {
-    type: 'app',
+    ...vendorArgs(),
     record: null,
-    role: 'vendor',
-    account: 1,
-    user: '1',
-    terms: exampleTerms,
-    onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({ ok: true })),
-    upload: fn(),
-    onDirtyChange: fn(),
     onDiscard: fn(),
-    now: () => Date.UTC(2026, 10, 20),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
-        <Story />
-      </div>
-    ),
-  ],
   render: (args, { loaded: { draftKeeper } }) => (
     <ListingForm {...args} draftKeeper={draftKeeper} />
   ),

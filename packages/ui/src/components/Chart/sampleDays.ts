@@ -1,26 +1,7 @@
+import { longDate } from '../DateText/longDate.ts';
 import type { ChartPoint, ChartWords } from './chartOptions.ts';
 
 /** Days that the stories of charts show. */
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-function ordinal(day: number): string {
-  if (day > 3 && day < 21) return `${day}th`;
-  return `${day}${['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'}`;
-}
 
 /** Days up to November 20th 2026, each with the figures it is given. */
 export function sampleDays(
@@ -30,12 +11,12 @@ export function sampleDays(
 ): readonly ChartPoint[] {
   return values.map((value, index) => {
     const date = new Date(Date.UTC(2026, 10, 20 - (values.length - 1 - index)));
-    const month = months[date.getUTCMonth()] ?? '';
-    const day = date.getUTCDate();
+    const key = date.toISOString().slice(0, 10);
+    const label = longDate(key) ?? '';
     return {
-      key: date.toISOString().slice(0, 10),
-      label: `${month} ${ordinal(day)} ${date.getUTCFullYear()}`,
-      tick: `${day} ${month.slice(0, 3)}`,
+      key,
+      label,
+      tick: `${date.getUTCDate()} ${label.slice(0, 3)}`,
       value,
       before: before?.[index],
       also: also?.[index],
