@@ -7,6 +7,7 @@ import { SceneContext, sceneOf } from '../app/src/testing/scene.ts';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { plainTypes } from './docs/plainTypes.ts';
 import { ThemedDocs } from './docs/ThemedDocs.tsx';
+import { endOnItsState } from './endings.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { wide, windows } from './widths.ts';
 
@@ -59,6 +60,7 @@ const preview: Preview = {
     if (!inTestRunner) await drawn();
     return context.canvas;
   },
+  afterEach: inTestRunner ? endOnItsState : () => undefined,
   decorators: [
     function Surroundings(Story, { globals, viewMode }) {
       const theme = globals.theme === 'dark' ? 'dark' : 'light';
