@@ -55,9 +55,9 @@ export const ABusyMarketplace: Story = {
     await heading();
     await step('says the day and how much waits', async () => {
       await expect(
-        screen.getByText(/Friday, November 20th 2026 in UTC\. \d+ things wait/),
+        await screen.findByText(/Friday, November 20th 2026 in UTC\. \d+ things wait/),
       ).toBeVisible();
-      await expect(screen.getByRole('link', { name: 'Start reviewing' })).toBeVisible();
+      await expect(await screen.findByRole('link', { name: 'Start reviewing' })).toBeVisible();
     });
     await step('draws new users, and the total with the same days', async () => {
       await expect(
@@ -69,15 +69,15 @@ export const ABusyMarketplace: Story = {
       await userEvent.click(screen.getByRole('radio', { name: 'New' }));
     });
     await step('leads to what waits and what was decided', async () => {
-      const waiting = screen.getByRole('list', { name: 'Waiting for a decision' });
+      const waiting = await screen.findByRole('list', { name: 'Waiting for a decision' });
       await expect(within(waiting).getAllByRole('link')).toHaveLength(4);
       await expect(within(waiting).getByRole('link', { name: /App listings/ })).toHaveAttribute(
         'href',
         '/apps/pending/all',
       );
-      const decided = screen.getByRole('list', { name: 'Latest decisions' });
-      await expect(within(decided).getAllByText('APPROVED').length).toBeGreaterThan(1);
-      await expect(screen.getByText('4 approved and 2 declined in 30 days')).toBeVisible();
+      const decided = await screen.findByRole('list', { name: 'Latest decisions' });
+      await expect((await within(decided).findAllByText('APPROVED')).length).toBeGreaterThan(1);
+      await expect(await screen.findByText('4 approved and 2 declined in 30 days')).toBeVisible();
     });
   },
 };
@@ -92,8 +92,8 @@ export const NothingYet: Story = {
   },
   play: async () => {
     await heading();
-    await expect(screen.getByText(/Nothing waits for a decision/)).toBeVisible();
-    await expect(screen.getByText('No listing is live yet.')).toBeVisible();
+    await expect(await screen.findByText(/Nothing waits for a decision/)).toBeVisible();
+    await expect(await screen.findByText('No listing is live yet.')).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Start reviewing' })).not.toBeInTheDocument();
   },
 };
@@ -107,14 +107,13 @@ export const OnlyServicesWait: Story = {
   },
   play: async () => {
     await heading();
-    const waiting = screen.getByRole('list', { name: 'Waiting for a decision' });
+    const waiting = await screen.findByRole('list', { name: 'Waiting for a decision' });
     const queue = (name: RegExp) => within(waiting).getByRole('link', { name });
     await waitFor(() =>
       expect(queue(/Reviews/)).toHaveAttribute('href', '/reviews/services/pending'),
     );
-    await expect(queue(/Special offers/)).toHaveAttribute(
-      'href',
-      '/special-offers/services/pending',
+    await waitFor(() =>
+      expect(queue(/Special offers/)).toHaveAttribute('href', '/special-offers/services/pending'),
     );
   },
 };
