@@ -176,7 +176,7 @@ describe('a listing', () => {
     const waiting = async () =>
       (await admin.get('/pending/apps?pagination[pageSize]=100')).text.includes(`"id":${id},`);
     expect(await waiting()).toBe(false);
-    expect((await decide(id, 'APPROVED', 1)).status).toBe(409);
+    expect((await decide(id, 'APPROVED', 1)).status).toBe(404);
     const submitted = await vendor.put(
       `/apps/${id}`,
       anApp({ name: 'Named', summary: 'Now', version: 1 }),

@@ -7,7 +7,7 @@ import { listEvents } from '../../event/services/events.ts';
 import { listingAnswers } from '../answer.ts';
 import { typeOf } from '../of-listing.ts';
 import { type ListingRepository, listingRepository } from '../repository.ts';
-import { scopeOf, submittedOrOwn } from '../services/access.ts';
+import { submittedOrOwn } from '../services/access.ts';
 import {
   decideListing,
   deleteListing,
@@ -133,7 +133,7 @@ export const listingController = (strapi: Strapi): Controller => {
           await withdrawListing(strapi, type, actor, addressOf(ctx), data),
         );
       }
-      await repository.findLive(addressOf(ctx), scopeOf(actor));
+      await repository.findSeen(addressOf(ctx), actor);
       if (!actor.admin) throw new Refusal(403, 'Only an admin decides on listings.');
       return answerOne(
         repository,

@@ -6,7 +6,7 @@ import type { Strapi } from '../../../registry.ts';
 import { recordEvent } from '../../event/services/events.ts';
 import { NOT_SAVED, Reader } from '../rules.ts';
 import { changedFields, fieldsOf, type ListingRow, type ListingType } from '../types.ts';
-import { isForeignDraft, isOwn } from './access.ts';
+import { isOwn } from './access.ts';
 import { eventOf, notSubmitted } from './saving.ts';
 import { beforeOf, mergedBefore, takeApart } from './undoing.ts';
 import { withListing } from './with-listing.ts';
@@ -125,7 +125,7 @@ export const discardPending = (
   address: string,
 ): Promise<void> =>
   withListing(strapi, type, actor, address, async ({ sql, repository, live, revision }) => {
-    if (!revision && (live.status === 'APPROVED' || isForeignDraft(actor, live))) throw notFound();
+    if (!revision && live.status === 'APPROVED') throw notFound();
     if (revision) {
       await repository.raiseVersion(sql, live, live.version);
       await repository.remove(revision);
@@ -145,7 +145,6 @@ export const deleteListing = (
   address: string,
 ): Promise<void> =>
   withListing(strapi, type, actor, address, async ({ repository, live }) => {
-    if (isForeignDraft(actor, live)) throw notFound();
     await repository.removeAll(live);
     await recordEvent(strapi, type, live.id, actor, {
       kind: 'deleted',

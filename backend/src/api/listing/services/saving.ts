@@ -14,7 +14,7 @@ import {
   type ListingRow,
   type ListingType,
 } from '../types.ts';
-import { checkReferences, isForeignDraft, mustBePremium, readAccount } from './access.ts';
+import { checkReferences, mustBePremium, readAccount } from './access.ts';
 import { type Held, withListing } from './with-listing.ts';
 
 type Input = Record<string, unknown>;
@@ -209,7 +209,6 @@ export const saveListing = (
 ): Promise<ListingRow> =>
   withListing(strapi, type, actor, address, async (found) => {
     const { sql, repository, live } = found;
-    if (isForeignDraft(actor, live)) throw notSubmitted();
     const waiting = found.revision;
     const revision =
       waiting && actor.admin && !isForRevision(type, input, live, waiting) ? null : waiting;

@@ -1,9 +1,10 @@
 import type { Actor } from '../../../actor.ts';
 import { inTransaction, type Sql } from '../../../database.ts';
+import { notFound } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { type ListingRepository, listingRepository } from '../repository.ts';
 import type { ListingRow, ListingType } from '../types.ts';
-import { scopeOf } from './access.ts';
+import { isForeignDraft, scopeOf } from './access.ts';
 
 export interface Held {
   sql: Sql;
@@ -24,6 +25,8 @@ export const withListing = <T>(
   const repository = listingRepository(strapi, type);
   return inTransaction(strapi, async (sql) => {
     const live = await repository.lock(sql, address, scopeOf(actor));
+    // Nobody learns by trying to write that it is there.
+    if (isForeignDraft(actor, live)) throw notFound();
     const revision = await repository.findRevision(live.id, actor);
     return work({ sql, repository, live, revision });
   });

@@ -16,16 +16,18 @@ import {
 
 export const draftCases: ContractCase[] = [
   {
-    title: 'what nobody has submitted, no admin decides or saves',
+    title: 'what nobody has submitted, no admin decides or saves, nor learns of by trying',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id, version } = await createApp(api, owner, { draft: true });
       const send = (method: string, data: object) =>
         api.call(method, `/apps/${id}`, { token: staff, body: { data } });
       const decision = { status: 'APPROVED', note: null, internal_note: null, version };
-      failure(await send('PATCH', decision), 409);
+      failure(await send('PATCH', decision), 404);
+      failure(await send('PATCH', {}), 404);
+      failure(await send('PATCH', { draft: true, version }), 404);
       const write = { ...(await appWrite(api, staff)), status: 'APPROVED', version };
-      failure(await send('PUT', write), 409);
+      failure(await send('PUT', write), 404);
       const now = await getApp(api, owner, id, '/pending');
       equal([now.status, now.draft, now.version], ['PENDING', true, version], 'untouched');
     },

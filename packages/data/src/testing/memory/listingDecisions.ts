@@ -13,7 +13,7 @@ import {
   record,
 } from './http.ts';
 import { readStatus } from './listingChecks.ts';
-import { findListing, findSeen } from './listingReads.ts';
+import { findSeen } from './listingReads.ts';
 import {
   dataStruct,
   decided,
@@ -100,7 +100,7 @@ function takeApart(call: Call, listing: StoredListing, before: Submission): Repl
 }
 
 export function changeListing(call: Call, collection: Collection): Reply {
-  const listing = findListing(call, collection);
+  const listing = findSeen(call, collection);
   const { data } = read(call.body, dataStruct);
   if (asksToWithdraw.is(data)) return withdraw(call, listing, read(data, withdrawalStruct).version);
   if (!isAdmin(call.user)) throw new Refusal(403, 'Forbidden');
@@ -119,7 +119,7 @@ export function deleteListing(call: Call, collection: Collection): Reply {
 }
 
 export function discardRevision(call: Call, collection: Collection): Reply {
-  const listing = findListing(call, collection);
+  const listing = findSeen(call, collection);
   const revision = revisionFor(listing, call.user);
   if (!revision) {
     if (listing.status === 'APPROVED') throw notFound();
