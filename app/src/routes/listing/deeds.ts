@@ -11,13 +11,16 @@ interface DeedWords {
   confirm: string;
 }
 
+const paidBack =
+  'An offer that no admin has decided on yet is paid back. This cannot be taken back.';
+
 const words: Record<Deed, (name: string, proposed: boolean) => DeedWords> = {
   delete: (name, proposed) => ({
     action: 'Delete listing',
     question: `Delete ${name}?`,
     consequence: proposed
-      ? 'The live listing goes together with these changes, and so do its reviews and its views. This cannot be taken back.'
-      : 'Its page, its reviews and its views go with it. This cannot be taken back.',
+      ? `The live listing goes together with these changes, and so do its reviews, its views and its special offers. ${paidBack}`
+      : `Its page, its reviews, its views and its special offers go with it. ${paidBack}`,
     confirm: 'Delete listing',
   }),
   withdraw: (name) => ({
