@@ -94,8 +94,9 @@ test('a forgotten password is set anew through the letter, once', async ({ page,
     await page.getByRole('button', { name: 'Set password' }).click();
   };
   await setPassword();
-  // Where somebody wanted to go before is not forgotten either.
-  await expect(page).toHaveURL(/\/apps\/pending$/);
+  // By way of /dashboard, wherever somebody wanted to go before.
+  await atHome(page);
+  await expect(page).toHaveURL(/\/apps\/active$/);
   await expect(page.getByText('Hi, Mere')).toBeVisible();
 
   await page.clock.install();
@@ -134,6 +135,21 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
       await expect(page.getByText('Your email has been successfuly verified...')).toBeVisible();
       await signIn(page, email);
       await atHome(page);
+
+      // A new address counts once its letter is opened, and who is signed in is told so.
+      const moved = 'hine@harbour.example';
+      await page.goto(`${product.url}/account/personal-information`);
+      await field(page, 'Email').fill(moved);
+      await page.getByLabel('Current password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`We wrote to ${moved}.`, { exact: false })).toBeVisible();
+      await expect(field(page, 'Email')).toHaveValue(email);
+      await followLetter(page, product, moved, 'Confirm your new e-mail address');
+      await expect(page.getByText('Your email has been successfuly verified...')).toBeVisible();
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await atHome(page);
+      await page.goto(`${product.url}/account/personal-information`);
+      await expect(field(page, 'Email')).toHaveValue(moved);
     },
     { CONFIRM_EMAIL: 'on', DEMO: 'off' },
   );
@@ -168,6 +184,35 @@ test('a session that ends while somebody types, and one that is left in another 
   await signIn(page, email);
   await atHome(page);
   await atHome(other);
+});
+
+// Rows: 2.1, 2.2, 2.3
+test('Back and forward between signing in and registering', async ({ page, product }) => {
+  await page.goto(`${product.url}/auth/forgot-password`);
+  await page.goto(`${product.url}/auth/login`);
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  const at = async (address: string, title: string) => {
+    await expect(page).toHaveURL(`${product.url}/auth/${address}`);
+    await expect(page).toHaveTitle(`${title} · Customer portal`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  await at('login', 'Sign in');
+  await field(page, 'Username').fill('maia@taipobay.example');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await at('registration', 'Create your account');
+  await field(page, 'First name').fill('Māia');
+  expect(await entries()).toBe(before + 1);
+  await page.goBack();
+  await at('login', 'Sign in');
+  await expect(field(page, 'Username')).toHaveValue('maia@taipobay.example');
+  await page.goForward();
+  await at('registration', 'Create your account');
+  await expect(field(page, 'First name')).toHaveValue('Māia');
+  expect(await entries()).toBe(before + 1);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`${product.url}/auth/forgot-password`);
 });
 
 // Rows: 2.1

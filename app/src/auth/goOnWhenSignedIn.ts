@@ -1,4 +1,4 @@
-import { isAdmin } from '@portal/data/schemas';
+import { isAdmin, type User } from '@portal/data/schemas';
 import { recallUser } from '@portal/data/stores';
 import { paths } from '../paths.ts';
 import type { AuthScene } from './authScene.ts';
@@ -6,6 +6,17 @@ import { takeTarget } from './target.ts';
 
 /** Pages that finish what a letter began, whoever is signed in. */
 const byLetter = [paths.resetPassword, paths.verify, paths.verifyEmail];
+
+/** Asks the server who is signed in here. Only a browser that remembers somebody is asked, so a stranger's page makes no call. */
+export async function whoIsSignedIn({ client, storage, now }: AuthScene): Promise<User | null> {
+  if (!recallUser(storage, now())) return null;
+  try {
+    await client().tokens.renew(undefined);
+    return await client().auth.me();
+  } catch {
+    return null;
+  }
+}
 
 /** Leads on who is signed in already, here or, while the page is open, in another tab. */
 export function goOnWhenSignedIn(scene: AuthScene, path: string): void {

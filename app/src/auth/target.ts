@@ -20,6 +20,11 @@ export function keepTarget(storage: KeyValues, search: string, now: number): voi
   if (target) attempt(() => storage.setItem(key, `${now} ${target}`));
 }
 
+/** Where somebody wanted to go counts no more. */
+export function dropTarget(storage: KeyValues): void {
+  attempt(() => storage.removeItem(key));
+}
+
 /** Where to go after signing in: what the address says, else what was kept, else the fallback. Used once. */
 export function takeTarget(
   storage: KeyValues,
@@ -28,7 +33,7 @@ export function takeTarget(
   fallback: string = paths.home,
 ): string {
   const text = attempt(() => storage.getItem(key)) ?? '';
-  attempt(() => storage.removeItem(key));
+  dropTarget(storage);
   const gap = text.indexOf(' ');
   const age = now - Number(text.slice(0, gap));
   const stored = gap > 0 && age >= 0 && age < keptFor ? text.slice(gap + 1) : null;

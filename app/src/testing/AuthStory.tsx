@@ -1,5 +1,12 @@
 import { createAuthClient } from '@portal/data/client';
-import { createMemoryBackend, type Faults, type MemoryBackend } from '@portal/data/testing';
+import { rememberUser } from '@portal/data/stores';
+import {
+  createMemoryBackend,
+  type DemoEmail,
+  type Faults,
+  type MemoryBackend,
+  makeUser,
+} from '@portal/data/testing';
 import { Banner } from '@portal/ui/components/Banner';
 import { useContext, useState } from 'react';
 import { AuthRoot } from '../auth/AuthRoot.tsx';
@@ -12,6 +19,8 @@ export interface AuthStoryProps {
   address: string;
   /** What goes wrong. Default: nothing. */
   faults?: Faults;
+  /** Who is signed in in this browser. Default: nobody. */
+  as?: DemoEmail;
   /** Changes what is stored before the page opens. */
   prepare?: (backend: MemoryBackend) => void;
   /** Told where the page leads on to. */
@@ -20,19 +29,24 @@ export interface AuthStoryProps {
 
 type OpenArgs = Omit<AuthStoryProps, 'onGo'> & { go: (target: string) => void };
 
-function open({ address, faults, prepare, go }: OpenArgs, now: number): AuthScene {
-  const backend = createMemoryBackend({ faults: faults ? { only: '/auth/', ...faults } : {} });
+function open({ address, faults, as, prepare, go }: OpenArgs, now: number): AuthScene {
+  const backend = createMemoryBackend({
+    ...(as ? { as } : {}),
+    faults: faults ? { only: '/auth/', ...faults } : {},
+  });
   prepare?.(backend);
   const client = createAuthClient({ fetch: backend.fetch });
   const storage = new Map<string, string>();
+  const keyValues = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+    clear: () => storage.clear(),
+  };
+  if (as) rememberUser(keyValues, makeUser({ email: as }), now);
   return {
     client: () => client,
-    storage: {
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => void storage.set(key, value),
-      removeItem: (key) => void storage.delete(key),
-      clear: () => storage.clear(),
-    },
+    storage: keyValues,
     drawn: '',
     search: () => new URL(address, 'http://portal.test').search,
     hideSearch: () => undefined,

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { AuthHeading } from '../AuthHeading.tsx';
 import { type AuthScene, useQuery, useScene } from '../authScene.ts';
 import { TimedOut } from '../TimedOut.tsx';
-import { takeTarget } from '../target.ts';
+import { dropTarget } from '../target.ts';
 
 type Outcome = SubmitResult | 'timed-out';
 
@@ -16,10 +16,11 @@ async function reset(scene: AuthScene, code: string, values: NewPassword): Promi
   try {
     await client().auth.resetPassword({ code, ...values });
     const user = await client().auth.me();
-    const target = takeTarget(storage, '', now(), paths.welcome);
+    // A new password is a new beginning, wherever somebody was on the way to before.
+    dropTarget(storage);
     rememberUser(storage, user, now());
     client().tabs.tell({ kind: 'signed-in' });
-    go(target, 'replace');
+    go(paths.welcome, 'replace');
     return { ok: true };
   } catch (error) {
     return resetFailure(error);

@@ -1,4 +1,5 @@
 import { authTexts, messageFor } from '@portal/data/schemas';
+import { rememberUser } from '@portal/data/stores';
 import { VerifyForm } from '@portal/forms/auth';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
@@ -7,27 +8,36 @@ import { paths, signInWith } from '../../paths.ts';
 import { AuthDone } from '../AuthDone.tsx';
 import { AuthHeading } from '../AuthHeading.tsx';
 import { useQuery, useScene } from '../authScene.ts';
+import { whoIsSignedIn } from '../goOnWhenSignedIn.ts';
 
 /** Where the link of a letter leads that proves an address. It asks by itself. */
 export function Page() {
   const scene = useScene();
   const query = useQuery();
   const [problem, setProblem] = useState<string | null>(null);
+  /** By somebody who is signed in here, and would be led on from the sign-in page without a word. */
+  const [verified, setVerified] = useState(false);
   useEffect(() => {
     if (query) scene.hideSearch();
   }, [query, scene]);
   return (
     <Stack space="xlarge">
       <AuthHeading title="Confirm your address">
-        {problem === null ? 'This takes a moment.' : 'A link counts for 24 hours.'}
+        {verified ? '' : problem === null ? 'This takes a moment.' : 'A link counts for 24 hours.'}
       </AuthHeading>
-      {problem === null ? (
+      {verified ? (
+        <AuthDone tone="positive" message={authTexts.verified} />
+      ) : problem === null ? (
         <VerifyForm
           query={query}
           onSubmit={async (values) => {
             try {
               await scene.client().auth.verifyEmail(values);
-              scene.go(signInWith('email-verified'), 'replace');
+              const user = await whoIsSignedIn(scene);
+              if (!user) return scene.go(signInWith('email-verified'), 'replace');
+              // The address may be a new one.
+              rememberUser(scene.storage, user, scene.now());
+              setVerified(true);
             } catch (error) {
               setProblem(messageFor(error));
             }
