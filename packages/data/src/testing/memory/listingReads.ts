@@ -6,7 +6,7 @@ import { listed } from './lists.ts';
 import { eventShape, listingShape, revisionFor, teamShape } from './shapes.ts';
 
 /** The listing behind a number or slug, if the caller may know of it. */
-export function findListing({ db, user, params }: Call, collection: Collection): StoredListing {
+function findListing({ db, user, params }: Call, collection: Collection): StoredListing {
   const listing = db.listings.find(
     (row) =>
       row.collection === collection && (String(row.id) === params.id || row.slug === params.id),
