@@ -1,16 +1,11 @@
 import { newVendor } from '../support/api.ts';
 import { answerBank, typeCard } from '../support/cards.ts';
-import { badge, loseAnswer, press } from '../support/money.ts';
+import { declinesWhen } from '../support/declines.ts';
+import { badge, loseAnswer, newPayer, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 
 const works = '4242424242424242';
 const asks = '4000002500003155';
-const refusals = [
-  ['4000000000000002', 'Your card was declined.'],
-  ['4000000000009995', 'Your card has insufficient funds.'],
-  ['4000000000000069', 'Your card has expired.'],
-  ['4000000000000127', "Your card's security code is incorrect."],
-] as const;
 
 const subscriptions = '**/api/me/stripe/subscriptions';
 
@@ -41,7 +36,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', asy
   });
 
   await test.step('each refused card says why, beside its field', async () => {
-    for (const [number, message] of refusals) {
+    for (const { number, message } of declinesWhen('added')) {
       await typeCard(vendor, number);
       await expect(vendor.getByText(message)).toBeVisible();
     }
@@ -118,6 +113,25 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', asy
     await expect(vendor.getByText('Visa ending 3155', { exact: true })).toHaveCount(0);
     await expect(vendor.getByText(/used for Premium/)).toBeVisible();
   });
+});
+
+// Rows: 8.9
+test('a card that is refused when it is charged says why at a first payment, and nothing is on', async ({
+  product,
+  signedIn,
+}) => {
+  for (const { number, message } of declinesWhen('charged')) {
+    const payer = await newPayer(product.url, 'Pita', number);
+    const vendor = await signedIn(payer.email);
+    await vendor.goto('/account/subscription');
+    await press(vendor, 'Subscribe for $384 a year');
+    const alert = vendor.getByRole('dialog', { name: message });
+    await expect(alert).toContainText('Nothing was charged.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(vendor.getByRole('button', { name: 'Subscribe for $384 a year' })).toBeEnabled();
+    await expect(badge(vendor, 'FREE')).toBeVisible();
+    expect(await payer.charges()).toEqual([]);
+  }
 });
 
 // Rows: 1.5, 2.15, 2.19, 7.6, 8.9, 9.4

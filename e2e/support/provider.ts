@@ -6,7 +6,8 @@ import { expect } from '@playwright/test';
  */
 
 const given = process.env.STRIPE_SECRET_KEY ?? '';
-const atStripe = /^[rs]k_test_(?!sandbox_)/.test(given);
+/** Whether the journeys run against Stripe's test mode. */
+export const atStripe = /^[rs]k_test_(?!sandbox_)/.test(given);
 const key = atStripe ? given : 'sk_test_sandbox_journeys';
 
 /** Every customer has a clock of its own, which stands still until a journey moves it. */

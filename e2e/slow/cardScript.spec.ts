@@ -1,0 +1,34 @@
+import { paths } from '../../app/src/paths.ts';
+import { arrivals } from '../support/safety/arrivals.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The card provider's script and everything of its hosts, or what stands in for them. */
+const ofProvider = (url: URL): boolean =>
+  /(^|\.)stripe\.(com|network)$/.test(url.hostname) || /^\/(sandbox|v1)\//.test(url.pathname);
+
+test('the card provider is asked for nothing but on the page that takes a card', async ({
+  product,
+  signedIn,
+}) => {
+  test.setTimeout(300_000);
+  const vendor = await signedIn('pro@portal.test');
+  const asked = new Map<string, number>();
+  let address = '';
+  vendor.on('request', (request) => {
+    if (ofProvider(new URL(request.url()))) asked.set(address, (asked.get(address) ?? 0) + 1);
+  });
+  const walk = [
+    ...arrivals('paid').map(([each]) => each),
+    paths.trial,
+    paths.addCardFor('trial'),
+    paths.addCardFor('subscription'),
+    paths.addCard,
+  ];
+  for (address of walk) {
+    await vendor.goto(`${product.url}${address}`);
+    await expect(vendor.getByRole('heading', { level: 1 })).toBeVisible();
+    await vendor.waitForLoadState('networkidle');
+  }
+  console.log(`${walk.length} addresses, asked for on ${[...asked.keys()]}`);
+  expect([...asked.keys()]).toEqual([paths.addCard]);
+});
