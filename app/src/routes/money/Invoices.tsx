@@ -6,6 +6,7 @@ import { Inline, Stack } from '@portal/ui/components/layout';
 import { Money } from '@portal/ui/components/Money';
 import { type Column, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
+import { paths } from '../../paths.ts';
 import { dateOf } from './planWords.ts';
 
 const statusWords: Record<Invoice['status'], string> = {
@@ -66,6 +67,13 @@ export function Invoices() {
           )}
         />
       </TableCard>
+      <Text size="small" tone="muted">
+        Special offers are paid one by one. The receipt of each is in its history, on the page of{' '}
+        <Link href={paths.listings('apps', 'active')} underline="always">
+          its listing
+        </Link>
+        .
+      </Text>
     </Stack>
   );
 }

@@ -63,6 +63,7 @@ export const Subscribed: Story = {
     await expect(await screen.findByText('Premium, annual')).toBeVisible();
     await expect(await screen.findAllByText('PREMIUM')).toHaveLength(2);
     await expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible();
+    await expect(screen.getByText(/^Special offers are paid one by one/)).toBeVisible();
   },
 };
 
