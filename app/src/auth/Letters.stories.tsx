@@ -191,18 +191,6 @@ export const Verify: Story = {
   },
 };
 
-/** Who is signed in here is told on the spot: the sign-in page would lead on without a word. */
-export const VerifyWhileSignedIn: Story = {
-  args: { ...Verify.args, as: 'vendor@portal.test' },
-  play: async ({ args, canvas }) => {
-    const news = await canvas.findByRole('status');
-    await expect(news).toHaveTextContent('Your email has been successfuly verified...');
-    await waitFor(() => expect(news).toHaveFocus());
-    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/auth/login');
-    await expect(args.onGo).not.toHaveBeenCalled();
-  },
-};
-
 // Rows: 2.6, 8.6
 export const VerifyRefused: Story = {
   args: { address: '/auth/verify?user_id=2&timestamp=1&signature=wrong' },

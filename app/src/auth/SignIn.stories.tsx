@@ -1,3 +1,4 @@
+import { rightSignature } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { AuthStory } from '../testing/AuthStory.tsx';
@@ -56,6 +57,21 @@ export const AddressConfirmed: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveValue(
       'mere@taipobay.example',
     );
+  },
+};
+
+/** Who is signed in here is told on the spot: the sign-in page would lead on without a word. */
+export const AddressConfirmedWhileSignedIn: Story = {
+  args: {
+    address: `/auth/verify?user_id=2&timestamp=1&signature=${rightSignature}`,
+    as: 'vendor@portal.test',
+  },
+  play: async ({ args, canvas }) => {
+    const news = await canvas.findByRole('status');
+    await expect(news).toHaveTextContent('Your email has been successfuly verified...');
+    await waitFor(() => expect(news).toHaveFocus());
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/auth/login');
+    await expect(args.onGo).not.toHaveBeenCalled();
   },
 };
 
