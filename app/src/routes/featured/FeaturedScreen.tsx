@@ -26,6 +26,8 @@ export interface FeaturedScreenProps {
   leftOut?: Readonly<Record<keyof Chosen, readonly string[]>>;
   /** Default false. */
   changed?: boolean;
+  /** The last save had no answer. Default false. */
+  unclear?: boolean;
   onChange?: (chosen: Chosen) => void;
   onSave?: () => void;
   onRetry: () => void;
@@ -60,6 +62,7 @@ export function FeaturedScreen(props: FeaturedScreenProps) {
           <FeaturedSave
             enabled={record !== null && maySave(record)}
             changed={props.changed}
+            unclear={props.unclear}
             saving={props.state === 'saving'}
             onSave={onSave}
           />

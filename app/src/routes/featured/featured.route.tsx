@@ -1,5 +1,5 @@
 import { useIndustries, useIndustry, useStores } from '@portal/data/react';
-import { DataError, type Industry, messageFor, type Term } from '@portal/data/schemas';
+import { DataError, type Industry, isUnclear, messageFor, type Term } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
 import { useToast } from '@portal/ui/components/Toast';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -55,6 +55,7 @@ function OfIndustry({ slug, ...shared }: OfIndustryProps) {
   const saved = useMemo(() => (record ? chosenIn(record) : null), [record]);
   const [draft, setDraft] = useState<Chosen | null>(null);
   const [saving, setSaving] = useState(false);
+  const [unclear, setUnclear] = useState(false);
   // What leaves while its place is being chosen is told by its name.
   const names = useRef(new Map<string, string>());
   for (const type of ['apps', 'services'] as const)
@@ -68,9 +69,11 @@ function OfIndustry({ slug, ...shared }: OfIndustryProps) {
     try {
       await terms.feature(id, next);
       setDraft(null);
+      setUnclear(false);
       toast({ tone: 'positive', message: `What ${name} shows first was saved.` });
     } catch (error) {
       toast({ tone: 'critical', message: messageFor(error) });
+      setUnclear(isUnclear(error));
       // Something of it may have left: the fresh record tells what.
       if (error instanceof DataError && error.code === 'invalid') terms.invalidate();
     }
@@ -86,6 +89,7 @@ function OfIndustry({ slug, ...shared }: OfIndustryProps) {
         chosen={chosen}
         {...(record ? { leftOut: leftOutOf(record, draft, names.current) } : {})}
         changed={changed}
+        unclear={unclear}
         onChange={setDraft}
         onSave={() => record && chosen && void save(record, chosen)}
         onRetry={watched.retry}
