@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appNamed, callerAs } from '../support/callerAs.ts';
 import { pickAt, pressAt, tabTo, typeAt } from '../support/keyboard.ts';
 import { drawLogo } from '../support/pictures.ts';
 import { demoPassword, expect, test } from '../support/test.ts';
@@ -92,6 +93,111 @@ test('a vendor lists an app, an admin declines it, it is mended and approved, al
     await expect(admin.getByRole('radio', { name: 'Approved' })).toBeChecked();
     await pressAt(admin, 'button', /^Approve listing/);
     await expect(admin.getByText(`${name} approved.`).first()).toBeVisible();
+  });
+  expect(pointers).toEqual([]);
+});
+
+// Rows: 1.4, 2.13, 2.26, 2.40, X1, X8
+test('an admin decides, takes back, keeps terms and features apps, all by keyboard', async ({
+  browser,
+  product,
+}) => {
+  const colleague = await callerAs(product.url, 'admin@portal.test');
+  const vendor = await callerAs(product.url, 'vendor@portal.test');
+  const add = (title: string, industries: unknown[] = []) =>
+    vendor.call('POST', '/apps', { data: { ...appNamed(title).data, industries } });
+  const industry = await colleague.call('POST', '/industries', { data: { name: 'Tītī catching' } });
+  for (const title of ['Kāpuka', 'Rātā']) {
+    const { id, version } = await add(title, [industry.id]);
+    const decision = { status: 'APPROVED', note: null, version };
+    await colleague.call('PATCH', `/apps/${id}`, { data: decision });
+  }
+  for (const count of ['One', 'Two', 'Three']) await add(`Torch ${count}`);
+
+  const pointers: string[] = [];
+  const page = await (await browser.newContext()).newPage();
+  page.on('console', (message) => {
+    if (message.text() === usedPointer) pointers.push(page.url());
+  });
+  const keys = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+  const told = (words: string) => expect(page.getByText(words).first()).toBeVisible();
+  await arrive(page, product.url, 'admin@portal.test');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+
+  await test.step('declines with a reason, takes it back, and approves the next one', async () => {
+    await pressAt(page, 'link', /Pending apps|Pending listings/);
+    await tabTo(page, 'searchbox', /^Search/);
+    await page.keyboard.type('Torch');
+    await expect(page.getByText(/of 3$/)).toBeVisible();
+    await pressAt(page, 'link', 'Torch One');
+    await expect(heading(page, 'Torch One')).toBeFocused();
+    await keys('d');
+    await page.keyboard.type('Which batteries does it take?');
+    await pressAt(page, 'button', /^Decline listing/);
+    await told('Torch One declined.');
+    await expect(heading(page, 'Torch Two')).toBeVisible();
+    await keys('F8');
+    await pressAt(page, 'button', 'Undo');
+    await told('Torch One is pending again.');
+    await expect(heading(page, 'Torch Two')).toBeVisible();
+    await keys('a');
+    await expect(page.getByRole('radio', { name: 'Approved' })).toBeChecked();
+    await keys('a');
+    await told('Torch Two approved.');
+    await expect(heading(page, 'Torch Three')).toBeVisible();
+  });
+
+  await test.step('adds a term, renames and deletes it', async () => {
+    const terms = page.getByRole('list', { name: 'Industries', exact: true });
+    await pressAt(page, 'link', 'Industries');
+    await expect(heading(page, 'Industries')).toBeFocused();
+    await typeAt(page, 'Industry name', 'Weka watching');
+    await keys('Enter');
+    await told('Weka watching was added.');
+    await pressAt(page, 'button', 'More for Weka watching');
+    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
+    await keys('Enter');
+    await expect(terms.getByRole('textbox', { name: 'Industry name' })).toBeFocused();
+    await keys('Control+a');
+    await page.keyboard.type('Moa watching');
+    await keys('Enter');
+    await told('Weka watching is now Moa watching.');
+    await pressAt(page, 'button', 'More for Moa watching');
+    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
+    await keys('End');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await keys('Enter');
+    await pressAt(page, 'button', 'Delete industry');
+    await told('Moa watching was deleted.');
+    await expect(terms.getByText('Moa watching')).toHaveCount(0);
+  });
+
+  await test.step('features two apps and puts the second first', async () => {
+    const rows = page.getByRole('list', { name: 'Featured apps' }).getByRole('listitem');
+    await pressAt(page, 'link', /^Featured/);
+    await expect(heading(page, 'Featured')).toBeFocused();
+    await tabTo(page, 'combobox', 'Industry');
+    await page.keyboard.type('Tītī catching');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await keys('Enter');
+    await tabTo(page, 'combobox', 'Approved apps');
+    for (const [index, title] of ['Kāpuka', 'Rātā'].entries()) {
+      await page.keyboard.type(title);
+      await expect(page.getByRole('option')).toHaveCount(1);
+      await keys('Enter');
+      await expect(rows).toHaveCount(index + 1);
+    }
+    await keys('Escape');
+    await tabTo(page, 'button', 'Move Rātā');
+    await keys('Space', 'Home', 'Space');
+    await expect(rows).toContainText(['Rātā', 'Kāpuka']);
+    await tabTo(page, 'button', 'Save changes', 'Shift+Tab');
+    await keys('Enter');
+    await told('What Tītī catching shows first was saved.');
+    await page.reload();
+    await expect(rows).toContainText(['Rātā', 'Kāpuka']);
   });
   expect(pointers).toEqual([]);
 });
