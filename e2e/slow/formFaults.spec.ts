@@ -1,3 +1,5 @@
+import { adminForms } from '../support/faults/adminForms.ts';
+import { authForms } from '../support/faults/authForms.ts';
 import { decisionForms } from '../support/faults/decisionForms.ts';
 import { runTable } from '../support/faults/runTable.ts';
 import { smallForms } from '../support/faults/smallForms.ts';
@@ -8,6 +10,8 @@ const groups = {
   'what vendors and reviewers write': vendorForms,
   'the reason of a decline': decisionForms,
   'the name of a new term': smallForms,
+  'what an admin changes in place': adminForms,
+  'what people type before they are signed in': authForms,
 };
 
 // A hundred windows are opened; a trace of each costs more than it tells.

@@ -9,8 +9,8 @@ export type Stored = Readonly<Record<string, string>>;
 /** A form as the fault table needs it. Every cell has a mark of its own, by which its records are found. */
 export interface FormUnderFault {
   name: string;
-  /** Who is signed in. */
-  as: string;
+  /** Who is signed in; null for nobody. */
+  as: string | null;
   /** Makes what the form edits, and answers the form's address. */
   prepare: (mark: string) => Promise<string>;
   /** The whole form, with the mark in at least one field. */
@@ -29,6 +29,8 @@ export interface FormUnderFault {
   writes: { method: RegExp; path: RegExp };
   /** Whether what is typed is kept on the device. Without it, the faults that end the page are none of its cells. Default true. */
   kept?: boolean;
+  /** Whether a second tab with the same form is a cell of it. Default true. */
+  tabs?: boolean;
   /** Waits until the page, having lost the answer, shows that it was stored all the same and offers no second try. Default: it offers one. */
   foundOut?: (page: Page) => Promise<void>;
   /** Waits until a failure is told. Default: a banner that has the focus. */

@@ -21,7 +21,7 @@ export async function runTable(browser: Browser, url: string, forms: readonly Fo
           await page.goto(address);
           await form.ready(page);
           const typed = form.typed(mark);
-          const cell = { browser, url, form, mark, context, page, typed, finding };
+          const cell = { browser, url, form, mark, address, context, page, typed, finding };
           await fillAll(cell, page);
           await cause(cell);
         } catch (error) {

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
+import { apiOf, appOf, inWords } from './faultApi.ts';
+import type { FormUnderFault } from './formUnderFault.ts';
+
+const label = 'Industry name';
+const order = 'Featured apps';
+
+const pressIn = async (page: Page, name: string | RegExp, double: boolean) => {
+  const button = page.getByRole('button', { name });
+  await (double ? button.dblclick() : button.click());
+};
+
+/** What an admin changes in place: the name of a term, and the order in which an industry shows its apps. */
+export async function adminForms(url: string): Promise<FormUnderFault[]> {
+  const [pro, admin] = [await apiOf(url, 'pro@portal.test'), await apiOf(url, 'admin@portal.test')];
+  const shared = { as: 'admin@portal.test', kept: false };
+  const addIndustry = async (name: string) =>
+    (await admin.call('POST', '/industries', { name }))[0] ?? {};
+
+  const terms = (page: Page) => page.getByRole('list', { name: 'Industries', exact: true });
+  const name = (page: Page) => terms(page).getByRole('textbox', { name: label });
+  const rename: FormUnderFault = {
+    ...shared,
+    name: 'new name of a term',
+    prepare: async (mark) => {
+      await addIndustry(`Before ${mark}`);
+      return `/industries?search=${mark}`;
+    },
+    typed: (mark) => ({ [label]: `Mahi ngahere 🌲 after ${mark}` }),
+    ready: async (page) => {
+      await terms(page)
+        .getByRole('button', { name: /^More for Before/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+      await expect(name(page)).toBeVisible();
+    },
+    read: (page) => name(page).inputValue(),
+    fill: (page, _, words) => name(page).fill(words),
+    submit: (page, double = false) => pressIn(page, 'Save', double),
+    failed: (page) => expect(name(page)).toHaveAttribute('aria-invalid', 'true'),
+    // It was stored: the row says so, and saving once more has nothing left to do.
+    foundOut: async (page) => {
+      await pressIn(page, 'Save', false);
+      await expect(name(page)).toHaveCount(0);
+      await expect(terms(page).getByText(/after/)).toBeVisible();
+    },
+    saved: / is now Mahi /,
+    stored: async (mark) => {
+      const rows = await admin.call('GET', `/industries?_q=${mark}&pagination[pageSize]=100`);
+      return rows.map((row) => ({ [label]: inWords(row.name) }));
+    },
+    writes: { method: /PUT/, path: /\/industries\/\d+\/?$/ },
+  };
+
+  const chosen = (page: Page) => page.getByRole('list', { name: order });
+  const namesOf = async (page: Page) => {
+    const rows = await chosen(page).getByRole('paragraph').allInnerTexts();
+    return rows.filter((words) => /^(First|Second) /.test(words)).join(', ');
+  };
+  const slugs = new Map<string, string>();
+  const featured: FormUnderFault = {
+    ...shared,
+    // An order is no text that a second tab could have typed.
+    tabs: false,
+    name: 'order of featured listings',
+    prepare: async (mark) => {
+      const { id, slug } = await addIndustry(`Featured ${mark}`);
+      const made = [];
+      for (const first of ['First', 'Second'])
+        made.push(await appOf(pro, `${first} ${mark}`, admin, { industries: [id] }));
+      await admin.call('PUT', `/industries/${id}`, { featured_apps: made.map((app) => app.id) });
+      slugs.set(mark, inWords(slug));
+      return `/featured?industry=${slug}`;
+    },
+    typed: (mark) => ({ [order]: `Second ${mark}, First ${mark}` }),
+    ready: (page) => expect(chosen(page).getByRole('listitem')).toHaveCount(2),
+    read: namesOf,
+    fill: async (page, _, words) => {
+      if ((await namesOf(page)) === words) return;
+      await chosen(page)
+        .getByRole('button', { name: /^Move Second [^ ]+$/ })
+        .focus();
+      for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
+    },
+    submit: (page, double = false) => pressIn(page, 'Save changes', double),
+    failed: (page) => expect(page.getByRole('button', { name: 'Dismiss' }).first()).toBeVisible(),
+    saved: / shows first was saved\./,
+    stored: async (mark) => {
+      const [row = {}] = await admin.call('GET', `/industries/${slugs.get(mark)}`);
+      const names = [row.featured_apps].flat().map((app) => Reflect.get(Object(app), 'name'));
+      return [{ [order]: names.join(', ') }];
+    },
+    writes: { method: /PUT/, path: /\/industries\/\d+\/?$/ },
+  };
+
+  return [rename, featured];
+}

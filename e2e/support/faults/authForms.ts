@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { newVendor } from '../api.ts';
+import { field } from '../listingForm.ts';
+import { demoPassword, expect } from '../test.ts';
+import { inWords } from './faultApi.ts';
+import type { FormUnderFault, Stored } from './formUnderFault.ts';
+
+const pressed = new WeakMap<Page, number>();
+
+/** A second press within a second is taken for the first one, so another try waits for its turn. */
+async function press(page: Page, name: string, double: boolean): Promise<void> {
+  const button = page.getByRole('button', { name });
+  const last = pressed.get(page);
+  if (last !== undefined)
+    await page.waitForFunction((at) => performance.now() > at + 1000, last, { polling: 100 });
+  await (double ? button.dblclick() : button.click());
+  pressed.set(page, await page.evaluate(() => performance.now()).catch(() => 0));
+}
+
+/** The forms of people who are signed out. What is typed there is never kept: it is passwords and addresses. */
+export async function authForms(url: string): Promise<FormUnderFault[]> {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { ok: answer.ok, said: await answer.json() };
+  };
+  const signIn = (identifier: string, password: string) =>
+    post('/auth/local', { identifier, password });
+  const shared = {
+    as: null,
+    kept: false,
+    read: (page: Page, label: string) => field(page, label).inputValue(),
+    fill: (page: Page, label: string, words: string) => field(page, label).fill(words),
+    failed: (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).waitFor(),
+  };
+
+  const registration: FormUnderFault = {
+    ...shared,
+    name: 'registration',
+    // Whoever is signed in in one tab is so in the other, which goes on to the portal.
+    tabs: false,
+    prepare: async () => '/auth/registration',
+    typed: (mark) => ({
+      'First name': `Māia ${mark}`,
+      'Last name': 'O’Hara',
+      Email: `${mark}@fault.example`,
+      Password: demoPassword,
+      'Confirm password': demoPassword,
+    }),
+    ready: async (page) => {
+      await page.getByRole('checkbox', { name: /I accept/ }).check({ force: true });
+    },
+    submit: (page, double = false) => press(page, 'Create account', double),
+    // The address is taken, by the account that was made.
+    foundOut: async (page) => {
+      await press(page, 'Create account', false);
+      await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+    },
+    saved: /^My listings$/,
+    stored: async (mark): Promise<Stored[]> => {
+      const email = `${mark}@fault.example`;
+      const { ok, said } = await signIn(email, demoPassword);
+      if (!ok) return [];
+      const { first_name, last_name } = said.user;
+      const passwords = { Password: demoPassword, 'Confirm password': demoPassword };
+      const names = { 'First name': inWords(first_name), 'Last name': inWords(last_name) };
+      return [{ ...names, ...passwords, Email: inWords(said.user.email) }];
+    },
+    writes: { method: /POST/, path: /\/auth\/local\/register\/?$/ },
+  };
+
+  const forgot: FormUnderFault = {
+    ...shared,
+    name: 'forgotten password',
+    prepare: async () => '/auth/forgot-password',
+    typed: (mark) => ({ Email: `${mark}@fault.example` }),
+    ready: (page) => expect(field(page, 'Email')).toBeEditable(),
+    submit: (page, double = false) => press(page, 'Send the letter', double),
+    saved: /an email will be sent shortly/,
+    // Nothing is stored, and whether there is such an account is nobody's to know.
+    stored: async (mark) => [{ Email: `${mark}@fault.example` }],
+    writes: { method: /POST/, path: /\/auth\/forgot-password\/?$/ },
+  };
+
+  const email = await newVendor(url, 'Forgetful');
+  const codes = new Set<string>();
+  const newCode = async () => {
+    await post('/auth/forgot-password', { email });
+    let code: string | undefined;
+    await expect(async () => {
+      const letters = await (await fetch(`${url}/_outbox`)).text();
+      const found = letters.matchAll(/reset-password\?code=([\w.-]+)/g);
+      code = [...found].flatMap(([, each = '']) => (codes.has(each) ? [] : [each]))[0];
+      expect(code).toBeDefined();
+    }).toPass({ timeout: 20_000 });
+    codes.add(code ?? '');
+    return code;
+  };
+  const secret = (mark: string) => `three words ${mark}`;
+  const reset: FormUnderFault = {
+    ...shared,
+    name: 'new password',
+    // A letter counts once, so the other tab has nothing left to send.
+    tabs: false,
+    prepare: async () => `/auth/reset-password?code=${await newCode()}`,
+    typed: (mark) => ({ 'New password': secret(mark), 'Confirm password': secret(mark) }),
+    ready: (page) => expect(field(page, 'New password')).toBeEditable(),
+    submit: (page, double = false) => press(page, 'Set password', double),
+    // The letter counted once: its answer was lost, and the new password counts.
+    foundOut: async (page) => {
+      await press(page, 'Set password', false);
+      await expect(page.getByText(/^Reset link timed out/).first()).toBeVisible();
+    },
+    saved: /^My listings$/,
+    stored: async (mark) => {
+      const { ok } = await signIn(email, secret(mark));
+      return ok ? [{ 'New password': secret(mark), 'Confirm password': secret(mark) }] : [];
+    },
+    writes: { method: /POST/, path: /\/auth\/reset-password\/?$/ },
+  };
+
+  return [registration, forgot, reset];
+}
