@@ -33,7 +33,6 @@ for (const [name, viewport] of [
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
       expect(await moved(page), message).toEqual([]);
     }
-    await page.goto(`${product.url}/auth/login`);
     await page.getByRole('textbox', { name: 'Username' }).fill('vendor@portal.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('not-the-one');
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -3,7 +3,6 @@
 export const genericTexts = {
   required: (name: string) => `${name} is required`,
   notValid: (name: string) => `${name} is not valid`,
-  turned: (name: string) => `${name} has a hidden sign that turns the direction of text`,
   min: (symbols: number) => `Minimum ${symbols} symbols`,
   max: (symbols: number) => `Maximum ${symbols} symbols`,
   maxSelected: (count: number) => `Max ${count} already selected`,

@@ -110,6 +110,7 @@ export { listingFieldName } from './listingNames.ts';
 export { listingRules, teamMemberRules } from './listingRules.ts';
 export type { Decision, ListingWrite } from './listingWrite.ts';
 export { type Media, mediaStruct, mediaUrl } from './media.ts';
+export { nameRule } from './nameRule.ts';
 export { offerRules } from './offerRules.ts';
 export { type OpenSession, openSessionStruct } from './openSession.ts';
 export {

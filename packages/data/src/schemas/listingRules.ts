@@ -1,6 +1,7 @@
 import { array, nullable, refine, string, type } from 'superstruct';
 import { selectionLimits, textLimits } from './limits.ts';
 import { linkRule } from './linkRule.ts';
+import { nameRule } from './nameRule.ts';
 import { emailRule, idsRule, textRule } from './rules.ts';
 import { listingTexts } from './texts.ts';
 
@@ -8,12 +9,11 @@ import { listingTexts } from './texts.ts';
 export function teamMemberRules({ draft }: { draft: boolean }) {
   const person = { max: textLimits.person };
   return {
-    name: textRule({
+    name: nameRule('Name', {
       ...person,
-      oneLine: 'Name',
       ...(draft ? {} : { required: listingTexts.personNameRequired }),
     }),
-    position: textRule({ ...person, oneLine: 'Position' }),
+    position: nameRule('Position', { ...person }),
     description: textRule({ max: textLimits.personDescription }),
   };
 }
@@ -26,9 +26,8 @@ export function listingRules({ draft }: { draft: boolean }) {
     return failure ? failure.message : true;
   });
   return {
-    name: textRule({
+    name: nameRule('Listing name', {
       ...need(listingTexts.nameRequired),
-      oneLine: 'Listing name',
       max: textLimits.name,
     }),
     shortDescription: textRule({

@@ -1,13 +1,13 @@
 import { textLimits } from './limits.ts';
 import { linkRule } from './linkRule.ts';
+import { nameRule } from './nameRule.ts';
 import { textRule } from './rules.ts';
 import { offerTexts } from './texts.ts';
 
 /** The rules of a special offer's texts, by our field names. */
 export const offerRules = {
-  title: textRule({
+  title: nameRule('Title', {
     required: offerTexts.titleRequired,
-    oneLine: 'Title',
     max: textLimits.offerTitle,
   }),
   description: textRule({
@@ -15,9 +15,8 @@ export const offerRules = {
     max: textLimits.offerDescription,
   }),
   link: linkRule({ required: offerTexts.linkRequired }),
-  label: textRule({
+  label: nameRule('Label', {
     required: offerTexts.labelRequired,
-    oneLine: 'Label',
     max: textLimits.offerLabel,
   }),
 };

@@ -1,14 +1,12 @@
 import { array, define, integer, min, refine, type Struct } from 'superstruct';
 import { genericTexts } from './genericTexts.ts';
-import { isBlank, nameProblem } from './visible.ts';
+import { isBlank } from './visible.ts';
 
 /* Structs whose failures are the printed sentences, for form values and for the server of the stories. */
 
-interface TextRule {
+export interface TextRule {
   /** Sentence for an empty text; without it the text may be empty. */
   required?: string;
-  /** What a name is called when it is refused for its signs; without it the text is no name, and lines may be broken. */
-  oneLine?: string;
   /** Fewest symbols. */
   min?: number;
   /** Most symbols. */
@@ -25,8 +23,6 @@ export function countSymbols(text: string): number {
 function problemWith(value: unknown, rule: TextRule): string | undefined {
   if (typeof value !== 'string') return rule.required ?? genericTexts.requiredField;
   if (isBlank(value)) return rule.required;
-  const wrong = rule.oneLine === undefined ? undefined : nameProblem(value, rule.oneLine);
-  if (wrong) return wrong;
   if (rule.min !== undefined && countSymbols(value) < rule.min) return genericTexts.min(rule.min);
   if (rule.max !== undefined && countSymbols(value) > rule.max) return genericTexts.max(rule.max);
   return undefined;

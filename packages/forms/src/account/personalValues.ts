@@ -4,8 +4,8 @@ import {
   accountTexts,
   decodeOr,
   emailRule,
+  nameRule,
   textLimits,
-  textRule,
 } from '@portal/data/schemas';
 import { object, partial, string } from 'superstruct';
 import type { SomeValues } from '../core/keeping/changedValues.ts';
@@ -36,14 +36,12 @@ export function movesTo(email: string, stored: string): boolean {
 
 export const personalRules = (stored: PersonalValues): Rules<PersonalValues> => ({
   fields: {
-    firstName: textRule({
+    firstName: nameRule('First name', {
       required: accountTexts.firstNameRequired,
-      oneLine: 'First name',
       max: textLimits.name,
     }),
-    lastName: textRule({
+    lastName: nameRule('Last name', {
       required: accountTexts.lastNameRequired,
-      oneLine: 'Last name',
       max: textLimits.name,
     }),
     email: emailRule({ required: accountTexts.emailRequired, max: textLimits.email }),

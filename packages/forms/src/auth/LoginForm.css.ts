@@ -2,4 +2,4 @@ import { from, rem } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 /** Where the form stands in the middle of the window, the room for two lines is there before them. */
-export const told = style(from('md', { minBlockSize: rem(70) }));
+export const failed = style(from('md', { minBlockSize: rem(70) }));

@@ -27,8 +27,8 @@ export interface LoginFormProps {
 }
 
 /**
- * Username and password. The heading and the way to sign up belong to the page. What is told comes when the page is there
- * already, so it stands last, where it moves nothing.
+ * Username and password. The heading and the way to sign up belong to the page. A refusal comes when all else is there, so
+ * it stands last, where it moves nothing; news are drawn with the page.
  */
 export function LoginForm({ username, news, onSubmit, forgotHref, note }: LoginFormProps) {
   const auth = useAuthForm({
@@ -45,6 +45,7 @@ export function LoginForm({ username, news, onSubmit, forgotHref, note }: LoginF
   return (
     <form {...auth.form} aria-label="Sign in">
       <Stack space="large">
+        <LiveRegion>{news ? <Banner tone={news.tone}>{news.text}</Banner> : null}</LiveRegion>
         <TextField
           {...auth.field('identifier')}
           label="Username"
@@ -85,10 +86,7 @@ export function LoginForm({ username, news, onSubmit, forgotHref, note }: LoginF
             {note}
           </Text>
         ) : null}
-        <div className={styles.told}>
-          <LiveRegion>
-            {news && !auth.failure ? <Banner tone={news.tone}>{news.text}</Banner> : null}
-          </LiveRegion>
+        <div className={styles.failed}>
           {auth.failure ? (
             <Banner
               tone="critical"

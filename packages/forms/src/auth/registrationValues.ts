@@ -32,16 +32,8 @@ export const registrationLabels = {
 
 export const registrationRules: Rules<RegistrationValues> = {
   fields: {
-    firstName: textRule({
-      required: authTexts.firstNameRequired,
-      oneLine: 'First name',
-      max: textLimits.name,
-    }),
-    lastName: textRule({
-      required: authTexts.lastNameRequired,
-      oneLine: 'Last name',
-      max: textLimits.name,
-    }),
+    firstName: textRule({ required: authTexts.firstNameRequired, max: textLimits.name }),
+    lastName: textRule({ required: authTexts.lastNameRequired, max: textLimits.name }),
     email: emailRule({ required: authTexts.emailRequired, max: textLimits.email }),
     password: textRule({ required: authTexts.passwordRequired, ...passwordLimits }),
     passwordConfirm: textRule({ required: authTexts.passwordConfirmationRequired }),

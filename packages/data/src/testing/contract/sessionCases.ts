@@ -3,7 +3,7 @@ import { accountStruct } from '../../schemas/account.ts';
 import { cardDataStruct } from '../../schemas/billing.ts';
 import { countsStruct } from '../../schemas/counts.ts';
 import { recordOf } from '../../schemas/envelope.ts';
-import { genericTexts } from '../../schemas/genericTexts.ts';
+import { turnedText } from '../../schemas/nameRule.ts';
 import { openSessionsStruct } from '../../schemas/openSession.ts';
 import { signedInStruct, tokenStruct } from '../../schemas/session.ts';
 import { userStruct } from '../../schemas/user.ts';
@@ -177,7 +177,7 @@ export const sessionCases: ContractCase[] = [
       equal((await me()).email, vendor, 'the address that counts');
       refuses(await save(account.id, { first_name: ' ' }), 'first_name', 'First name is required');
       const turned = await save(account.id, { last_name: 'T\u202eīū' });
-      refuses(turned, 'last_name', genericTexts.turned('Last name'));
+      refuses(turned, 'last_name', turnedText('Last name'));
       refuses(await save(account.id, { email: 'nowhere' }), 'email', 'Invalid email address');
       failure(await save(account.id + 1, {}), 404);
       exactly(

@@ -1,4 +1,5 @@
 import { listOf, recordOf } from '../../schemas/envelope.ts';
+import { turnedText } from '../../schemas/nameRule.ts';
 import { categoryStruct, industryStruct, termStruct } from '../../schemas/term.ts';
 import { accountTexts, genericTexts } from '../../schemas/texts.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
@@ -60,11 +61,11 @@ export const termCases: ContractCase[] = [
       for (const sign of ['\u202a', '\u202e', '\u2066', '\u2069']) {
         const name = `Harbour ${sign}teknuw`;
         const listing = await send('POST', '/apps', { name });
-        refuses(listing, 'name', genericTexts.turned('Listing name'));
-        refuses(await send('POST', '/industries', { name }), 'name', genericTexts.turned('Name'));
+        refuses(listing, 'name', turnedText('Listing name'));
+        refuses(await send('POST', '/industries', { name }), 'name', turnedText('Name'));
         const people = [{ name, position: name }];
         const service = await send('POST', '/services', { team_members: people });
-        refuses(service, 'team_members', genericTexts.turned('Position'));
+        refuses(service, 'team_members', turnedText('Position'));
       }
       const name = 'Contract \u200fעברית';
       const kept = exactly(await send('POST', '/industries', { name }), 201, recordOf(termStruct));

@@ -2,7 +2,8 @@ import { boolean, defaulted, object, string } from 'superstruct';
 import type { AccountWrite } from '../../schemas/account.ts';
 import { authTexts } from '../../schemas/authTexts.ts';
 import { passwordLimits, textLimits } from '../../schemas/limits.ts';
-import { emailRule, isEmail, textRule } from '../../schemas/rules.ts';
+import { nameRule } from '../../schemas/nameRule.ts';
+import { emailRule, isEmail } from '../../schemas/rules.ts';
 import { accountTexts, genericTexts } from '../../schemas/texts.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
 import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
@@ -197,12 +198,9 @@ function checkPerson(person: AccountWrite): void {
   const rules = {
     first_name: [
       person.firstName,
-      textRule({ required: firstNameRequired, oneLine: 'First name', ...name }),
+      nameRule('First name', { required: firstNameRequired, ...name }),
     ],
-    last_name: [
-      person.lastName,
-      textRule({ required: lastNameRequired, oneLine: 'Last name', ...name }),
-    ],
+    last_name: [person.lastName, nameRule('Last name', { required: lastNameRequired, ...name })],
     email: [person.email, emailRule({ required: emailRequired, max: textLimits.email })],
   } as const;
   const problems = Object.entries(rules).flatMap(([path, [value, rule]]) => {

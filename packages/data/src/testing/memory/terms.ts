@@ -1,7 +1,8 @@
 import { array, integer, object, optional, string } from 'superstruct';
 import { type Collection, collections, listingTypeOf } from '../../schemas/collection.ts';
 import { textLimits } from '../../schemas/limits.ts';
-import { textRule } from '../../schemas/rules.ts';
+import { nameRule } from '../../schemas/nameRule.ts';
+
 import type { TermName } from '../../schemas/term.ts';
 import { accountTexts, genericTexts, termTexts } from '../../schemas/texts.ts';
 import { slugOf } from '../names.ts';
@@ -136,7 +137,7 @@ export function getTerm(call: Call, terms: TermName): Reply {
 }
 
 function checkName(name: string, terms: TermName): void {
-  const rule = textRule({ required: nameRequired[terms], oneLine: 'Name', max: textLimits.name });
+  const rule = nameRule('Name', { required: nameRequired[terms], max: textLimits.name });
   const message = rule.validate(name)[0]?.failures()[0]?.message;
   if (message) throw invalid(message, [{ path: 'name', message }]);
 }
