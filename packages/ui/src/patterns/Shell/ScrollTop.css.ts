@@ -17,4 +17,10 @@ export const place = style([
   below('md', { insetInlineEnd: rem(space.medium) }),
   // A bar of decisions is taller here, and would hide the button.
   { selectors: { 'body:has([data-window-foot]) &': below('md', { display: 'none' }) } },
+  // Toasts pass over its place. It comes back with the last of them.
+  {
+    selectors: {
+      'body:has(ol[data-side=foot] > li) &:not(:focus-within)': { visibility: 'hidden' },
+    },
+  },
 ]);
