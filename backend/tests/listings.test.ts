@@ -105,7 +105,7 @@ describe('a listing', () => {
     expect((await vendor.get(`/apps/${id}`)).at('data.status')).toBe('APPROVED');
     const again = await vendor.put(`/apps/${id}`, anApp({ name: 'Brisk enough', version: 4 }));
     expect([again.at('data.status'), again.at('data.note')]).toEqual(['PENDING', null]);
-    expect((await vendor.delete(`/pending/apps/${id}`)).status).toBe(200);
+    expect((await vendor.delete(`/pending/apps/${id}?version=5`)).status).toBe(200);
     expect((await vendor.get(`/pending/apps/${id}`)).at('data.name')).toBe('Brisk');
     const kinds = [0, 1, 2, 3].map(async (index) =>
       (await vendor.get(`/apps/${id}/events`)).at(`data.${index}.kind`),

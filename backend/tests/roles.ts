@@ -115,7 +115,12 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
       keeps: true,
       answers: { vendor: [201, 400, 400], admin: 400 },
     },
-    { call: `DELETE /pending/${type}/{id}`, of: pending, answers: owned },
+    {
+      call: `DELETE /pending/${type}/{id}`,
+      of: pending,
+      query: '?version={version}',
+      answers: owned,
+    },
     { call: `DELETE /${type}/{id}`, of: single, answers: owned },
   ];
 };

@@ -200,6 +200,7 @@ export const setScene = async (backend: Backend) => {
       '"{category}"': () => String(category),
       '{id}': () => String(target?.id),
       '{slug}': () => target?.slug ?? '',
+      '{version}': () => String(target?.version),
       '{unique}': () => uniqueName('Made'),
       '{address}': () => uniqueName('made@roles.test').replace(/(.*) (.*)/, '$2.$1'),
       '{email}': () => email,
@@ -218,7 +219,6 @@ export const setScene = async (backend: Backend) => {
       if (text.includes(name)) text = text.replaceAll(name, await value());
     return JSON.parse(text);
   };
-
   return {
     as,
     sql,

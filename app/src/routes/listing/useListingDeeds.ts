@@ -21,7 +21,8 @@ export function useListingDeeds(): Record<Deed, (listing: Listing) => Promise<vo
       done('Taken back. It is a draft now.');
     },
     async 'discard-revision'(listing) {
-      await listings.discardRevision(collectionOf(listing), listing.id);
+      const { id, version } = listing;
+      await listings.discardRevision(collectionOf(listing), id, version);
       stores.listings.removed(listing);
       done('The changes were discarded. The listing itself stays as it is.');
     },

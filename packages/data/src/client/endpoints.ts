@@ -69,9 +69,10 @@ export const getService = (id: Id): Endpoint => ({
   method: 'GET',
   path: fill('/service/{id}', { id }),
 });
-export const discardRevision = (type: Collection, id: Id): Endpoint => ({
+export const discardRevision = (type: Collection, id: Id, version: number): Endpoint => ({
   method: 'DELETE',
   path: fill('/pending/{type}/{id}', { type, id }),
+  query: new URLSearchParams({ version: String(version) }),
 });
 export const listEvents = (type: Collection, id: Id): Endpoint => ({
   method: 'GET',

@@ -73,8 +73,8 @@ export interface ListingsApi {
   /** Takes back what was submitted; it becomes a draft. */
   withdraw(collection: Collection, id: number, version: number): Promise<Listing>;
   remove(collection: Collection, id: number): Promise<void>;
-  /** Drops the revision; the live listing stays. */
-  discardRevision(collection: Collection, id: number): Promise<void>;
+  /** Drops the revision that was seen, and no later one; the listing stays. */
+  discardRevision(collection: Collection, id: number, version: number): Promise<void>;
 }
 
 const anything = unknown();
@@ -125,8 +125,8 @@ export function createListingsApi(request: Request, report: Report = ignoreRepor
     async remove(collection, id) {
       await request(endpoints.deleteRecord(collection, id), anything);
     },
-    async discardRevision(collection, id) {
-      await request(endpoints.discardRevision(collection, id), anything);
+    async discardRevision(collection, id, version) {
+      await request(endpoints.discardRevision(collection, id, version), anything);
     },
   };
 }

@@ -104,6 +104,16 @@ export const latestEvent = async (strapi: Strapi, type: string, listingId: numbe
   return row && answerEvent(row, false);
 };
 
+export const wasEverLive = async (
+  strapi: Strapi,
+  type: string,
+  listingId: number,
+): Promise<boolean> => {
+  const live = [{ from_status: 'APPROVED' }, { to_status: 'APPROVED' }];
+  const where = { listing_type: type, listing_id: listingId, $or: live };
+  return (await strapi.db.query(UID).count({ where })) > 0;
+};
+
 /** What the newest event holds for Undo. */
 export const heldByLatest = async (
   strapi: Strapi,

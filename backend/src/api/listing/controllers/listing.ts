@@ -150,7 +150,10 @@ export const listingController = (strapi: Strapi): Controller => {
 
     async discard(ctx) {
       const { type, actor } = of(ctx);
-      await discardPending(strapi, type, actor, addressOf(ctx));
+      const { version } = ctx.query;
+      const isCount = typeof version === 'string' && /^\d{1,9}$/.test(version);
+      const seen = isCount ? Number(version) : version;
+      await discardPending(strapi, type, actor, addressOf(ctx), { version: seen });
       return { data: null, meta: {} };
     },
 

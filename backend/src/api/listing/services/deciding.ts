@@ -3,7 +3,7 @@ import { tellDecision } from '../../../mail/decisions.ts';
 import { recallLetters } from '../../../mail/waiting.ts';
 import { invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import { recordEvent } from '../../event/services/events.ts';
+import { recordEvent, wasEverLive } from '../../event/services/events.ts';
 import { NOT_SAVED, Reader } from '../rules.ts';
 import { changedFields, fieldsOf, type ListingRow, type ListingType } from '../types.ts';
 import { isOwn } from './access.ts';
@@ -117,19 +117,27 @@ export const withdrawListing = async (
   });
 };
 
-/** Drops the proposed change; a listing that is not live has nothing else, so it goes as a whole. */
+/**
+ * Drops the proposed change that the actor saw, and no later one. A listing that was never live has nothing else, so it
+ * goes as a whole; one that was live goes only when it is deleted.
+ */
 export const discardPending = (
   strapi: Strapi,
   type: ListingType,
   actor: Actor,
   address: string,
+  input: Input,
 ): Promise<void> =>
   withListing(strapi, type, actor, address, async ({ sql, repository, live, revision }) => {
-    if (!revision && live.status === 'APPROVED') throw notFound();
+    const reader = new Reader(input);
+    const version = reader.version();
+    if (reader.errors.length > 0) throw invalid('Nothing was discarded.', reader.errors);
+    await repository.raiseVersion(sql, live, version);
     if (revision) {
-      await repository.raiseVersion(sql, live, live.version);
       await repository.remove(revision);
     } else {
+      if (live.status === 'APPROVED' || (await wasEverLive(strapi, type, live.id)))
+        throw notFound();
       await repository.removeAll(live);
     }
     const event = revision

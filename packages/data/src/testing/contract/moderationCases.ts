@@ -140,7 +140,11 @@ export const moderationCases: ContractCase[] = [
         ['Goes', 'DECLINED', 'Keep the name.'],
         'the revision',
       );
-      const { status } = await api.call('DELETE', `/pending/apps/${live.id}`, { token: owner });
+      const { status } = await api.call(
+        'DELETE',
+        `/pending/apps/${live.id}?version=${declined.version}`,
+        { token: owner },
+      );
       must(status === 200 || status === 204, `discarded, got ${status}`);
       const now = await getApp(api, owner, live.id);
       equal([now.name, now.status, now.revision], ['Stays', 'APPROVED', false], 'the live record');

@@ -5,6 +5,7 @@ import { type ContractApi, type ContractCase, equal, exactly } from './contract.
 import { failure } from './failures.ts';
 import {
   admin,
+  createApp,
   createLiveApp,
   decide,
   eventList,
@@ -149,7 +150,8 @@ export const revisionCases: ContractCase[] = [
       const { name, status } = once;
       const twice = await saveAsAdmin(api, once, { name, status, summary: 'Second.' });
       equal([twice.name, twice.status], ['Steady', 'APPROVED'], 'saved twice');
-      failure(await api.call('DELETE', `/pending/apps/${live.id}`, { token: staff }), 404);
+      const address = `/pending/apps/${live.id}?version=${twice.version}`;
+      failure(await api.call('DELETE', address, { token: staff }), 404);
       const kept = await getApp(api, owner, live.id, '/pending');
       equal([kept.name, kept.draft, kept.revision], ['Unsubmitted', true, true], 'still there');
     },
@@ -199,6 +201,36 @@ export const revisionCases: ContractCase[] = [
       await saveApp(api, owner, off, { name: 'Handed over' });
       equal(await seen(staff), ['Handed over', false, 'PENDING', null, false], 'handed over');
       equal(await pending(), before + 1, 'still one');
+    },
+  },
+  {
+    title: 'a change is discarded as it was read: nothing later goes, nor a listing that was live',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const live = await createLiveApp(api, { name: 'Steady' });
+      const discard = (query: string) =>
+        api.call('DELETE', `/pending/apps/${live.id}${query}`, { token: owner });
+      const first = await saveApp(api, owner, live, { name: 'First', draft: true });
+      failure(await discard(''), 400);
+      failure(await discard('?version=one'), 400);
+      const later = await saveApp(api, owner, first, { name: 'Later', draft: true });
+      failure(await discard(`?version=${first.version}`), 409);
+      equal(
+        (await getApp(api, owner, live.id, '/pending')).name,
+        'Later',
+        'what another tab saved',
+      );
+      await decide(api, staff, later, { status: 'DECLINED', note: 'Closed down?' });
+      const beside = await getApp(api, owner, live.id, '/pending');
+      const sent = await saveApp(api, owner, beside, { name: 'Handed over' });
+      failure(await discard(`?version=${beside.version}`), 409);
+      failure(await discard(`?version=${sent.version}`), 404);
+      const kept = await getApp(api, owner, live.id, '/pending');
+      equal([kept.name, kept.status, kept.version], ['Handed over', 'PENDING', sent.version], 'it');
+      const fresh = await createApp(api, owner);
+      const path = `/pending/apps/${fresh.id}?version=${fresh.version}`;
+      equal((await api.call('DELETE', path, { token: owner })).status, 200, 'never live');
+      failure(await api.call('GET', `/pending/apps/${fresh.id}`, { token: owner }), 404);
     },
   },
 ];

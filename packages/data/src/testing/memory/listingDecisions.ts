@@ -120,9 +120,18 @@ export function deleteListing(call: Call, collection: Collection): Reply {
 
 export function discardRevision(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
+  const seen = call.query.get('version');
+  if (!/^\d{1,9}$/.test(seen ?? '')) {
+    const message = seen === null ? genericTexts.required('Version') : 'Version is not valid';
+    throw invalid('Nothing was discarded.', [{ path: 'version', message }]);
+  }
+  refuseLostRace(call, listing, Number(seen));
   const revision = revisionFor(listing, call.user);
   if (!revision) {
-    if (listing.status === 'APPROVED') throw notFound();
+    const wasLive = call.db.events.some(
+      (event) => event.listing === listing && [event.from, event.to].includes('APPROVED'),
+    );
+    if (wasLive || listing.status === 'APPROVED') throw notFound();
     return deleteListing(call, collection);
   }
   const from = revision.status;

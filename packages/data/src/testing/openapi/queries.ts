@@ -65,6 +65,7 @@ type Queries = Record<string, readonly Parameter[]>;
 const ofListings = (type: string): Queries => ({
   [`GET /${type}`]: [...list, ...ofOwn],
   [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(listingStates))],
+  [`DELETE /pending/${type}/{id}`]: [needed('version', { type: 'integer', minimum: 0 })],
   [`GET /reviews/${type}`]: [...list, aboutOne, waiting],
   [`GET /pending/reviews/${type}`]: [...list, aboutOne, waiting],
   [`GET /reviews/${type}/{id}`]: pages,
