@@ -1,6 +1,6 @@
 /**
- * The name of the story that shows a state. With it, what must still be on the page when the story has been played: words,
- * and the role in which they are told where it matters.
+ * The name of the story that shows a state; by itself it says only that there is one. With it, what must still be on the page
+ * when the story has been played: words, and the role in which they are told where it matters.
  */
 type Shown = string | readonly [story: string, words: string, role?: string];
 

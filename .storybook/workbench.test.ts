@@ -58,6 +58,23 @@ test('every state that has to be seen has its story', () => {
   expect(missing).toEqual([]);
 });
 
+test('a story that is held to its end goes by the name of its export', () => {
+  const held = Object.entries(requiredStories).flatMap(([title, states]) =>
+    Object.values(states).flatMap((shown) =>
+      typeof shown === 'string' ? [] : [[title, shown[0]] as const],
+    ),
+  );
+  const renamed = held.filter(([title, story]) =>
+    Object.values(stories).some(
+      (text) =>
+        text.includes(`title: '${title}'`) &&
+        new RegExp(`export const ${story}\\b(?:(?!\\nexport )[\\s\\S])*?\\n  name:`).test(text),
+    ),
+  );
+  expect(held.length).toBeGreaterThan(100);
+  expect(renamed).toEqual([]);
+});
+
 test('every title stands in one of the five rooms of the workbench', () => {
   const rooms = /^(Foundations|Components|Patterns|Forms|Screens)\//;
   expect([...found.keys()].filter((title) => !rooms.test(title))).toEqual([]);

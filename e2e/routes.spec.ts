@@ -92,6 +92,15 @@ test('addresses lead where they say, and the way back too', async ({
     await expect(vendor.getByText('Where you are signed in')).toBeVisible();
   });
 
+  await test.step('a portal that came in part says so and offers to load it again', async () => {
+    await vendor.route('**/assets/start-*.js', (route) => route.abort());
+    await vendor.goto('/apps/active');
+    await expect(vendor.getByRole('alert')).toContainText('The portal could not be loaded.');
+    await vendor.unrouteAll();
+    await vendor.getByRole('button', { name: 'Reload' }).click();
+    await expect(heading(vendor, 'My listings')).toBeVisible();
+  });
+
   await test.step('a stranger signs in first and arrives where they wanted to go', async () => {
     const context = await browser.newContext({ baseURL: product.url });
     const page = await context.newPage();

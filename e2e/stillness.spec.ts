@@ -25,11 +25,16 @@ for (const [name, viewport] of [
   ['on a laptop', { width: 1280, height: 800 }],
 ] as const) {
   test(`what the sign-in page tells moves nothing ${name}`, async ({ browser, product }) => {
-    const page = await (await browser.newContext({ viewport })).newPage();
+    const context = await browser.newContext({ viewport });
+    const page = await context.newPage();
     await watchShifts(page);
     for (const message of ['', 'register-success', 'email-verified', 'session-ended']) {
       await page.goto(`${product.url}/auth/login?message=${message}`);
-      if (message) await expect(page.getByRole('status')).not.toBeEmpty();
+      const news = page.getByRole('status');
+      if (message) {
+        await expect(news).not.toBeEmpty();
+        await expect(news).toBeInViewport({ ratio: 1 });
+      }
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
       expect(await moved(page), message).toEqual([]);
     }
@@ -38,5 +43,6 @@ for (const [name, viewport] of [
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
     expect(await moved(page), 'after a wrong password').toEqual([]);
+    await context.close();
   });
 }

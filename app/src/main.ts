@@ -1,6 +1,7 @@
 import { browserTabs, createClient } from '@portal/data/client';
 import { createStores } from '@portal/data/stores';
 import { env } from './env.ts';
+import { sayNotLoaded } from './notLoaded.ts';
 import { browserStorage } from './storage.ts';
 import { applySecurityPolicy } from './trustedTypes.ts';
 
@@ -24,4 +25,4 @@ const stores = createStores({
 });
 // Who is there is asked for before the rest has been read, which takes a slow device longer than the answer.
 void stores.session.restore();
-void import('./start.tsx').then(({ start }) => start({ client, stores }));
+void import('./start.tsx').then(({ start }) => start({ client, stores }), sayNotLoaded);
