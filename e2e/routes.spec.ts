@@ -36,8 +36,12 @@ test('addresses lead where they say, and the way back too', async ({
     await expect(heading(vendor, name)).toBeFocused();
     await expect(vendor).toHaveTitle(`${name} · Customer portal`);
     await expect(vendor).toHaveURL(href);
-    const pending = href.replace('/active/', '/pending/');
+    await vendor.goto('/apps/pending');
+    const waiting = vendor.getByRole('row').getByRole('link').first();
+    const pending = (await waiting.getAttribute('href')) ?? '';
     await vendor.goto(`${pending}/and/more`);
+    await expect(vendor).toHaveURL(pending);
+    await expect(vendor.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(vendor).toHaveURL(pending);
   });
 
