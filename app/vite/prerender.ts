@@ -11,7 +11,7 @@ const entries = 'src/auth/entries';
 const asking = new RegExp(
   [
     'node_modules/superstruct/',
-    'packages/data/src/schemas/(account|dataError|decode|genericTexts|dates|limits|names|report|rules|session|user|visible)\\.',
+    'packages/data/src/schemas/(account|cacheTimes|dataError|decode|genericTexts|dates|names|report|rules|session|user|visible)\\.',
     'packages/data/src/client/(auth|authClient|deadline|endpoint|failure|request|send|sessionEndpoints|tabs|tokens|uploadByFetch)\\.',
     'packages/data/src/stores/session/userCache',
     'app/src/(storage|env)\\.',
@@ -34,7 +34,7 @@ const fields = new RegExp(
   [
     'node_modules/lucide-react/dist/esm/icons/(eye|eye-off)\\.',
     'packages/ui/src/components/(PasswordField|TextField)/',
-    'packages/data/src/schemas/(authTexts|signInMessage)\\.',
+    'packages/data/src/schemas/(authTexts|signInMessage|textLimits)\\.',
     'packages/forms/src/core/(rules|submitResult|focusField)\\.',
   ].join('|'),
 );

@@ -39,6 +39,7 @@ export {
   subscriptionStatuses,
   subscriptionStruct,
 } from './billing.ts';
+export { cacheTimes } from './cacheTimes.ts';
 export {
   type Collection,
   collectionOf,
@@ -81,14 +82,11 @@ export {
   wholeListOf,
 } from './envelope.ts';
 export {
-  cacheTimes,
   logoMaxBytes,
   logoTypes,
   maxPages,
   pageSizes,
-  passwordLimits,
   selectionLimits,
-  textLimits,
 } from './limits.ts';
 export { safeLink } from './link.ts';
 export { linkRule } from './linkRule.ts';
@@ -188,6 +186,7 @@ export {
   termStruct,
   usesIn,
 } from './term.ts';
+export { passwordLimits, textLimits } from './textLimits.ts';
 export {
   accountTexts,
   genericTexts,

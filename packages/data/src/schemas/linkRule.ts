@@ -1,7 +1,7 @@
 import { refine, type Struct } from 'superstruct';
-import { textLimits } from './limits.ts';
 import { safeLink } from './link.ts';
 import { textRule } from './rules.ts';
+import { textLimits } from './textLimits.ts';
 import { listingTexts } from './texts.ts';
 import { isBlank } from './visible.ts';
 

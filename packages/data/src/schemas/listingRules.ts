@@ -1,8 +1,9 @@
 import { array, nullable, refine, string, type } from 'superstruct';
-import { selectionLimits, textLimits } from './limits.ts';
+import { selectionLimits } from './limits.ts';
 import { linkRule } from './linkRule.ts';
 import { nameRule } from './nameRule.ts';
 import { emailRule, idsRule, textRule } from './rules.ts';
+import { textLimits } from './textLimits.ts';
 import { listingTexts } from './texts.ts';
 
 /** The rules of each text of a person in a service's team. */

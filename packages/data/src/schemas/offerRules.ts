@@ -1,7 +1,7 @@
-import { textLimits } from './limits.ts';
 import { linkRule } from './linkRule.ts';
 import { nameRule } from './nameRule.ts';
 import { textRule } from './rules.ts';
+import { textLimits } from './textLimits.ts';
 import { offerTexts } from './texts.ts';
 
 /** The rules of a special offer's texts, by our field names. */

@@ -1,6 +1,6 @@
 import { define } from 'superstruct';
-import { textLimits } from './limits.ts';
 import { textRule } from './rules.ts';
+import { textLimits } from './textLimits.ts';
 import { genericTexts, reviewTexts } from './texts.ts';
 
 /** The rules of a review, by field. */

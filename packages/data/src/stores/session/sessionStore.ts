@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { AuthClient } from '../../client/authClient.ts';
+import { cacheTimes } from '../../schemas/cacheTimes.ts';
 import { DataError } from '../../schemas/dataError.ts';
-import { cacheTimes } from '../../schemas/limits.ts';
 import type { Credentials, Registration } from '../../schemas/session.ts';
 import { isAuthenticated, type User } from '../../schemas/user.ts';
 import type { Readable } from '../readable.ts';

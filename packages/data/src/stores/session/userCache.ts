@@ -1,6 +1,6 @@
 import { number, object } from 'superstruct';
+import { cacheTimes } from '../../schemas/cacheTimes.ts';
 import { decodeOr, parseJson } from '../../schemas/decode.ts';
-import { cacheTimes } from '../../schemas/limits.ts';
 import { type User, userStruct } from '../../schemas/user.ts';
 
 /** The part of the browser's storage that is used. */

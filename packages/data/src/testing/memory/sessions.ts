@@ -1,9 +1,9 @@
 import { boolean, defaulted, object, string } from 'superstruct';
 import type { AccountWrite } from '../../schemas/account.ts';
 import { authTexts } from '../../schemas/authTexts.ts';
-import { passwordLimits, textLimits } from '../../schemas/limits.ts';
 import { nameRule } from '../../schemas/nameRule.ts';
 import { emailRule, isEmail } from '../../schemas/rules.ts';
+import { passwordLimits, textLimits } from '../../schemas/textLimits.ts';
 import { accountTexts, genericTexts } from '../../schemas/texts.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
 import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';

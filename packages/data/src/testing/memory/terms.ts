@@ -1,9 +1,8 @@
 import { array, integer, object, optional, string } from 'superstruct';
 import { type Collection, collections, listingTypeOf } from '../../schemas/collection.ts';
-import { textLimits } from '../../schemas/limits.ts';
 import { nameRule } from '../../schemas/nameRule.ts';
-
 import type { TermName } from '../../schemas/term.ts';
+import { textLimits } from '../../schemas/textLimits.ts';
 import { accountTexts, genericTexts, termTexts } from '../../schemas/texts.ts';
 import { slugOf } from '../names.ts';
 import {

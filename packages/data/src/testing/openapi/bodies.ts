@@ -1,5 +1,5 @@
 import type { AccountWrite } from '../../schemas/account.ts';
-import { passwordLimits, selectionLimits, textLimits } from '../../schemas/limits.ts';
+import { selectionLimits } from '../../schemas/limits.ts';
 import { listingNames } from '../../schemas/listingNames.ts';
 import type { Decision, ListingWrite } from '../../schemas/listingWrite.ts';
 import { type Names, toWire } from '../../schemas/names.ts';
@@ -8,6 +8,7 @@ import type { Credentials, Registration } from '../../schemas/session.ts';
 import type { OfferDecision, SpecialOfferWrite } from '../../schemas/specialOffer.ts';
 import { listingStatuses, offerStatusToWire } from '../../schemas/status.ts';
 import type { TeamMemberWrite } from '../../schemas/teamMember.ts';
+import { passwordLimits, textLimits } from '../../schemas/textLimits.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /*
