@@ -1,20 +1,28 @@
 import { makeApp } from '@portal/data/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deedsOf, deedWords } from './deeds.ts';
 
-const own = makeApp({ status: 'PENDING', draft: false });
-const account = own.account?.id ?? null;
-
-it('offers to delete a listing wherever its row stands, and says what goes with its changes', () => {
-  const change = { ...own, revision: true };
-  expect(deedsOf(change, account)).toEqual(['withdraw', 'discard-revision', 'delete']);
-  expect(deedsOf({ ...change, draft: true }, account)).toEqual(['discard-revision', 'delete']);
-  expect(deedsOf({ ...own, status: 'APPROVED', revision: true }, account)).toEqual(['delete']);
-  expect(deedWords('delete', change).consequence).toMatch(/^The listing itself goes together/);
-  expect(deedWords('delete', own).consequence).toMatch(/^Its page/);
+const account = { id: 7, firstName: 'Vera', lastName: 'Vendor', email: 'vendor@portal.test' };
+const draft = makeApp({ account, name: 'Steady', status: 'PENDING', draft: true, revision: true });
+const besideOf = (status: 'APPROVED' | 'DECLINED' | 'PENDING') => ({
+  ...draft,
+  beside: { status, draft: false },
 });
 
-it('lets only its vendor take something back from review', () => {
-  expect(deedsOf(own, account)).toEqual(['withdraw', 'delete']);
-  expect(deedsOf(own, -1)).toEqual(['delete']);
+describe('what can be done with a draft beside its listing', () => {
+  it('takes the listing back when that waits, and only its vendor does', () => {
+    expect(deedsOf(besideOf('PENDING'), 7)).toEqual(['withdraw', 'discard-revision', 'delete']);
+    expect(deedsOf(besideOf('PENDING'), 8)).not.toContain('withdraw');
+    expect(deedsOf(besideOf('APPROVED'), 7)).not.toContain('withdraw');
+    const taken = { ...draft, beside: { status: 'PENDING', draft: true } } as const;
+    expect(deedsOf(taken, 7)).not.toContain('withdraw');
+  });
+
+  it('calls a listing live only when it is', () => {
+    expect(deedWords('delete', besideOf('APPROVED')).consequence).toMatch(/^The live listing goes/);
+    expect(deedWords('delete', besideOf('DECLINED')).consequence).toMatch(
+      /^The listing, which is not live, goes/,
+    );
+    expect(deedWords('delete', makeApp({ revision: false })).consequence).toMatch(/^Its page/);
+  });
 });

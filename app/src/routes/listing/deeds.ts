@@ -14,13 +14,20 @@ interface DeedWords {
 const paidBack =
   'An offer that no admin has decided on yet is paid back. This cannot be taken back.';
 
-const words: Record<Deed, (name: string, proposed: boolean) => DeedWords> = {
-  delete: (name, proposed) => ({
+const andMore = 'so do its reviews, its views and its special offers';
+
+/** What goes besides the record that was looked at. */
+const goes = {
+  alone: 'Its page, its reviews, its views and its special offers go with it.',
+  live: `The live listing goes together with these changes, and ${andMore}.`,
+  offline: `The listing, which is not live, goes together with these changes, and ${andMore}.`,
+} as const;
+
+const words: Record<Deed, (name: string, along: keyof typeof goes) => DeedWords> = {
+  delete: (name, along) => ({
     action: 'Delete listing',
     question: `Delete ${name}?`,
-    consequence: proposed
-      ? `The live listing goes together with these changes, and so do its reviews, its views and its special offers. ${paidBack}`
-      : `Its page, its reviews, its views and its special offers go with it. ${paidBack}`,
+    consequence: `${goes[along]} ${paidBack}`,
     confirm: 'Delete listing',
   }),
   withdraw: (name) => ({
@@ -38,11 +45,16 @@ const words: Record<Deed, (name: string, proposed: boolean) => DeedWords> = {
   }),
 };
 
-/** A change that waits beside its live listing: what is done to one of them says which. */
+/** A change that is kept beside its listing: what is done to one of them says which. */
 const isProposed = ({ status, revision }: Listing): boolean => status !== 'APPROVED' && revision;
 
 export const deedWords = (deed: Deed, listing: Listing): DeedWords =>
-  words[deed](listing.name || 'Untitled listing', isProposed(listing));
+  words[deed](listing.name || 'Untitled listing', alongWith(listing));
+
+function alongWith(listing: Listing): keyof typeof goes {
+  if (!isProposed(listing)) return 'alone';
+  return (listing.beside?.status ?? 'APPROVED') === 'APPROVED' ? 'live' : 'offline';
+}
 
 export const deedIcons = {
   delete: Trash2,
@@ -53,9 +65,9 @@ export const deedIcons = {
 /** What this account may do with a listing now: only its vendor takes something back from review. */
 export function deedsOf(record: Listing, account: number | null): Deed[] {
   const own = record.account !== null && record.account.id === account;
-  const waits = own && record.status === 'PENDING' && !record.draft;
+  const waits = [record, record.beside].some((row) => row?.status === 'PENDING' && !row.draft);
   return [
-    ...(waits ? (['withdraw'] as const) : []),
+    ...(own && waits ? (['withdraw'] as const) : []),
     ...(isProposed(record) ? (['discard-revision'] as const) : []),
     'delete',
   ];

@@ -76,7 +76,12 @@ const listingAnswer = (
     createdAt: live.createdAt,
     updatedAt: row.updatedAt,
     ...byType[type](isRevision && type === 'services' ? { ...row, ...standing(live) } : row),
-    ...(isRevision ? { changed_fields: changedFields(fieldsOf(live), fieldsOf(row)) } : {}),
+    ...(isRevision
+      ? {
+          changed_fields: changedFields(fieldsOf(live), fieldsOf(row)),
+          beside: { status: live.status, draft: live.draft === true },
+        }
+      : {}),
   };
 };
 

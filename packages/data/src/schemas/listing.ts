@@ -36,6 +36,7 @@ function sharedFields(report: Report) {
     draft: boolean(),
     revision: boolean(),
     changedFields: optional(array(string())),
+    beside: optional(object({ status: statusStruct(report), draft: boolean() })),
     version: number(),
     submittedAt: nullable(string()),
     decidedAt: nullable(string()),

@@ -103,8 +103,9 @@ export const withdrawListing = async (
     if (!isOwn(actor, live))
       throw new Refusal(403, 'Only its vendor takes a listing back. You can decline it instead.');
     await repository.raiseVersion(sql, live, version);
-    const target = revision ?? live;
-    if (target.status !== 'PENDING' || target.draft === true) {
+    // Beside a listing that was opened again may be a draft: then it is the listing that waits.
+    const target = [revision, live].find((row) => row?.status === 'PENDING' && row.draft !== true);
+    if (!target) {
       throw new Refusal(409, 'Nothing of this listing waits for a decision.');
     }
     await repository.write(sql, target, fieldsOf(target), { draft: true, submitted_at: null });

@@ -72,6 +72,33 @@ export const draftCases: ContractCase[] = [
     },
   },
   {
+    title: 'a listing that was opened again is taken back from beside its draft, and both are kept',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const live = await createLiveApp(api, { name: 'Steady' });
+      const draft = await saveApp(api, owner, live, { name: 'Unsubmitted', draft: true });
+      equal(draft.beside, { status: 'APPROVED', draft: false }, 'beside what is live');
+      const declined = await decide(api, staff, draft, { status: 'DECLINED' });
+      await decide(api, staff, declined, { status: 'PENDING' });
+      const seen = await getApp(api, owner, live.id, '/pending');
+      equal([seen.name, seen.draft], ['Unsubmitted', true], 'what its vendor sees');
+      equal(seen.beside, { status: 'PENDING', draft: false }, 'what waits beside it');
+      const take = (version: number) =>
+        api.call('PATCH', `/apps/${live.id}`, {
+          token: owner,
+          body: { data: { draft: true, version } },
+        });
+      const taken = exactly(await take(seen.version), 200, listingRecord).data;
+      equal([taken.name, taken.draft], ['Unsubmitted', true], 'the draft');
+      equal(taken.beside, { status: 'PENDING', draft: true }, 'beside the other one');
+      failure(await take(taken.version), 409);
+      failure(await api.call('GET', `/pending/apps/${live.id}`, { token: staff }), 404);
+      equal((await getApp(api, owner, live.id)).name, 'Steady', 'what waited');
+      const sent = await saveApp(api, owner, taken, { name: 'Handed over' });
+      equal([sent.name, sent.status, sent.draft], ['Handed over', 'PENDING', false], 'again');
+    },
+  },
+  {
     title: 'an admin takes back, or keeps as a draft, only what is of the own account',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];

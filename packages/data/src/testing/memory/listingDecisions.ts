@@ -41,8 +41,8 @@ function withdraw(call: Call, listing: StoredListing, version: number): Reply {
     throw new Refusal(403, 'Only its vendor takes a listing back. You can decline it instead.');
   }
   refuseLostRace(call, listing, version);
-  const target = listing.revision ?? listing;
-  if (target.status !== 'PENDING' || target.draft) {
+  const target = [listing.revision, listing].find((row) => row?.status === 'PENDING' && !row.draft);
+  if (!target) {
     throw new Refusal(409, 'Nothing of this listing waits for a decision.');
   }
   Object.assign(target, { draft: true, submittedAt: null, updatedAt: at });

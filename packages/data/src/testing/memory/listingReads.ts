@@ -31,8 +31,7 @@ export function isPending(listing: StoredListing, user: StoredUser): boolean {
 
 /** True for what is submitted and undecided. */
 export function isWaiting(listing: StoredListing): boolean {
-  const { status, draft } = listing.revision ?? listing;
-  return status === 'PENDING' && !draft;
+  return [listing.revision, listing].some((row) => row?.status === 'PENDING' && !row.draft);
 }
 
 const states: readonly string[] = listingStates;

@@ -157,7 +157,10 @@ export function listingShape(
     draft: submission.draft,
     revision: revision !== null,
     ...(shelf === 'pending' && revision
-      ? { changed_fields: changedFields(listing.values, revision.values) }
+      ? {
+          changed_fields: changedFields(listing.values, revision.values),
+          beside: { status: listing.status, draft: listing.draft },
+        }
       : {}),
     version: listing.version,
     submitted_at: submission.submittedAt,
