@@ -60,6 +60,23 @@ export const SomebodyWasFaster: Story = {
   },
 };
 
+export const TakenBackByItsVendor: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Approved' }));
+    theListing().draft = true;
+    await userEvent.click(screen.getByRole('button', { name: /^Approve listing/ }));
+    const [told] = await screen.findAllByText(
+      'Kea Invoicing was taken back or deleted meanwhile. Your decision was not saved.',
+    );
+    await expect(told).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Kea Invoicing'),
+    );
+    await expect(screen.queryByText(/could not be found/)).not.toBeInTheDocument();
+    await expect(theListing().status).toBe('PENDING');
+  },
+};
+
 export const TypedReasonIsNotLostSilently: Story = {
   // Leaves by the side menu, which a phone keeps in its drawer.
   parameters: { chromatic: notOnAPhone },

@@ -41,13 +41,12 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     ],
   });
 
-  const open = (listing: Listing | null) => {
-    void navigate(
+  const open = (listing: Listing | null) =>
+    navigate(
       listing
         ? paths.listing(collection, 'pending', listing.slug || listing.id)
         : paths.listings(collection, 'pending', 'all'),
     );
-  };
 
   const screen: ScreenProps = {
     record,
@@ -62,9 +61,9 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     onDecide: (write, facts) =>
       decide(record, write, facts, () => {
         guard.release();
-        open(place?.next ?? null);
+        return open(place?.next ?? null);
       }),
-    onMove: open,
+    onMove: (listing) => void open(listing),
     onDirtyChange: guard.setDirty,
   };
   return (

@@ -66,7 +66,7 @@ export function useDecision() {
     record: Listing,
     write: DecisionWrite,
     { key, note }: Parameters<DecisionFormProps['onDecide']>[1],
-    onDecided: () => void,
+    onDecided: () => void | Promise<void>,
   ): Promise<SubmitResult> {
     try {
       const saved = await send(record, write, key);
@@ -82,9 +82,17 @@ export function useDecision() {
           ? { action: { label: 'Undo', onAction: () => void undo(saved) } }
           : {}),
       });
-      onDecided();
+      void onDecided();
       return { ok: true };
     } catch (error) {
+      if (error instanceof DataError && error.code === 'not-found') {
+        const gone = `${listingTitle(record)} was taken back or deleted meanwhile.`;
+        toast({ tone: 'caution', message: `${gone} Your decision was not saved.` });
+        // There is nothing left to look at here, and the page need not find out for itself.
+        await onDecided();
+        explain(error);
+        return { ok: true };
+      }
       const fields = error instanceof DataError ? error.fields : [];
       return { ok: false, message: explain(error), fields };
     }
