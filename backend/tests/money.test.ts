@@ -588,7 +588,10 @@ describe('money', LONG, () => {
       await payments().insert({ ...paid, ...unknown, key: 'never sent', created });
       const charges = () =>
         relay.calls.filter((name) => name === 'POST /v1/payment_intents').length;
-      const before = charges();
+      const lists = () =>
+        relay.calls.filter((name) => /^GET \/v1\/events\?(?!.*starting_after).*types/.test(name))
+          .length;
+      const [before, listed] = [charges(), lists()];
       // Money that goes back wakes the work that looks.
       await admin.patch(`/special-offers/${other}`, { status: 'D', admin_note: 'No.' });
       const isOpen = () =>
@@ -599,6 +602,8 @@ describe('money', LONG, () => {
       await sql.destroy();
       expect(found).toMatchObject([{ title: 'Two for one', status: 'P' }]);
       expect([kept.intent, kept.offer_id, charges()]).toEqual([paid.intent, found[0].id, before]);
+      // One list of what the provider tells is enough for both.
+      expect(lists() - listed).toBe(1);
     });
 
     it('is not made when the card is refused', async () => {

@@ -8,7 +8,27 @@ import { buy, KEY, listingOf, offerOn, offersOn, tillOf } from './till.ts';
 describe('money for a special offer', { timeout: 60_000 }, () => {
   let relay: Awaited<ReturnType<typeof startRelay>>;
   let backend: Backend;
-  const { provider, settled, addCard } = tillOf(() => relay.url);
+  const { provider, settled, addCard, tokenOf, press } = tillOf(() => relay.url);
+
+  /** Buys with a card whose bank asks each time; what it asks stays open. */
+  const asksOf = async (who: Caller, body: object, attempt = 'asks') => {
+    const id = await tokenOf('4000002760003184');
+    const asked = await who.post('/me/stripe/payment-method', { id });
+    const { clientSecret, setupIntent } = Object(asked.at('error.details'));
+    await press(clientSecret, 'complete');
+    await who.post('/me/stripe/payment-method', { id, setupIntent });
+    const before = (await who.get('/me/stripe/customer')).at(
+      'invoice_settings.default_payment_method',
+    );
+    await who.patch('/me/stripe/customer', { default_payment_method: id });
+    const answer = await buy(who, body, attempt);
+    await who.patch('/me/stripe/customer', { default_payment_method: before });
+    const details = Object(answer.at('error.details'));
+    return {
+      clientSecret: String(details.clientSecret),
+      paymentIntent: String(details.paymentIntent),
+    };
+  };
 
   const person = async (name: string) => {
     const who = await signUp(backend.url, name);
@@ -140,11 +160,87 @@ describe('money for a special offer', { timeout: 60_000 }, () => {
       ({ refund_at }) => Number(refund_at) > before + 3_000_000,
     );
     relay.refuse();
+    const approve = async (id: unknown) =>
+      (await admin.patch(`/special-offers/${id}`, { status: 'A', version: 2 })).at('error.message');
+    expect([await approve(first), await approve(second)]).toEqual([
+      expect.stringContaining('is disputed, so it stays declined'),
+      expect.stringContaining('is being paid back, so it stays declined'),
+    ]);
     await sql('offer_payments')
       .where({ offer_id: String(second) })
       .update({ refund_at: null });
     await sql.destroy();
     expect(put.refund).toBe('asked');
+  });
+
+  it('that the provider refused to send back goes back once it agrees', async () => {
+    const sql = openDatabase(backend);
+    const admin = await signIn(backend.url, 'admin');
+    const { who } = await person('later');
+    const url = await listingOf(who);
+    const id = Number((await buy(who, offerOn(url))).at('data.id'));
+    const waiting = await asksOf(who, offerOn(await listingOf(who)));
+    const row = () => sql('offer_payments').where({ offer_id: id });
+    // A payment of which there is nothing to send back, until the card holder has agreed.
+    await sql('offer_payments').where({ intent: waiting.paymentIntent }).delete();
+    await row().update({ intent: waiting.paymentIntent });
+    await admin.patch(`/special-offers/${id}`, { status: 'D', admin_note: 'No.' });
+    const refused = await waitFor(
+      () => row().first(),
+      ({ refund, refund_at }) => refund === 'never' || Number(refund_at) > Date.now() + 3_000_000,
+    );
+    expect(refused.refund).toBe('asked');
+    await press(waiting.clientSecret, 'complete');
+    await row().update({ refund_at: 1 });
+    const other = (await buy(who, offerOn(url, { title: 'Other' }), 'two')).at('data.id');
+    await admin.patch(`/special-offers/${other}`, { status: 'D', admin_note: 'No.' });
+    const done = await waitFor(
+      () => row().first(),
+      ({ refund_at }) => refund_at === null || Number(refund_at) > 1,
+    );
+    await sql.destroy();
+    expect([done.refund_at, done.refund]).toEqual([null, expect.stringMatching(/^re_/)]);
+  });
+
+  it('goes back when its listing went while the bank was asked, and its buyer is told so', async () => {
+    const sql = openDatabase(backend);
+    const { who } = await person('whileAsked');
+    const url = await listingOf(who);
+    const waiting = await asksOf(who, offerOn(url), 'asked');
+    await who.delete(url);
+    relay.refuse(/^POST \/v1\/refunds$/, 400, {
+      type: 'invalid_request_error',
+      message: 'Not enough funds.',
+    });
+    await press(waiting.clientSecret, 'complete');
+    for (const _ of ['once', 'again']) {
+      const told = await buy(who, offerOn(url), 'asked');
+      expect([told.status, told.at('error.details.code')]).toEqual([409, 'listing_gone']);
+    }
+    const row = () => sql('offer_payments').where({ intent: waiting.paymentIntent }).first();
+    const put = await waitFor(row, ({ refund_at }) => Number(refund_at) > Date.now() + 3_000_000);
+    relay.refuse();
+    await sql('offer_payments').where({ id: put.id }).update({ refund_at: 1 });
+    const other = (await buy(who, offerOn(await listingOf(who)), 'other')).at('data.id');
+    const admin = await signIn(backend.url, 'admin');
+    await admin.patch(`/special-offers/${other}`, { status: 'D', admin_note: 'No.' });
+    const done = await waitFor(row, ({ refund }) => String(refund).startsWith('re_'));
+    await sql.destroy();
+    expect(done).toMatchObject({ offer_id: null, refund_at: null });
+  });
+
+  it('that a bank was only asked about is taken back for another one, and its tab hears so', async () => {
+    const { who } = await person('tabs');
+    const url = await listingOf(who);
+    const waiting = await asksOf(who, offerOn(url), 'tab A');
+    await settled();
+    const other = await buy(who, offerOn(url, { title: 'Tab B' }), 'tab B');
+    expect(other.at('error.details.code')).not.toBe('earlier_offer');
+    await press(waiting.clientSecret, 'complete');
+    const sent = relay.calls.filter((name) => name === 'POST /v1/payment_intents').length;
+    const late = await buy(who, offerOn(url), 'tab A');
+    expect([late.status, late.at('error.details.code')]).toEqual([400, 'taken_back']);
+    expect(relay.calls.filter((name) => name === 'POST /v1/payment_intents')).toHaveLength(sent);
   });
 
   it('is charged once when the answer is lost and another card is chosen meanwhile', async () => {
@@ -202,6 +298,8 @@ describe('money for a special offer', { timeout: 60_000 }, () => {
     relay.open(backend.url);
     const sent = charges();
     await refused(offerOn(url, { title: 'Other words' }), 'second', '“Typed anew”, was paid');
+    // The answer may have been lost on its way: who repeats the attempt hears it again.
+    await refused(offerOn(url, { title: 'Other words' }), 'second', '“Typed anew”, was paid');
     expect([charges(), (await offersOn(who, url)).length]).toEqual([sent, 1]);
     // Who has been told may buy another one; the same words are asked about once as well.
     expect((await buy(who, offerOn(url, { title: 'Other words' }), 'third')).status).toBe(201);
@@ -233,7 +331,11 @@ describe('money for a special offer', { timeout: 60_000 }, () => {
     const other = (await buy(who, offerOn(await listingOf(who)), 'two')).at('data.id');
     await admin.patch(`/special-offers/${other}`, { status: 'D', admin_note: 'No.' });
     const left = await waitFor(
-      () => sql('offer_payments').where({ id }).orWhere(nobody).select('id'),
+      () =>
+        sql('offer_payments')
+          .where((rows) => rows.where({ id }).orWhere(nobody))
+          .where((rows) => rows.whereNull('refund').orWhere('refund', 'asked'))
+          .select('id'),
       (rows) => rows.length === 0,
     );
     const back = await waitFor(

@@ -5,9 +5,9 @@ import { inTransaction } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { holding } from './cards.ts';
-import { answerEarlier, noteHeard } from './earlier.ts';
+import { answerEarlier, mustNotBeTakenBack, noteHeard } from './earlier.ts';
 import { readOffer, type Wanted } from './offer-input.ts';
-import { findOffer, findPayment, type PaymentRow, settle } from './offers.ts';
+import { findOffer, findPayment, givenBack, type PaymentRow, settle } from './offers.ts';
 import { OFFER_PAYMENTS } from './tables.ts';
 
 const hash = (...parts: unknown[]): string =>
@@ -32,6 +32,15 @@ const claimPayment = async (
   return made;
 };
 
+/** An attempt that may have been paid is not told that its listing is not valid, as if nothing had been charged. */
+const answerForGone = async (strapi: Strapi, actor: Actor, key: string): Promise<void> => {
+  const known = await findPayment(strapi, { key });
+  if (!known || known.offer_id !== null) return;
+  // Nothing is charged for it any more; what was paid unheard is found, and goes back.
+  if (!known.intent) throw givenBack();
+  await holding(strapi, actor.accountId, (account) => settle(strapi, account, known));
+};
+
 export const buyOffer = async (
   strapi: Strapi,
   actor: Actor,
@@ -39,8 +48,11 @@ export const buyOffer = async (
   attempt: string,
 ): Promise<OfferRow> => {
   if (actor.admin) throw new Refusal(400, 'Special offers are for vendors.');
-  const wanted = await readOffer(strapi, actor, input);
   const key = hash(actor.id, attempt || randomUUID());
+  const wanted = await readOffer(strapi, actor, input).catch(async (error: unknown) => {
+    await answerForGone(strapi, actor, key);
+    throw error;
+  });
   const request = hash(wanted);
   return holding(strapi, actor.accountId, async (account) => {
     const known = await findPayment(strapi, { key });
@@ -60,7 +72,8 @@ export const buyOffer = async (
         { code: 'payment_method_missing' },
       );
     }
-    if (!known) await answerEarlier(strapi, account, { wanted, request });
+    if (!known) await mustNotBeTakenBack(strapi, key);
+    if (!known) await answerEarlier(strapi, account, { key, wanted, request });
     const payment = known ?? (await claimPayment(strapi, actor, { key, request, wanted, card }));
     return settle(strapi, account, payment);
   });

@@ -13,7 +13,7 @@ import type { MirrorRow } from './mirror.ts';
 import { moneyWords } from './money.ts';
 import type { Wanted } from './offer-input.ts';
 import { actionNeeded, ask, cardRefusal } from './provider.ts';
-import { refundOf } from './refunds.ts';
+import { payBackNow } from './refunds.ts';
 import { mark, OFFER_PAYMENTS } from './tables.ts';
 
 const { offerPrice, currency } = settings.payments;
@@ -33,6 +33,8 @@ export interface PaymentRow {
   values: string;
   intent: string | null;
   offer_id: number | null;
+  refund_at: number | string | null;
+  refund: string | null;
   created: number | string;
 }
 
@@ -119,17 +121,16 @@ const receiptOf = ({ latest_charge: charge, amount, currency: of }: Intent): str
   return `Paid ${moneyWords(amount, of)}.${link}`;
 };
 
-/** Money for which no offer can be made goes back before it is forgotten. */
-const giveBack = async (strapi: Strapi, payment: PaymentRow, intent: string): Promise<Refusal> => {
-  const paid = { key: payment.key, intent };
-  const done = await refundOf(strapi, paid, { offer_payment: payment.key });
-  await forget(strapi, payment.id);
-  const money =
-    'refund' in done
-      ? 'What you paid goes back to your card.'
-      : 'What you paid could not be sent back to your card: please write to us.';
-  return new Refusal(409, `The listing is gone, so there is no special offer. ${money}`);
-};
+/** Its money goes back, or has gone, because there was nothing to make an offer for. */
+export const isGivenBack = (payment: PaymentRow): boolean =>
+  payment.offer_id === null && (payment.refund_at !== null || payment.refund !== null);
+
+export const givenBack = (): Refusal =>
+  new Refusal(
+    409,
+    'The listing is gone, so there is no special offer. Whatever you paid for it goes back to your card.',
+    { code: 'listing_gone' },
+  );
 
 /** Money that has arrived becomes an offer; a card that was refused leaves nothing behind. */
 export const settle = async (
@@ -137,6 +138,7 @@ export const settle = async (
   account: MirrorRow | null,
   payment: PaymentRow,
 ): Promise<OfferRow> => {
+  if (isGivenBack(payment)) throw givenBack();
   let intent: Intent;
   try {
     intent = await openIntent(strapi, account, payment);
@@ -150,7 +152,8 @@ export const settle = async (
   if (intent.status === 'succeeded') {
     const made = await makeOffer(strapi, payment, receiptOf(intent));
     if (made) return made;
-    throw await giveBack(strapi, payment, intent.id);
+    await payBackNow(strapi, payment.id);
+    throw givenBack();
   }
   if (intent.status === 'requires_action') {
     throw actionNeeded(intent.client_secret, { paymentIntent: intent.id });
@@ -172,7 +175,7 @@ export const settleOffer = async (
   intent: string,
 ): Promise<void> => {
   const found = await findPayment(strapi, { key, account_id: accountId });
-  if (!found || found.offer_id !== null) return;
+  if (!found || found.offer_id !== null || isGivenBack(found)) return;
   const payment = { ...found, intent: found.intent ?? intent };
   if (!found.intent) await changePayment(strapi, found.id, { intent });
   try {

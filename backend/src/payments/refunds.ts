@@ -19,11 +19,17 @@ interface DueRow {
   key: string;
   user_id: number;
   intent: string | null;
-  offer_id: number;
+  /** Null when there was nothing to make an offer for. */
+  offer_id: number | null;
 }
 
 /** Stands in place of the refund's id from before the provider is asked for it until it has answered. */
 const ASKED = 'asked';
+
+/** What the provider will never send back: a dispute has taken it already. One it does not know may be known to the right key. */
+const NEVER = 'charge_disputed';
+/** Stands in place of the refund's id then. */
+const LOST = 'never';
 
 let wake = (): void => undefined;
 
@@ -37,8 +43,23 @@ export const payBackLater = (strapi: Strapi, offerId: number): Promise<void> =>
     afterwards(() => wake());
   });
 
+/** Money for which no offer can be made. */
+export const payBackNow = (strapi: Strapi, payment: number): Promise<void> =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    await sql(OFFER_PAYMENTS)
+      .where({ id: payment, offer_id: null, refund_at: null, refund: null })
+      .update({ refund_at: Date.now() });
+    afterwards(() => wake());
+  });
+
 export const onPayBack = (listen: () => void): void => {
   wake = listen;
+};
+
+/** Why an offer stays declined before, or without, its money having gone back. */
+const reasons: Record<string, string> = {
+  [ASKED]: 'This special offer is being paid back',
+  [LOST]: 'The payment of this special offer is disputed',
 };
 
 /** Part of the decision that is about to be made: an offer whose money has gone back stays declined. */
@@ -46,22 +67,23 @@ export const mustNotBePaidBack = async (sql: Sql, offerId: number): Promise<void
   const gone = await sql(OFFER_PAYMENTS)
     .where({ offer_id: offerId })
     .whereNotNull('refund')
-    .first('id');
-  if (gone)
-    throw new Refusal(
-      409,
-      'This special offer was paid back, so it stays declined. Its vendor can buy it again.',
-    );
+    .first('refund');
+  if (!gone) return;
+  const why = reasons[gone.refund] ?? 'This special offer was paid back';
+  throw new Refusal(409, `${why}, so it stays declined. Its vendor can buy it again.`);
 };
 
 /** From here on the offer cannot be approved any more; false when Undo or another server was faster. */
 const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
   inTransaction(strapi, async (sql) => {
     // A decision that is being made holds the offer's row, and is seen here.
-    await sql('special_offers').where({ id: row.offer_id }).forUpdate().first('id');
+    await sql('special_offers')
+      .where({ id: row.offer_id ?? -1 })
+      .forUpdate()
+      .first('id');
     const offer: OfferRow | null = await strapi.db
       .query(OFFER)
-      .findOne({ where: { id: row.offer_id } });
+      .findOne({ where: { id: row.offer_id ?? -1 } });
     // One that went with its listing cannot be decided otherwise any more.
     const goesOn = !offer || offer.status === 'DECLINED';
     const changed = await sql(OFFER_PAYMENTS)
@@ -71,28 +93,22 @@ const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
     return goesOn && changed === 1;
   });
 
-/** What the provider will never send back: a dispute has taken it already, or there is no such payment. */
-const NEVER = ['charge_disputed', 'resource_missing'];
-
 /** The money is on its way, or never will be, for this reason. */
 type Refunded = { refund: Stripe.Refund } | { never: string };
 
 /** Sends a payment back; one that went back already, by hand or unheard, is found. */
-export const refundOf = (
+const refundOf = (
   strapi: Strapi,
-  { key, intent }: { key: string; intent: string },
+  intent: string,
   metadata: Record<string, string>,
 ): Promise<Refunded> =>
   ask(strapi, async (provider) => {
     try {
-      const refund = await provider.refunds.create(
-        { payment_intent: intent, metadata },
-        { idempotencyKey: `refund:${key}` },
-      );
-      return { refund };
+      // Without a key of ours, under which a no would be repeated for a day: all of it goes back only once anyway.
+      return { refund: await provider.refunds.create({ payment_intent: intent, metadata }) };
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      if (NEVER.includes(error.code ?? '')) {
+      if (error.code === NEVER) {
         strapi.log.error(`Never paid back, ${intent}: ${error.message}`);
         return { never: error.message };
       }
@@ -114,19 +130,20 @@ const eventOf = (done: Refunded) =>
 
 const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
   if (!(await begin(strapi, row))) return;
-  const paid = { key: row.key, intent: row.intent ?? '' };
-  const done = await refundOf(strapi, paid, { offer: String(row.offer_id) });
+  const { offer_id: offer } = row;
+  const what = offer === null ? { offer_payment: row.key } : { offer: String(offer) };
+  const done = await refundOf(strapi, row.intent ?? '', what);
   const user = await findUser(strapi, row.user_id);
   await inTransaction(strapi, async (sql) => {
     const won = await sql(OFFER_PAYMENTS)
       .where({ id: row.id, refund: ASKED })
-      .update({ refund: 'refund' in done ? done.refund.id : 'never', refund_at: null });
-    if (won !== 1 || !user) return;
+      .update({ refund: 'refund' in done ? done.refund.id : LOST, refund_at: null });
+    if (won !== 1 || !user || offer === null) return;
     const { kind, note } = eventOf(done);
     const actor = actorFrom(user);
     const teller = kind === 'noted' ? { ...actor, name: 'The card provider', admin: false } : actor;
     const event = { kind, from: null, to: null, note };
-    await recordEvent(strapi, timelineOf[OFFER], row.offer_id, teller, event);
+    await recordEvent(strapi, timelineOf[OFFER], offer, teller, event);
   });
 };
 
