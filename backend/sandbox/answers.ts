@@ -125,6 +125,13 @@ const answerers: Record<string, Answerer> = {
   'POST /v1/invoices/create_preview': previewInvoice,
   'GET /v1/invoices/:id': (world, _, id) => mustGet(world, 'invoice', id),
   'POST /v1/invoices/:id/pay': payInvoice,
+  'POST /v1/invoices/:id/void': (world, _, id) => {
+    const invoice = mustGet(world, 'invoice', id);
+    if (invoice.status !== 'open')
+      throw badRequest("You can only pass in open invoices. This invoice isn't open.");
+    invoices.voidInvoice(world, invoice);
+    return invoice;
+  },
   'POST /v1/test_helpers/test_clocks': customers.createClock,
   'GET /v1/test_helpers/test_clocks/:id': (world, _, id) => mustGet(world, 'test_clock', id),
   'POST /v1/test_helpers/test_clocks/:id/advance': (world, params, id) =>

@@ -287,6 +287,32 @@ describe('money', LONG, () => {
       expect(paid.map(({ amount }: { amount: number }) => amount)).toEqual([12_000]);
     });
 
+    it('is not given up for nothing when the bank agrees at the same moment', async () => {
+      const who = await signUp(backend.url, 'faster');
+      const id = await tokenOf('4000002760003184');
+      const asked = await who.post('/me/stripe/payment-method', { id });
+      const { clientSecret, setupIntent } = Object(asked.at('error.details'));
+      await press(clientSecret, 'complete');
+      await who.post('/me/stripe/payment-method', { id, setupIntent });
+      const waiting = await subscribe(who, id, 'faster');
+      relay.before(/^(POST \/v1\/invoices\/\w+\/void|DELETE \/v1\/subscriptions\/\w+)$/, () =>
+        press(waiting.at('error.details.clientSecret'), 'complete'),
+      );
+      const path = '/me/stripe/subscriptions';
+      const late = await who.delete(path);
+      expect([late.status, late.at('error.message')]).toEqual([
+        409,
+        expect.stringContaining('Your bank agreed to the payment a moment ago'),
+      ]);
+      expect(await planOf(who)).toBe('paid');
+      const again = await who.delete(path);
+      expect([again.status, again.at('status'), again.at('cancel_at_period_end')]).toEqual([
+        200,
+        'active',
+        true,
+      ]);
+    });
+
     it('changes its plan for the amount that was shown, or not at all', async () => {
       const { who, card } = await person('switcher');
       await subscribe(who, card, 'one', { price: prices.quarterly });

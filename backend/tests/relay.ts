@@ -11,6 +11,7 @@ export const startRelay = async () => {
   let lose: RegExp | undefined;
   let goesDown = false;
   let repeated = false;
+  let first: { name: RegExp; work: () => Promise<unknown> } | undefined;
   let refusal: { name: RegExp; status: number; error: object } | undefined;
 
   const server = createServer(async (asked, reply) => {
@@ -26,6 +27,11 @@ export const startRelay = async () => {
       reply.writeHead(status, { 'Content-Type': 'application/json' });
       reply.end(JSON.stringify({ error }));
       return;
+    }
+    if (first?.name.test(name)) {
+      const { work } = first;
+      first = undefined;
+      await work();
     }
     const onward = send(`${target}${asked.url}`, { method: asked.method, headers: asked.headers });
     onward.end(body);
@@ -60,6 +66,10 @@ export const startRelay = async () => {
       lose = name;
       goesDown = then === 'goesDown';
       repeated = false;
+    },
+    /** Something that happens while the next call of this name is on its way. */
+    before: (name: RegExp, work: () => Promise<unknown>) => {
+      first = { name, work };
     },
     /** Calls of this name are answered with a failure of the provider; without a name no more. */
     refuse: (name?: RegExp, status = 400, error: object = {}) => {

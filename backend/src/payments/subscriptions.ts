@@ -5,6 +5,7 @@ import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { paymentOf, subscriptionAnswer } from './answer.ts';
 import { holding, keyFor, ownCard } from './cards.ts';
+import { giveUp } from './giving-up.ts';
 import {
   invoiceOf,
   liveOf,
@@ -150,17 +151,6 @@ export const resume = (strapi: Strapi, accountId: number | null, paymentMethod: 
     const { id } = await ownCard(strapi, account.customer_id, paymentMethod);
     await update(strapi, live.id, { cancel_at_period_end: false, default_payment_method: id });
   });
-
-/** One whose first payment was never made has no cycle to end with: it is given up at once, so that another plan can be chosen. */
-const giveUp = async (strapi: Strapi, account: MirrorRow, live: Stripe.Subscription) => {
-  const payment = await paymentOf(strapi, invoiceOf(live));
-  // The bank was faster, and the subscription hears of it next.
-  if (payment?.status === 'succeeded' || payment?.status === 'processing')
-    return finish(strapi, account);
-  const ended = await ask(strapi, (provider) => provider.subscriptions.cancel(live.id));
-  await mirror(strapi, account);
-  return subscriptionAnswer(strapi, ended);
-};
 
 export const cancel = (strapi: Strapi, accountId: number | null) =>
   onLive(strapi, accountId, async (live, account) => {
