@@ -60,6 +60,10 @@ const preview: Preview = {
     if (!inTestRunner) await drawn();
     return context.canvas;
   },
+  // What was typed in the story before does not go on in this one.
+  beforeEach: () => {
+    document.dispatchEvent(new PointerEvent('pointerdown'));
+  },
   afterEach: inTestRunner ? endOnItsState : () => undefined,
   decorators: [
     function Surroundings(Story, { globals, viewMode }) {

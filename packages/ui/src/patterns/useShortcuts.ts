@@ -1,30 +1,59 @@
 import { useEffect, useEffectEvent } from 'react';
+import { typingRun } from './typingRun.ts';
+
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const typing =
   'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=combobox]';
 // What is closing has the focus until it is gone, and asks nothing any more.
-const elsewhere =
+const overlays =
   ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([data-state=closed])';
 
-function rests(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing)
-    return true;
-  if (event.defaultPrevented) return true;
-  return (
-    event.target instanceof Element && event.target.closest(`${typing}, ${elsewhere}`) !== null
-  );
+const shown = new Set<() => Keys>();
+const run = typingRun();
+let listens = false;
+
+function onKey(event: KeyboardEvent): void {
+  if (event.repeat) return;
+  const { target, timeStamp, shiftKey } = event;
+  const key = event.key.toLowerCase();
+  const having = [...shown].map((keys) => keys()).filter((keys) => key in keys);
+  const takes = run.takes({
+    key: event.key,
+    at: timeStamp,
+    elsewhere:
+      event.isComposing ||
+      (target instanceof Element && target.closest(`${typing}, ${overlays}`) !== null),
+    held: event.ctrlKey || event.metaKey || event.altKey,
+    shift: shiftKey,
+    known: having.length > 0,
+  });
+  const deed = having.map((keys) => keys[key]).find((each) => each !== undefined);
+  if (!takes || !deed || event.defaultPrevented) return;
+  event.preventDefault();
+  deed();
 }
 
-/** Single-letter keys of a page. They rest while a field, a menu or a dialog has focus. */
-export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefined>>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const deed = keys[event.key.toLowerCase()];
-    if (!deed || rests(event)) return;
-    event.preventDefault();
-    deed();
-  });
+/** For the life of the window: what is typed while one page gives way to the next counts too. */
+function listen(): void {
+  if (listens) return;
+  listens = true;
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('pointerdown', run.end, true);
+}
+
+/**
+ * Single-letter keys of a page. They rest while a field, a menu or a dialog has focus, and while somebody goes on
+ * typing after it has gone.
+ */
+export function useShortcuts(keys: Keys): void {
+  const current = useEffectEvent(() => keys);
   useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    listen();
+    const read = () => current();
+    shown.add(read);
+    return () => {
+      shown.delete(read);
+    };
   }, []);
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { KeyHelp } from '../KeyHelp/index.ts';
 import { type Decision, DecisionBar, type DecisionBarProps } from './index.ts';
 
@@ -36,6 +36,28 @@ export const ApproveByKey: Story = {
     await expect(args.onDecide).not.toHaveBeenCalled();
     await userEvent.keyboard('a');
     await expect(args.onDecide).toHaveBeenCalledOnce();
+  },
+};
+
+/** All in one moment, so that no slow machine makes a pause in it. */
+const typeOn = (words: string) => {
+  for (const key of words) fireEvent.keyDown(document.body, { key, shiftKey: /[A-Z]/.test(key) });
+};
+
+/** Somebody did not see that the field is gone. */
+// Rows: X8
+export const ASentenceDecidesNothing: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    typeOn('Please name a price, and add a a logo');
+    await expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked();
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    typeOn('AA');
+    await expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked();
+    await userEvent.keyboard('{Escape}a');
+    await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
   },
 };
 

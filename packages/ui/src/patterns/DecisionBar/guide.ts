@@ -10,7 +10,8 @@ export const guide: Guide = {
     ['Enter', 'on the button: sends the decision'],
   ],
   accessibility: [
-    'The letters rest while somebody types or a menu is open.',
+    'The letters rest while somebody types or a menu is open, and until a second after the last letter typed.',
+    'Capitals are no keys.',
     'A missing reason is said at its field.',
   ],
 };

@@ -29,7 +29,7 @@ export function KeyHelp({ keys }: KeyHelpProps) {
         open={open}
         onOpenChange={setOpen}
         title="Keys of this page"
-        description="They rest while a field has the focus."
+        description="They rest while a field has the focus, and for a second after typing."
         size="small"
         actions={<Button onClick={() => setOpen(false)}>Close</Button>}
       >

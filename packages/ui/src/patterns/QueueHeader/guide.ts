@@ -8,7 +8,7 @@ export const guide: Guide = {
     ['K', 'the listing before'],
   ],
   accessibility: [
-    'The letters rest while somebody types or a menu is open.',
+    'The letters rest while somebody types or a menu is open, and until a second after the last letter typed.',
     'The place is said in words.',
   ],
 };
