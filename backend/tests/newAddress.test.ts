@@ -29,7 +29,7 @@ describe('a new address of an account, where addresses are confirmed', () => {
     await post('/auth/verify', await linkIn(email, 'confirm-address'));
     const open = await signIn(email);
     const me = callerOf(backend.url, String(open.at('jwt')));
-    const save = (to: string, current_password: unknown = password) =>
+    const save = (to?: string, current_password: unknown = password) =>
       me.put(`/api/accounts/${open.at('user.account.id')}`, {
         data: { first_name: 'Rewa', last_name: 'Tau', email: to, current_password },
       });
@@ -48,10 +48,16 @@ describe('a new address of an account, where addresses are confirmed', () => {
     const mistyped = await linkTo('typo@new.example');
     expect((await save(next)).at('data.email')).toBe(old);
     const link = await linkTo(next);
-    expect((await me.get('/users/me')).text).not.toContain('new.example');
+    const waiting = await me.get('/users/me');
+    expect(['email', 'account.email', 'account.waits_for'].map(waiting.at)).toEqual([
+      old,
+      old,
+      next,
+    ]);
     expect([(await signIn(old)).status, (await signIn(next)).status]).toEqual([200, 400]);
     // Names may be saved meanwhile; only the last address that was asked for counts.
-    expect((await save(old)).status).toBe(200);
+    const named = await save(undefined, '');
+    expect([named.at('data.email'), named.at('data.waits_for')]).toEqual([old, next]);
     expect((await post('/auth/verify', mistyped)).status).toBe(400);
     expect((await post('/auth/verify', link)).status).toBe(200);
     const now = await me.get('/users/me');
@@ -75,6 +81,23 @@ describe('a new address of an account, where addresses are confirmed', () => {
     });
     expect(changed.status).toBe(200);
     expect((await post('/auth/verify', stolen)).status).toBe(400);
+  });
+
+  it('is told to the address in force when it is asked for, and taken back by saving that one', async () => {
+    const old = 'kept@test.example';
+    const { me, save } = await member(old);
+    expect((await save('slip@new.example')).at('data.waits_for')).toBe('slip@new.example');
+    const told = await letterTo(backend.dataDir, old, 'address-asked');
+    expect(told.text).toContain('slip@new.example');
+    const link = await linkTo('slip@new.example');
+    const kept = await save(old, '');
+    expect([kept.status, kept.at('data.email'), kept.at('data.waits_for')]).toEqual([
+      200,
+      old,
+      null,
+    ]);
+    expect((await post('/auth/verify', link)).status).toBe(400);
+    expect((await me.get('/users/me')).at('email')).toBe(old);
   });
 
   it('is not asked for by guessing the password oftener than at the sign-in', async () => {

@@ -29,14 +29,27 @@ export function Component() {
     );
   }
 
-  async function save(values: AccountWrite): Promise<SubmitResult & { waitsFor?: string }> {
+  async function save(values: AccountWrite): Promise<SubmitResult & { waitsFor?: string | null }> {
     if (!account) return { ok: false, message: 'Your account could not be found' };
     try {
-      const { email } = await client.account.save(account.id, values);
+      const { waitsFor } = await client.account.save(account.id, values);
       // The greeting follows; a failure of this is none of the save.
       void session.reload();
-      const waits = email?.toLowerCase() !== values.email.toLowerCase();
-      return { ok: true, ...(waits ? { waitsFor: values.email } : {}) };
+      return { ok: true, waitsFor };
+    } catch (error) {
+      return accountRefused(error);
+    }
+  }
+
+  /** The address in force, sent again, takes back the one that waits. */
+  async function keepAddress(): Promise<SubmitResult> {
+    if (!account) return { ok: false, message: 'Your account could not be found' };
+    const { id, firstName, lastName, email } = account;
+    try {
+      const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
+      await client.account.save(id, { ...names, email: email ?? '' });
+      await session.reload();
+      return { ok: true };
     } catch (error) {
       return accountRefused(error);
     }
@@ -51,6 +64,7 @@ export function Component() {
         draftKeeper={draftKeeper}
         now={now}
         onSubmit={save}
+        onKeepAddress={keepAddress}
         onDirtyChange={guard.setDirty}
       />
       {guard.question}

@@ -20,6 +20,7 @@ export const userAnswer = (user: UserRow) => ({
     first_name: user.account.first_name,
     last_name: user.account.last_name,
     email: user.account.email,
+    waits_for: user.new_email ?? null,
   },
   customer_id: user.account?.customer_id ?? null,
   subscription_id: user.account?.subscription_id ?? null,

@@ -44,6 +44,20 @@ export const signingInLetters = {
     ],
   }),
 
+  /** Goes to the address in force while the other one waits: now it can still be stopped. */
+  'address-asked': ({ name, email }: Reader & { email: string }): Words => ({
+    subject: 'Another e-mail address was asked for',
+    name,
+    lines: [
+      `The account of this address is to have ${email} from now on. That counts when the letter we sent there is opened, within 24 hours.`,
+    ],
+    action: { label: 'See your account', href: pageAddress('/account/personal-information') },
+    remarks: [
+      'If it was you and the address is right, nothing needs to be done here.',
+      'If it was not you, or the address has a slip in it, keep this one in your account. If it was not you, set a new password, too.',
+    ],
+  }),
+
   'reset-password': ({ name, code }: Reader & { code: string }): Words => ({
     subject: 'Set a new password',
     name,

@@ -1,9 +1,9 @@
 import {
-  type Account,
   type AccountWrite,
   accountFieldName,
-  accountStruct,
   accountToWire,
+  type OwnAccount,
+  ownAccountStruct,
 } from '../schemas/account.ts';
 import { DataError } from '../schemas/dataError.ts';
 import { recordOf } from '../schemas/envelope.ts';
@@ -11,8 +11,8 @@ import * as endpoints from './endpoints.ts';
 import type { Request } from './request.ts';
 
 export interface AccountApi {
-  /** The account as it is now; names and e-mail of its user follow. A new address that has to be confirmed first is not in it yet. */
-  save(id: number, values: AccountWrite): Promise<Account>;
+  /** The account as it is now; names and e-mail of its user follow. A new address that has to be confirmed first is its `waitsFor`. */
+  save(id: number, values: AccountWrite): Promise<OwnAccount>;
 }
 
 export function createAccountApi(request: Request): AccountApi {
@@ -20,7 +20,7 @@ export function createAccountApi(request: Request): AccountApi {
     async save(id, values) {
       try {
         const call = endpoints.saveAccount(id, accountToWire(values));
-        return (await request(call, recordOf(accountStruct))).data;
+        return (await request(call, recordOf(ownAccountStruct))).data;
       } catch (error) {
         throw error instanceof DataError ? inOurNames(error) : error;
       }

@@ -5,25 +5,34 @@ const names: Names = {
   firstName: 'first_name',
   lastName: 'last_name',
   currentPassword: 'current_password',
+  waitsFor: 'waits_for',
 };
 
-export const accountStruct = fromWire(
-  object({
-    id: number(),
-    firstName: nullable(string()),
-    lastName: nullable(string()),
-    email: nullable(string()),
-  }),
+const person = {
+  id: number(),
+  firstName: nullable(string()),
+  lastName: nullable(string()),
+  email: nullable(string()),
+};
+
+export const accountStruct = fromWire(object(person), names);
+
+/** As only its owner sees it: with the address that counts once its letter is opened. */
+export const ownAccountStruct = fromWire(
+  object({ ...person, waitsFor: nullable(string()) }),
   names,
 );
 
 /** The vendor's account, and in the same shape the person who created a record. */
 export type Account = Infer<typeof accountStruct>;
 
+export type OwnAccount = Infer<typeof ownAccountStruct>;
+
 export interface AccountWrite {
   firstName: string;
   lastName: string;
-  email: string;
+  /** Left out, the address stays, and so does one that waits; the one in force takes back one that waits. */
+  email?: string;
   /** Needed with a new address. */
   currentPassword?: string;
 }

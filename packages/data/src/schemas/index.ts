@@ -2,6 +2,7 @@ export {
   type Account,
   type AccountWrite,
   accountStruct,
+  type OwnAccount,
   personName,
 } from './account.ts';
 export {

@@ -8,7 +8,7 @@ import {
   optional,
   string,
 } from 'superstruct';
-import { accountStruct } from './account.ts';
+import { ownAccountStruct } from './account.ts';
 import { fromWire } from './names.ts';
 
 export const userPlans = ['free', 'trial', 'paid'] as const;
@@ -31,7 +31,7 @@ export const userStruct = fromWire(
     firstName: nullable(string()),
     lastName: nullable(string()),
     djangoId: optional(nullable(number())),
-    account: nullable(accountStruct),
+    account: nullable(ownAccountStruct),
     customerId: optional(nullable(string())),
     subscriptionId: optional(nullable(string())),
     plan: enums(userPlans),

@@ -9,7 +9,7 @@ export {
 export { makeOffer, makeReview } from './makers/feedback.ts';
 export { makeApp, makeEvent, makeService } from './makers/listings.ts';
 export { makeMedia, pictureUrl } from './makers/media.ts';
-export { makeAccount, makeAdmin, makeUser } from './makers/people.ts';
+export { makeAccount, makeAdmin, makeOwnAccount, makeUser } from './makers/people.ts';
 export { makeCategory, makeSubcategory, makeTerm } from './makers/terms.ts';
 export type { Faults } from './memory/faults.ts';
 export {

@@ -1,4 +1,4 @@
-import { makeAccount } from '@portal/data/testing';
+import { makeOwnAccount } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
@@ -12,7 +12,7 @@ const meta = {
   title: 'Forms/Account/Personal information',
   component: PersonalForm,
   args: {
-    account: makeAccount({
+    account: makeOwnAccount({
       firstName: 'Mere',
       lastName: 'Tautahi',
       email: 'mere@taipobay.example',
@@ -20,6 +20,7 @@ const meta = {
     user: '1',
     now: () => Date.UTC(2026, 10, 20),
     onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
+    onKeepAddress: fn(async (): Promise<SubmitResult> => ({ ok: true })),
     onDirtyChange: fn(),
   },
 } satisfies Meta<typeof PersonalForm>;
@@ -53,7 +54,6 @@ export const Saved: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith({
       firstName: 'Marama',
       lastName: 'Tautahi',
-      email: 'mere@taipobay.example',
     });
     const news = await canvas.findByText('Account settings updated.');
     await expect(news).toBeVisible();
@@ -153,6 +153,25 @@ export const NewAddress: Story = {
   },
 };
 
+const offline = 'You seem to be offline.';
+
+/** Asked for on an earlier visit; that it could not be taken back is said where it was tried. */
+export const AddressFromAnEarlierVisit: Story = {
+  args: {
+    account: makeOwnAccount({ email: 'mere@taipobay.example', waitsFor: 'mere@slip.example' }),
+    onKeepAddress: fn(async (): Promise<SubmitResult> => ({ ok: false, message: offline })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText('mere@slip.example waits for its letter to be opened'),
+    ).toBeVisible();
+    const keep = canvas.getByRole('button', { name: 'Keep mere@taipobay.example' });
+    await userEvent.click(keep);
+    await expect(await canvas.findByText(offline)).toBeVisible();
+    await expect(keep).toBeVisible();
+  },
+};
+
 export const Busy: Story = {
   args: { onSubmit: fn(never) },
   play: async ({ canvas, userEvent }) => {
@@ -168,7 +187,7 @@ export const TextOfAnEarlierVisit: Story = {
     async () => {
       const draftKeeper = createMemoryDraftKeeper();
       await draftKeeper.keep(
-        { user: '1', form: 'account', record: String(makeAccount().id) },
+        { user: '1', form: 'account', record: String(makeOwnAccount().id) },
         {
           id: 'earlier',
           values: { lastName: 'Tautahi-Hill' },

@@ -1,8 +1,6 @@
-import type { Account, AccountWrite } from '@portal/data/schemas';
+import type { AccountWrite, OwnAccount } from '@portal/data/schemas';
 import { accountTexts } from '@portal/data/schemas';
-import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
-import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Pair, Stack } from '@portal/ui/components/layout';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
@@ -26,12 +24,15 @@ import {
   personalRules,
   readKeptPersonal,
 } from './personalValues.ts';
+import { WaitingAddress } from './WaitingAddress.tsx';
 
 export interface PersonalFormProps {
   /** What is stored. Fields nobody has touched follow a newer version of it. */
-  account: Account;
+  account: OwnAccount;
   /** Stores the values. `waitsFor` is the new address that counts when its letter is opened, and not before. */
-  onSubmit: (values: AccountWrite) => Promise<SubmitResult & { waitsFor?: string | undefined }>;
+  onSubmit: (values: AccountWrite) => Promise<SubmitResult & { waitsFor?: string | null }>;
+  /** Takes back the address that waits; `account` follows before it is answered. */
+  onKeepAddress: () => Promise<SubmitResult>;
   /** Told whether leaving now would lose text: for a leave guard around the form. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Whose text is kept and offered. */
@@ -47,10 +48,18 @@ const neverKept = ['currentPassword'] as const;
 
 /** First name, last name and e-mail address of the account. */
 export function PersonalForm(props: PersonalFormProps) {
-  const { account, onSubmit, onDirtyChange, user, draftKeeper, now = Date.now } = props;
+  const {
+    account,
+    onSubmit,
+    onKeepAddress,
+    onDirtyChange,
+    user,
+    draftKeeper,
+    now = Date.now,
+  } = props;
   const stored = useMemo(() => personalFrom(account), [account]);
   const [attempts] = useState(() => createAttempts());
-  const [waitsFor, setWaitsFor] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const after = useRef(stored);
 
   async function send(values: PersonalValues): Promise<SubmitResult> {
@@ -59,9 +68,14 @@ export function PersonalForm(props: PersonalFormProps) {
     if (!result.ok) return result;
     const email = result.waitsFor ? stored.email : values.email;
     after.current = { ...values, email, currentPassword: '' };
-    if (result.waitsFor) setWaitsFor(result.waitsFor);
-    else if (email !== stored.email) setWaitsFor(null);
+    setAsked(result.waitsFor ?? null);
     kept.saved(after.current);
+    return result;
+  }
+
+  async function keepAddress(): Promise<SubmitResult> {
+    const result = await onKeepAddress();
+    if (result.ok) setAsked(null);
     return result;
   }
 
@@ -94,13 +108,11 @@ export function PersonalForm(props: PersonalFormProps) {
         <KeptTextBanner offers={kept.offers} labels={personalLabels} />
         <FormErrors labels={personalLabels} />
         <FormSaved>{accountTexts.updated}</FormSaved>
-        <LiveRegion>
-          {waitsFor ? (
-            <Banner tone="info" title="Confirm your new address">
-              {`We wrote to ${waitsFor}. Open the link in that letter within 24 hours, and your address changes. Until then you sign in with ${stored.email}.`}
-            </Banner>
-          ) : null}
-        </LiveRegion>
+        <WaitingAddress
+          waitsFor={account.waitsFor ?? (asked === stored.email ? null : asked)}
+          current={stored.email}
+          onKeep={keepAddress}
+        />
         <Card
           title="Personal information"
           help="How we greet you and where we write to."

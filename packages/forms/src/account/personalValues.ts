@@ -61,15 +61,14 @@ export function personalFrom(account: Account | null): PersonalValues {
   };
 }
 
-/** What is sent: nobody means the spaces around a name, and the password goes with a new address alone. */
+/** What is sent: nobody means the spaces around a name. The address in force stays at home, for sent it takes back one that waits. */
 export function personalPayload(values: PersonalValues, stored: PersonalValues): AccountWrite {
   const { currentPassword } = values;
   const email = values.email.trim();
   return {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
-    email,
-    ...(movesTo(email, stored.email) ? { currentPassword } : {}),
+    ...(movesTo(email, stored.email) ? { email, currentPassword } : {}),
   };
 }
 

@@ -17,19 +17,21 @@ const TAKEN = 'This attribute must be unique';
 
 const taken = () => invalid(TAKEN, [{ path: ['email'], message: TAKEN }]);
 
-const readPerson = (data: Record<string, unknown>) => {
-  const errors = personProblems(data);
+/** An address that is not sent stays as it is, and so does one that waits. */
+const readPerson = (data: Record<string, unknown>, user: UserRow) => {
+  const email = data.email === undefined ? user.email : data.email;
+  const errors = personProblems({ ...data, email });
   if (errors.length > 0) throw invalid('Your account could not be saved.', errors);
   return {
     first_name: String(data.first_name).trim(),
     last_name: String(data.last_name).trim(),
-    email: storedEmail(data.email),
+    email: storedEmail(email),
   };
 };
 
 /**
  * Everybody's own account and no other. A new address counts at once, or, where addresses are confirmed, when its letter
- * is opened. `mayMove` judges the password that has to come with it.
+ * is opened; the one in force, sent again, takes that back. `mayMove` judges the password that has to come with it.
  */
 export const saveAccount = async (
   strapi: Strapi,
@@ -40,8 +42,10 @@ export const saveAccount = async (
 ) => {
   const { account } = user;
   if (!account || String(account.id) !== id) throw notFound();
-  const { email, ...names } = readPerson(data);
+  const { email, ...names } = readPerson(data, user);
   const moves = email !== user.email;
+  const waits = moves && settings.confirmEmail;
+  const stays = data.email === undefined;
   if (moves) {
     await mayMove(email, data.current_password);
     if (await isAddressTaken(strapi, user.id, email)) throw taken();
@@ -50,14 +54,19 @@ export const saveAccount = async (
     await inTransaction(strapi, async () => {
       // Copies: what is stored gets a time written into it.
       await strapi.db.query(ACCOUNT).update({ where: { id: account.id }, data: { ...names } });
-      await strapi.db.query(USER).update({ where: { id: user.id }, data: { ...names } });
+      const kept = stays ? {} : { new_email: null };
+      await strapi.db.query(USER).update({ where: { id: user.id }, data: { ...names, ...kept } });
       if (!moves) return;
-      if (settings.confirmEmail) await sendNewAddress(strapi, user, email);
+      if (waits) await sendNewAddress(strapi, user, email);
       else await changeAddress(strapi, user, email);
     });
   } catch (error) {
     throw isTaken(error) ? taken() : error;
   }
-  const counts = moves && !settings.confirmEmail ? email : user.email;
-  return { id: account.id, ...names, email: counts };
+  return {
+    id: account.id,
+    ...names,
+    email: waits ? user.email : email,
+    waits_for: waits ? email : stays ? user.new_email : null,
+  };
 };

@@ -1,8 +1,12 @@
-import type { Account } from '../../schemas/account.ts';
+import type { Account, OwnAccount } from '../../schemas/account.ts';
 import type { User } from '../../schemas/user.ts';
 
 export function makeAccount(over: Partial<Account> = {}): Account {
   return { id: 2, firstName: 'Aroha', lastName: 'Ngata', email: 'vendor@portal.test', ...over };
+}
+
+export function makeOwnAccount(over: Partial<OwnAccount> = {}): OwnAccount {
+  return { ...makeAccount(over), waitsFor: null, ...over };
 }
 
 /** A vendor on the free plan. */
@@ -23,7 +27,7 @@ export function makeUser(over: Partial<User> = {}): User {
     firstName: 'Aroha',
     lastName: 'Ngata',
     djangoId: null,
-    account: makeAccount({ email }),
+    account: makeOwnAccount({ email }),
     customerId: null,
     subscriptionId: null,
     plan: 'free',
@@ -39,7 +43,7 @@ export function makeAdmin(over: Partial<User> = {}): User {
     firstName: 'Mere',
     lastName: 'Kingi',
     staff: true,
-    account: makeAccount({
+    account: makeOwnAccount({
       id: 1,
       firstName: 'Mere',
       lastName: 'Kingi',

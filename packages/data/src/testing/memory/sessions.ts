@@ -1,4 +1,4 @@
-import { boolean, defaulted, object, string } from 'superstruct';
+import { boolean, defaulted, number, object, optional, string, union } from 'superstruct';
 import type { AccountWrite } from '../../schemas/account.ts';
 import { authTexts } from '../../schemas/authTexts.ts';
 import { nameRule } from '../../schemas/nameRule.ts';
@@ -7,7 +7,7 @@ import { passwordLimits, textLimits } from '../../schemas/textLimits.ts';
 import { accountTexts, genericTexts } from '../../schemas/texts.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
 import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
-import { personShape, userShape } from './shapes.ts';
+import { ownPersonShape, personShape, userShape } from './shapes.ts';
 
 /** Who holds which token and which cookie. */
 export interface Sessions {
@@ -133,7 +133,7 @@ export function resetPassword({ db, body }: OpenCall): SessionReply {
   if (code !== resetCode || !user) throw new Refusal(400, authTexts.resetCodeRefused);
   checkPassword(password);
   if (password !== passwordConfirmation) throw new Refusal(400, authTexts.passwordsDiffer);
-  user.password = password;
+  Object.assign(user, { password, newEmail: undefined });
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
 }
 
@@ -149,10 +149,11 @@ export function askForLetter({ body }: OpenCall): SessionReply {
 export const rightSignature = 'right-signature';
 
 export function verify({ db, body }: OpenCall): SessionReply {
-  const { signature } = read(body, object({ signature: text }));
+  const anybody = defaulted(union([string(), number()]), '');
+  const { signature, user_id } = read(body, object({ signature: text, user_id: anybody }));
   if (signature !== rightSignature) throw new Refusal(400, authTexts.verificationFailed);
-  for (const user of db.users)
-    if (user.newEmail) Object.assign(user, { email: user.newEmail, newEmail: undefined });
+  const user = db.users.find(({ id }) => String(id) === String(user_id));
+  if (user?.newEmail) Object.assign(user, { email: user.newEmail, newEmail: undefined });
   return ok({ ok: true });
 }
 
@@ -162,25 +163,32 @@ export function changePassword({ body, user, db }: Call): SessionReply {
   if (currentPassword !== user.password) throw new Refusal(400, accountTexts.currentPasswordWrong);
   if (password === currentPassword) throw new Refusal(400, accountTexts.passwordSame);
   checkPassword(password);
-  user.password = password;
+  Object.assign(user, { password, newEmail: undefined });
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
 }
 
 const accountStruct = object({
-  data: object({ first_name: text, last_name: text, email: text, current_password: text }),
+  data: object({
+    first_name: text,
+    last_name: text,
+    email: optional(string()),
+    current_password: text,
+  }),
 });
 
 export function saveAccount({ db, user, params, body }: Call): Reply {
   if (params.id !== String(user.accountId)) throw notFound();
   const values = read(body, accountStruct).data;
   const [firstName, lastName] = [values.first_name.trim(), values.last_name.trim()];
-  const email = values.email.trim().toLowerCase();
+  const email = (values.email ?? user.email).trim().toLowerCase();
   checkPerson({ firstName, lastName, email });
   const moves = email !== user.email;
   if (moves) checkMove(db, user, email, values.current_password);
   Object.assign(user, { firstName, lastName });
-  if (moves) Object.assign(user, db.confirmAddresses ? { newEmail: email } : { email });
-  return ok({ data: personShape(user), meta: {} });
+  const newEmail = moves && db.confirmAddresses ? email : undefined;
+  if (moves && !newEmail) user.email = email;
+  if (values.email !== undefined) user.newEmail = newEmail;
+  return ok({ data: ownPersonShape(user), meta: {} });
 }
 
 /** A new address goes with the password, and is nobody else's. */
@@ -192,7 +200,7 @@ function checkMove(db: Database, user: StoredUser, email: string, password: stri
   if (takenBySomebodyElse(db, user, email)) throw fail('email', attributeTaken);
 }
 
-function checkPerson(person: AccountWrite): void {
+function checkPerson(person: Required<Omit<AccountWrite, 'currentPassword'>>): void {
   const { firstNameRequired, lastNameRequired, emailRequired } = accountTexts;
   const name = { max: textLimits.name };
   const rules = {

@@ -23,6 +23,12 @@ export function personShape(user: StoredUser | undefined) {
   return { id: accountId, first_name: firstName, last_name: lastName, email };
 }
 
+/** The same for its owner. */
+export const ownPersonShape = (user: StoredUser) => ({
+  ...personShape(user),
+  waits_for: user.newEmail ?? null,
+});
+
 /** What the card provider last said decides the plan, as in the backend; without a subscription it is the stored one. */
 export function planOf({ id, plan }: StoredUser, db: Database): UserPlan {
   const subscription = db.cards.get(id)?.subscription;
@@ -49,7 +55,7 @@ export function userShape(user: StoredUser, db: Database) {
     first_name: user.firstName,
     last_name: user.lastName,
     django_id: null,
-    account: personShape(user),
+    account: ownPersonShape(user),
     customer_id: cards ? `cus_${user.id}` : null,
     subscription_id: cards?.subscription ? `sub_${user.id}` : null,
     plan: planOf(user, db),

@@ -1,5 +1,5 @@
 import { array, boolean, object } from 'superstruct';
-import { accountStruct } from '../../schemas/account.ts';
+import { accountStruct, ownAccountStruct } from '../../schemas/account.ts';
 import {
   dailyUsersStruct,
   overviewStruct,
@@ -45,6 +45,7 @@ const name = (called: string, struct: AnyStruct): void => {
   schemas[called] = nameSchema(called, struct);
 };
 name('Account', accountStruct);
+name('OwnAccount', ownAccountStruct);
 name('Media', mediaStruct);
 name('Term', termStruct);
 name('Subcategory', subcategoryStruct);
@@ -165,7 +166,7 @@ export const answers: Answers = {
   'GET /special-offers/{id}/events': whole(listingEventStruct),
   'GET /team-members': whole(teamMemberStruct),
   'GET /vendors/{id}': one(vendorStruct),
-  'PUT /accounts/{id}': one(accountStruct),
+  'PUT /accounts/{id}': one(ownAccountStruct),
   'GET /analytics': bare(totalsStruct),
   'GET /analytics/users': bare(dailyUsersStruct),
   'GET /analytics/overview': bare(overviewStruct),

@@ -206,7 +206,6 @@ export const bodies: Bodies = {
     closed({ ...toWire(person, personNames), current_password: text() }, [
       'first_name',
       'last_name',
-      'email',
     ]),
   ),
   'POST /auth/local': whole(credentials),
