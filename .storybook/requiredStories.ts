@@ -304,7 +304,10 @@ export const requiredStories: Readonly<Record<string, RequiredStates>> = {
     refused: ['Refused', 'Could not post image'],
   },
   'Forms/Listing/Typed text': {
-    'offered again': ['OfferedAgain', 'You have text from November 18th 2026 that was not saved'],
+    'offered again': [
+      'OfferedAgain',
+      'You have text from November 18th 2026 at 00:00 that was not saved',
+    ],
     restored: 'Restored',
   },
   'Forms/Decision': {

@@ -50,9 +50,13 @@ test('an offer without an answer outlives what is typed after it', async ({ sign
 // Rows: X3
 test('the last letter before a reload is there', async ({ signedIn }) => {
   const page = await signedIn('vendor@portal.test');
+  await page.setViewportSize({ width: 375, height: 812 });
   await visit(page);
   await field(page, 'Full description').pressSequentially('Typed in a hurry');
+  await page.evaluate(() => scrollTo(0, 900));
   await page.reload();
+  // The page comes back to where it was, and the offer stands above that.
+  await expect(page.getByRole('button', { name: 'Restore it' })).toBeInViewport();
   await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(field(page, 'Full description')).toHaveValue('Typed in a hurry');
 });

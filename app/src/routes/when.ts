@@ -19,12 +19,3 @@ export function age(since: string, now: number): string {
 export function waited(since: string, now: number): { text: string; long: boolean } {
   return { text: age(since, now), long: now - Date.parse(since) > longWait * day };
 }
-
-/** The time of day of an instant, on the clock of this device. */
-export function clockTime(instant: string): string {
-  return new Date(instant).toLocaleTimeString('en-NZ', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-}

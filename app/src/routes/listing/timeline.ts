@@ -1,6 +1,5 @@
-import { formatDate, type ListingEvent, safeLink } from '@portal/data/schemas';
+import { clockTime, formatDate, type ListingEvent, safeLink } from '@portal/data/schemas';
 import type { TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
-import { clockTime } from '../when.ts';
 
 type Kind = ListingEvent['kind'];
 

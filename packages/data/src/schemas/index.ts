@@ -60,7 +60,7 @@ export {
   isUnclear,
   messageFor,
 } from './dataError.ts';
-export { formatDate } from './dates.ts';
+export { clockTime, formatDate } from './dates.ts';
 export {
   addDays,
   countDays,

@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const offered = 'You have text from November 20th 2026 that was not saved';
+const offered = 'You have text from November 20th 2026 at 00:00 that was not saved';
 
 export const EachCopyItsOwn: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 export const OfferedAgain: Story = {
   play: async ({ canvas }) => {
     const offer = await canvas.findByText(
-      'You have text from November 18th 2026 that was not saved',
+      'You have text from November 18th 2026 at 00:00 that was not saved',
     );
     await expect(offer).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('');

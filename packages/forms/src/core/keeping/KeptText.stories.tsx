@@ -24,7 +24,7 @@ const stored: Note = { note: '' };
 const rules: Rules<Note> = { fields: { note: textRule({ required: 'Note is required' }) } };
 const databaseName = 'kept-text-story';
 const place = { user: '1', form: 'note', record: 'new' };
-const now = () => Date.UTC(2026, 10, 20);
+const now = () => Date.UTC(2026, 10, 20, 9, 41);
 const keeper = createDraftKeeper(databaseName, now);
 
 function readNote(values: unknown): Note | null {
@@ -115,7 +115,7 @@ export const ComesBack: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Kākāpō 🦜 at dawn');
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('');
-    await canvas.findByText('You have text from November 20th 2026 that was not saved');
+    await canvas.findByText('You have text from November 20th 2026 at 09:41 that was not saved');
     await userEvent.click(canvas.getByRole('button', { name: 'Restore it' }));
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('Kākāpō 🦜 at dawn');
   },
@@ -132,7 +132,7 @@ export const GoneOnceSaved: Story = {
   },
 };
 
-const offered = 'You have text from November 20th 2026 that was not saved';
+const offered = 'You have text from November 20th 2026 at 09:41 that was not saved';
 
 /** Every visit has its own copy; an answer to one leaves the others, and what is typed, as they are. */
 export const SeveralCopies: Story = {

@@ -1,11 +1,12 @@
-import { formatDate } from '@portal/data/schemas';
+import { clockTime, formatDate } from '@portal/data/schemas';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useFormScope } from '../formScope.ts';
 import type { KeptTextOffer } from './useKeptText.ts';
+import { useOfferInView } from './useOfferInView.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -18,12 +19,14 @@ export interface KeptTextBannerProps {
 
 /** Offers the texts of earlier visits. Stands in its form. */
 export function KeptTextBanner({ offers, labels = {} }: KeptTextBannerProps) {
+  const youngest = useRef<HTMLLIElement>(null);
+  useOfferInView(youngest, offers[0]?.id);
   return (
     <LiveRegion>
       {offers.length > 0 ? (
         <Stack as="ul">
-          {offers.map((offer) => (
-            <li key={offer.id}>
+          {offers.map((offer, index) => (
+            <li key={offer.id} ref={index === 0 ? youngest : null}>
               <OneText offer={offer} labels={labels} />
             </li>
           ))}
@@ -41,7 +44,9 @@ interface OneTextProps {
 function OneText({ offer, labels }: OneTextProps) {
   const { running } = useFormScope();
   const wordsId = useId();
-  const news = `You have text from ${formatDate(offer.keptAt)} that was not saved`;
+  // Several of one day are told apart by their time.
+  const kept = `${formatDate(offer.keptAt)} at ${clockTime(offer.keptAt)}`;
+  const news = `You have text from ${kept} that was not saved`;
   const disabled = running !== null;
   return (
     <Banner
