@@ -1,6 +1,7 @@
 import type { ModerationQuery } from '@portal/data/client';
 import type { Collection, Shelf } from '@portal/data/schemas';
 import { paths } from '../../paths.ts';
+import { pageOf, searchOf } from '../listAddress.ts';
 
 /** Which list of reviews or special offers is on screen; the address decides. */
 export interface FeedbackPlace {
@@ -40,13 +41,12 @@ export const defaultView = ({ shelf }: FeedbackPlace): FeedbackView => ({
 /** Reads an address; anything it does not understand falls back to the default. */
 export function readView(params: URLSearchParams, place: FeedbackPlace): FeedbackView {
   const fallback = defaultView(place);
-  const page = Number(params.get('page'));
   const rows = Number(params.get('rows'));
   const states = params.get('status');
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(params),
     rows: rowChoices.find((each) => each === rows) ?? fallback.rows,
-    search: params.get('search') ?? '',
+    search: searchOf(params),
     states:
       states === null || place.shelf === 'active'
         ? fallback.states

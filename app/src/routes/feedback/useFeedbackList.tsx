@@ -1,4 +1,4 @@
-import type { Page, Subject } from '@portal/data/schemas';
+import { type Page, queryLimits, type Subject } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { Pagination } from '@portal/ui/components/Pagination';
@@ -51,7 +51,11 @@ export function frameOf<Row>(setup: FrameSetup<Row>): QueueFrame {
     caption,
     state: stateOf(rows, isNarrowed(view, place)),
     busy: rows.kind === 'ready' && rows.refreshing,
-    search: { value: view.search, onChange: (search) => change({ search }) },
+    search: {
+      value: view.search,
+      onChange: (search) => change({ search }),
+      maxLength: queryLimits.search,
+    },
     filters: filtersOf(place, view, subjects, change),
     footer: page ? (
       <Pagination
@@ -73,7 +77,12 @@ export function frameOf<Row>(setup: FrameSetup<Row>): QueueFrame {
 
 function stateOf(rows: View<Page<unknown>>, narrowed: boolean): QueueState {
   if (rows.kind === 'loading') return 'loading';
-  if (rows.kind === 'failed') return rows.error.code === 'offline' ? 'offline' : 'failed';
+  if (rows.kind === 'failed') {
+    const { code } = rows.error;
+    // The server answered that it cannot look for this: the way on is another search.
+    if (code === 'invalid' && narrowed) return 'no-match';
+    return code === 'offline' ? 'offline' : 'failed';
+  }
   if (rows.value.rows.length > 0) return 'ready';
   return narrowed ? 'no-match' : 'empty';
 }

@@ -123,7 +123,12 @@ export function ListingsScreen(props: ListingsScreenProps) {
 
 function stateOf(listings: View<Page<Listing>>, narrowed: boolean): ListingTableState {
   if (listings.kind === 'loading') return 'loading';
-  if (listings.kind === 'failed') return listings.error.code === 'offline' ? 'offline' : 'failed';
+  if (listings.kind === 'failed') {
+    const { code } = listings.error;
+    // The server answered that it cannot look for this: the way on is another search.
+    if (code === 'invalid' && narrowed) return 'no-match';
+    return code === 'offline' ? 'offline' : 'failed';
+  }
   if (listings.value.rows.length > 0) return 'ready';
   return narrowed ? 'no-match' : 'empty';
 }

@@ -48,6 +48,11 @@ test.each([
   expect(read(query)).toEqual(defaultView(mine));
 });
 
+test('an address asks for no more than the server takes', () => {
+  const { search, page } = read(`search=${'x'.repeat(300)}&page=999999999999999999`);
+  expect({ search: search.length, page }).toEqual({ search: 200, page: 9_999_999 });
+});
+
 test('unknown statuses are left out', () => {
   expect(read('status=declined,approved,zzz').states).toEqual(['declined']);
 });

@@ -2,6 +2,7 @@ import type { ListingsQuery } from '@portal/data/client';
 import type { Collection, Shelf } from '@portal/data/schemas';
 import { paths } from '../../paths.ts';
 import type { AsksAhead } from '../../shell/prefetch.ts';
+import { pageOf, searchOf } from '../listAddress.ts';
 
 /** Which list is on screen; the address decides. */
 export interface ListPlace {
@@ -73,14 +74,13 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 /** Reads an address; anything it does not understand falls back to the default. */
 export function readView(params: URLSearchParams, place: ListPlace): ListView {
   const fallback = defaultView(place);
-  const page = Number(params.get('page'));
   const rows = Number(params.get('rows'));
   const states = params.get('status');
   return {
-    page: Number.isInteger(page) && page > 0 ? page : fallback.page,
+    page: pageOf(params),
     rows: rowChoices.find((each) => each === rows) ?? fallback.rows,
     sort: oneOf(listSorts, params.get('sort')) ?? fallback.sort,
-    search: params.get('search') ?? fallback.search,
+    search: searchOf(params),
     states:
       states === null
         ? fallback.states

@@ -1,3 +1,4 @@
+import { queryLimits } from '@portal/data/schemas';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import type { Sort } from '@portal/ui/components/Table';
 import type { ListingToolbar } from '@portal/ui/patterns/ListingTable';
@@ -87,6 +88,7 @@ export function toolbarFor(
     search: {
       value: view.search,
       onChange: (search: string) => change({ search }),
+      maxLength: queryLimits.search,
       label: place.whose === 'all' ? 'Search name, vendor or email' : 'Search listings',
     },
     filters: [...(place.shelf === 'pending' ? [states] : []), ...terms, changes],

@@ -87,6 +87,7 @@ export {
   logoTypes,
   maxPages,
   pageSizes,
+  queryLimits,
   selectionLimits,
 } from './limits.ts';
 export { safeLink } from './link.ts';

@@ -57,6 +57,16 @@ export const Filled: Story = {
   args: { value: 'marina bookings and invoices for the whole harbour' },
 };
 
+/** A server looks for so many letters and no more. */
+export const FullAtItsLimit: Story = {
+  args: { maxLength: 8 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'harbourmaster');
+    await expect(canvas.getByRole('searchbox')).toHaveValue('harbourm');
+    await expect(args.onChange).toHaveBeenLastCalledWith('harbourm');
+  },
+};
+
 /** Draws for as long as a list of many rows on a slow device. */
 function Row({ of }: { of: string }) {
   const end = performance.now() + 4;

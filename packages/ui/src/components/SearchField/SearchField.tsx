@@ -15,6 +15,8 @@ export interface SearchFieldProps {
   onChange: (value: string) => void;
   /** Milliseconds the typing has to rest before `onChange` is told; Enter and leaving the field do not wait. Default 0: on every key. */
   rest?: number | undefined;
+  /** The most letters it takes. Default: any number. */
+  maxLength?: number | undefined;
   /** Default: the label. */
   placeholder?: string | undefined;
   /** The input's element, to move the focus to it. */
@@ -27,6 +29,7 @@ export function SearchField({
   value,
   onChange,
   rest = 0,
+  maxLength,
   placeholder = label,
   ref,
 }: SearchFieldProps) {
@@ -52,6 +55,7 @@ export function SearchField({
           className={styles.input}
           value={text}
           placeholder={placeholder}
+          maxLength={maxLength}
           onChange={(event) => typing.type(event.target.value)}
           onBlur={rest === 0 ? undefined : () => typing.tell()}
           onKeyDown={(event) => {

@@ -15,6 +15,8 @@ import { useQueueKeys } from './useQueueKeys.ts';
 export interface QueueSearch {
   value: string;
   onChange: (value: string) => void;
+  /** The most letters it takes. Default: any number. */
+  maxLength?: number | undefined;
 }
 
 /** What every queue takes, whatever its items are. */

@@ -12,6 +12,8 @@ export interface ListingSearchTool {
   onChange: (value: string) => void;
   /** Accessible name and placeholder. Default 'Search listings'. */
   label?: string | undefined;
+  /** The most letters it takes. Default: any number. */
+  maxLength?: number | undefined;
 }
 
 export interface ListingSortTool {
@@ -35,6 +37,7 @@ export function ListingSearch({ search, filters = [] }: ListingToolbar) {
         label={search.label ?? 'Search listings'}
         value={search.value}
         onChange={search.onChange}
+        maxLength={search.maxLength}
         rest={typingRests}
       />
       {filters.map((filter) => (
