@@ -20,10 +20,12 @@ interface EditRouteProps {
   shelf: Shelf;
   /** Null for a new listing. */
   record: Listing | null;
+  /** Nothing was saved: the record has changed since it was shown. */
+  onOvertaken?: () => void;
 }
 
 /** The form of one listing, wired to the stores. */
-export function EditRoute({ collection, shelf, record }: EditRouteProps) {
+export function EditRoute({ collection, shelf, record, onOvertaken = () => {} }: EditRouteProps) {
   const user = useUser();
   const toast = useToast();
   const navigate = useNavigate();
@@ -31,7 +33,7 @@ export function EditRoute({ collection, shelf, record }: EditRouteProps) {
   const guard = useLeaveGuard(
     'What you typed is kept on this device and offered again when you come back.',
   );
-  const writes = useListingWrites(collection, record, guard.release);
+  const writes = useListingWrites(collection, record, guard.release, onOvertaken);
   const terms = useListingTerms();
   const analyticsLink = useAnalyticsLink();
   const [historyOpen, setHistoryOpen] = useState(false);

@@ -104,6 +104,38 @@ export const Live: Story = {
   },
 };
 
+/** Submits changes of the live listing from another tab. */
+let submitElsewhere: () => void;
+
+// Rows: X8
+export const SubmittedInAnotherTabFirst: Story = {
+  // The focus ends on the heading or on the place of the toasts, whichever comes last.
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    path: '/apps/active/view/this-one',
+    prepare: withListing((listing) => {
+      listing.status = 'APPROVED';
+      submitElsewhere = () => {
+        const values = { ...listing.values, name: 'Kea Invoicing' };
+        const { note, submittedAt, decidedAt, updatedAt } = listing;
+        const times = { submittedAt, decidedAt, updatedAt };
+        listing.revision = { values, status: 'PENDING', note, draft: false, ...times };
+        listing.version += 1;
+      };
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await nameField(), ' Pro');
+    submitElsewhere();
+    await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
+    const lost = 'Your changes were not submitted: this listing was changed in another place.';
+    await waitFor(() => expect(screen.getByText(lost)).toBeVisible());
+    await expect(await screen.findByRole('button', { name: 'Restore it' })).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kea Invoicing');
+  },
+};
+
 export const LiveByItsPendingAddress: Story = {
   args: { ...Live.args, path: '/apps/pending/view/this-one' },
   play: async () => {

@@ -36,6 +36,7 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
   const waits =
     listing.kind === 'ready' && (listing.value.status !== 'APPROVED' || listing.value.revision);
   const [opened, setOpened] = useState(false);
+  const [overtaken, setOvertaken] = useState(false);
   useEffect(() => {
     if (waits) setOpened(true);
   }, [waits]);
@@ -66,12 +67,26 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
     return <Navigate to={`${address}?${query}`.replace(/\?$/, '')} replace />;
   if (!admin && shelf === 'active' && record.revision) {
     const waiting = paths.listing(collection, 'pending', slug);
-    return <RedirectWithReason to={waiting} why="Your changes that wait for review are shown." />;
+    return overtaken ? (
+      <RedirectWithReason
+        to={waiting}
+        why="Your changes were not submitted: this listing was changed in another place."
+        tone="critical"
+      />
+    ) : (
+      <RedirectWithReason to={waiting} why="Your changes that wait for review are shown." />
+    );
   }
   const reviews = admin && shelf === 'pending' && !record.draft && !query.has('edit');
   return reviews ? (
     <ReviewRoute key={record.id} collection={collection} record={record} />
   ) : (
-    <EditRoute key={record.id} collection={collection} shelf={shelf} record={record} />
+    <EditRoute
+      key={record.id}
+      collection={collection}
+      shelf={shelf}
+      record={record}
+      onOvertaken={() => setOvertaken(true)}
+    />
   );
 }

@@ -22,12 +22,14 @@ import { useListingDeeds } from './useListingDeeds.ts';
 
 /**
  * Saving, uploading, taking back and deleting a listing; the lists are told, and the address follows.
- * `release` lets the leave guard pass what follows a success.
+ * `release` lets the leave guard pass what follows a success; `onOvertaken` is told that nothing was saved, as the record
+ * had changed: what it is now may belong on another page.
  */
 export function useListingWrites(
   collection: Collection,
   record: Listing | null,
   release: () => void,
+  onOvertaken: () => void,
 ) {
   const client = useClient();
   const { now } = useSurroundings();
@@ -96,6 +98,7 @@ export function useListingWrites(
         if (error instanceof DataError && error.code === 'payment-required') {
           leaveFor(paths.servicesPaywall);
         }
+        if (error instanceof DataError && error.code === 'conflict') onOvertaken();
         return {
           ok: false,
           message: explain(error),
