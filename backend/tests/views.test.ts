@@ -2,48 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLimit } from '../src/api/view/services/limit.ts';
-import { isRobot } from '../src/api/view/services/robots.ts';
-import { networkOf } from '../src/api/view/services/visitors.ts';
+import { MOST_OF_A_NETWORK } from '../src/api/view/services/visitors.ts';
 import { dayOf } from '../src/days.ts';
 import { anApp, type Caller, call, signIn } from './caller.ts';
 import { openDatabase } from './database.ts';
 import { ask } from './rawHttp.ts';
 import { type Backend, startBackend } from './startBackend.ts';
-
-describe('who looks', () => {
-  it('is a network in IPv6 and an address in IPv4', () => {
-    expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
-    expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
-    expect(networkOf('2001:db8:12:3400:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:12:3400');
-    expect(networkOf('2001:0DB8:12:3400::1')).toBe('2001:db8:12:3400');
-    expect(networkOf('::1')).toBe('0:0:0:0');
-  });
-
-  it('is no robot', () => {
-    const people = [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1',
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
-    ];
-    const robots = [
-      '',
-      'Googlebot/2.1',
-      'curl/8.5.0',
-      'facebookexternalhit/1.1',
-      'HeadlessChrome/156',
-    ];
-    expect(people.map(isRobot)).toEqual([false, false]);
-    expect(robots.filter((agent) => !isRobot(agent))).toEqual([]);
-  });
-
-  it('is stopped beyond the calls of a minute, alone', () => {
-    let now = 0;
-    const allow = createLimit(2, () => now);
-    expect(['a', 'a', 'b', 'a', 'a'].map(allow)).toEqual([true, true, true, false, false]);
-    now = 60_000;
-    expect(allow('a')).toBe(true);
-  });
-});
 
 /** What a server tells its pages in their root element. */
 const factsOf = async ({ url }: Backend): Promise<string | undefined> => {
@@ -196,6 +160,18 @@ describe('a view that the directory reports', () => {
     const read = await fetch(`${server.url}/apps`, { headers: { origin: directory } });
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
     expect(await counted()).toBe(before);
+  });
+
+  it('counts ten visitors of a network, whatever their browsers are called', async () => {
+    const before = await counted();
+    const names = Array.from(
+      { length: MOST_OF_A_NETWORK + 2 },
+      (_, name) => `Mozilla/5.0 (${name})`,
+    );
+    for (const browser of names) await look('203.0.113.9', { browser });
+    expect(await counted()).toBe(before + MOST_OF_A_NETWORK);
+    await look('203.0.113.10');
+    expect(await counted()).toBe(before + MOST_OF_A_NETWORK + 1);
   });
 
   it('is refused when one address reports too many', async () => {

@@ -34,6 +34,9 @@ export const visitorModels = [
   },
 ];
 
+/** Visitors of one network that count for a listing on one day: an office has several, a machine with many names as many as it likes. */
+export const MOST_OF_A_NETWORK = 10;
+
 export interface Visitor {
   address: string;
   userAgent: string;
@@ -65,6 +68,15 @@ const saltOf = async (sql: Sql, day: Day): Promise<string> => {
   return String(made?.salt);
 };
 
+/** Takes one of the network's places of the day; false when none is left. Places are not those of visits, which stay unconnected. */
+const takePlace = async (sql: Sql, day: Day, places: readonly string[]): Promise<boolean> => {
+  const taken = await sql(VISITS).whereIn('visit', places).pluck('visit');
+  const visit = places.find((place) => !taken.includes(place));
+  if (!visit) return false;
+  await sql(VISITS).insert({ day, visit }).onConflict('visit').ignore();
+  return true;
+};
+
 /** One view for a visitor, a listing and a day; answers whether this one was the first. */
 export const countVisit = (
   strapi: Strapi,
@@ -74,16 +86,21 @@ export const countVisit = (
 ): Promise<boolean> =>
   inTransaction(strapi, async (sql) => {
     const day = dayOf(now, settings.timeZone);
-    const told = JSON.stringify([listing.type, listing.id, networkOf(address), userAgent]);
-    const visit = createHmac('sha256', await saltOf(sql, day))
-      .update(told)
-      .digest('base64');
+    const salt = await saltOf(sql, day);
+    const network = networkOf(address);
+    const hash = (...of: (string | number)[]): string =>
+      createHmac('sha256', salt)
+        .update(JSON.stringify([listing.type, listing.id, network, ...of]))
+        .digest('base64');
+    const visit = hash(userAgent);
     const added = await sql(VISITS)
       .insert({ day, visit })
       .onConflict('visit')
       .ignore()
       .returning('id');
     if (added.length === 0) return false;
+    const places = Array.from({ length: MOST_OF_A_NETWORK }, (_, place) => hash('place', place));
+    if (!(await takePlace(sql, day, places))) return false;
     const key = { listing_type: listing.type, listing_id: listing.id, day };
     await sql('daily_views')
       .insert({ ...key, views: 1 })
