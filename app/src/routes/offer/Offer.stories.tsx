@@ -1,4 +1,4 @@
-import { paymentTexts } from '@portal/data/schemas';
+import { offerTexts, paymentTexts } from '@portal/data/schemas';
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
@@ -92,6 +92,27 @@ export const AnswerLost: Story = {
       ({ listing, kind }) => listing === made[0] && kind === 'paid',
     );
     await expect(paid).toHaveLength(1);
+  },
+};
+
+/** The same words a second time: its buyer hears of the first, can look at it, and is charged by another press only. */
+export const BoughtBefore: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { prepare: withCards('vendor@portal.test', cards) },
+  play: async (context) => {
+    await write(context);
+    await context.userEvent.click(
+      await screen.findByRole('button', { name: 'Write another offer' }),
+    );
+    await write(context);
+    await expect(
+      await screen.findByRole('group', { name: offerTexts.earlier('Three months for one') }),
+    ).toHaveFocus();
+    await expect(screen.getByRole('link', { name: 'See the earlier offer' })).toHaveAttribute(
+      'href',
+      '/apps/active/view/ledger-roster-2',
+    );
   },
 };
 

@@ -5,6 +5,7 @@ import {
   DataError,
   type Listing,
   needsCard,
+  offerAnswer,
   type PaymentSettings,
   type SpecialOfferWrite,
 } from '@portal/data/schemas';
@@ -65,17 +66,19 @@ export function WriteOffer(props: WriteOfferProps) {
     if (result.kind === 'failed') {
       const { error, message, unclear } = result;
       if (needsCard(error)) stores.billing.invalidate();
+      const known = offerAnswer(error);
       const whatOf = [
         ...(cardProblem(error) ? ['Nothing was charged.'] : []),
-        ...(unclear
+        ...(unclear && !known
           ? ['Press again to find out whether it went through: you are not charged twice.']
           : []),
       ];
       return {
         ok: false,
         // Anything else that comes between leaves open what became of an earlier try.
-        refused: isRefused(error),
-        unclear,
+        refused: isRefused(error) || known !== null,
+        unclear: unclear && !known,
+        link: known?.offer ? { label: 'See the earlier offer', href: listingHref } : undefined,
         message: [message, ...whatOf].join(' '),
         fields: error instanceof DataError ? error.fields : [],
       };

@@ -123,6 +123,7 @@ export {
   invoiceStruct,
   invoicesStruct,
   needsCard,
+  offerAnswer,
   type PaymentMode,
   type PaymentSettings,
   type PlanChange,

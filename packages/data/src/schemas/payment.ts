@@ -98,3 +98,15 @@ export function needsCard(error: unknown): boolean {
   if (!(error instanceof DataError) || error.code !== 'payment-required') return false;
   return decodeOr(error.details, cardProblemStruct, null)?.code === 'payment_method_missing';
 }
+
+const offerAnswerStruct = type({
+  code: enums(['earlier_offer', 'taken_back', 'listing_gone']),
+  offer: optional(nullable(number())),
+});
+
+/** What the backend knows of an attempt to buy an offer that was not made; null for any other failure. */
+export function offerAnswer(error: unknown): { offer: number | null } | null {
+  if (!(error instanceof DataError)) return null;
+  const details = decodeOr(error.details, offerAnswerStruct, null);
+  return details && { offer: details.offer ?? null };
+}

@@ -63,6 +63,8 @@ export const offerTexts = {
   labelRequired: 'Label is required',
   listingRequired: 'Listing is required',
   reasonRequired: 'Reason for decline is required',
+  earlier: (title: string) =>
+    `Your earlier offer for this listing, “${title}”, was paid and sent for review. To buy this one as well, press again. Nothing was charged now.`,
   paidBack: 'This special offer was paid back, so it stays declined. Its vendor can buy it again.',
 } as const;
 

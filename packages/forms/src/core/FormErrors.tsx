@@ -1,4 +1,5 @@
 import { Banner } from '@portal/ui/components/Banner';
+import { ButtonLink } from '@portal/ui/components/Button';
 import { ErrorSummary } from '@portal/ui/components/ErrorSummary';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useRef } from 'react';
@@ -35,14 +36,26 @@ export function FormErrors({ labels }: FormErrorsProps) {
   const problems = Object.entries(errors).flatMap(([path, error]) =>
     typeof error?.message === 'string' ? [{ path, message: error.message }] : [],
   );
-  const { message, loose } = failure;
+  const { message, loose, link } = failure;
   const lines = summaryLines(problems, labels);
   if (lines.length === 0 && message === null) return null;
   const hasOwnBanner = lines.length === 0 || loose.length > 0;
   return (
     <Stack>
       {hasOwnBanner && message !== null ? (
-        <Banner tone="critical" title={message} focusable ref={summary}>
+        <Banner
+          tone="critical"
+          title={message}
+          actions={
+            link ? (
+              <ButtonLink size="compact" href={link.href}>
+                {link.label}
+              </ButtonLink>
+            ) : undefined
+          }
+          focusable
+          ref={summary}
+        >
           {loose.length > 0 ? loose.map((line) => <p key={line}>{line}</p>) : null}
         </Banner>
       ) : null}

@@ -7,6 +7,8 @@ export type SubmitResult =
       ok: false;
       message: string;
       fields?: readonly FieldProblem[];
+      /** Where to look at what the message speaks of. */
+      link?: { label: string; href: string } | undefined;
       /** The answer was lost, so it may have been stored. Default false. */
       unclear?: boolean;
       /** The answer is final: what is sent next is another attempt, even with the same values. Default false. */
@@ -18,6 +20,8 @@ export interface SubmitFailure {
   message: string | null;
   /** It may have been stored all the same. */
   unclear: boolean;
+  /** Where to look at what the message speaks of. */
+  link?: { label: string; href: string } | undefined;
   /** Problems that belong to no field on screen. */
   loose: readonly string[];
   /** The one field that says all there is to say; null when there is more. */

@@ -73,9 +73,21 @@ export function useForm<V extends FieldValues>({
 
   function fail(
     message: string | null,
-    { loose = [], only = null, unclear = false }: Partial<Omit<SubmitFailure, 'message'>> = {},
+    {
+      loose = [],
+      only = null,
+      unclear = false,
+      link,
+    }: Partial<Omit<SubmitFailure, 'message'>> = {},
   ): void {
-    setFailure((last) => ({ message, loose, only, unclear, attempt: (last?.attempt ?? 0) + 1 }));
+    setFailure((last) => ({
+      message,
+      link,
+      loose,
+      only,
+      unclear,
+      attempt: (last?.attempt ?? 0) + 1,
+    }));
   }
 
   async function send(valid: V): Promise<void> {
@@ -95,7 +107,8 @@ export function useForm<V extends FieldValues>({
       if (isName(path)) api.setError(path, { type: 'server', message });
     }
     const only = onlyField(result.message, problems);
-    fail(result.message, { loose: problems.loose, only, unclear: result.unclear ?? false });
+    const { link, unclear = false } = result;
+    fail(result.message, { loose: problems.loose, only, unclear, link });
   }
 
   async function submit(as: Intent): Promise<void> {

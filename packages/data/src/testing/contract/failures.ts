@@ -1,4 +1,4 @@
-import { array, literal, number, object, optional, string, unknown } from 'superstruct';
+import { array, literal, nullable, number, object, optional, string, unknown } from 'superstruct';
 import { type Answer, equal, exactly, must } from './contract.ts';
 
 const failureStruct = object({
@@ -13,6 +13,7 @@ const failureStruct = object({
         latest: optional(unknown()),
         count: optional(number()),
         code: optional(string()),
+        offer: optional(nullable(number())),
       }),
     ),
   }),

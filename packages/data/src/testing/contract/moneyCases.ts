@@ -130,4 +130,25 @@ export const moneyCases: ContractCase[] = [
       );
     },
   },
+  {
+    title: 'the same offer once more is told first, to one attempt whenever it comes again',
+    async run(api) {
+      const token = await api.signIn(pro);
+      const { url: listing } = await createApp(api, token);
+      const words = { title: 'Twice', description: 'May.', link: 'https://a.nz', label: 'Claim' };
+      const buy = (key: string) =>
+        api.call('POST', '/special-offers', {
+          token,
+          body: { data: { ...words, listing } },
+          headers: { 'Idempotency-Key': `contract-${key}` },
+        });
+      const { id } = exactly(await buy('first'), 201, recordOf(specialOfferStruct())).data;
+      for (const _ of ['told', 'told again']) {
+        const { message, details } = failure(await buy('second'), 400);
+        equal(message, offerTexts.earlier('Twice'), 'message');
+        equal([details?.code, details?.offer], ['earlier_offer', id], 'the earlier offer');
+      }
+      equal((await buy('third')).status, 201, 'another attempt');
+    },
+  },
 ];

@@ -17,6 +17,7 @@ import {
   statusIn,
   wanted,
 } from './decisions.ts';
+import { answerEarlier } from './earlier.ts';
 import {
   adminOnly,
   type Call,
@@ -72,6 +73,7 @@ export function createOffer(call: Call): Reply {
       code: 'payment_method_missing',
     });
   }
+  answerEarlier(call, listing, values);
   charge(cardsOf(call), cards.defaultCard);
   const status = offerStatusToWire('PENDING');
   const own = { status, note: null, version: 1, listing, createdAt: at };

@@ -94,6 +94,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     const user = userOf(request);
     const found = match(method, path);
     if (!found) throw notFound();
+    const key = method === 'GET' ? null : request.headers.get('Idempotency-Key');
     const call = {
       db,
       user,
@@ -101,8 +102,8 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       params: found.params,
       query: url.searchParams,
       at: new Date(now()).toISOString(),
+      key: key ?? undefined,
     };
-    const key = method === 'GET' ? null : request.headers.get('Idempotency-Key');
     const work = async (): Promise<Reply> => found.handler(call);
     return answer(
       key ? await keys.once(`${user.id} ${method} ${path} ${key}`, text, work) : await work(),
