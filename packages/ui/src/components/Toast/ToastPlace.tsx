@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
 import * as styles from './Toast.css.ts';
@@ -16,6 +16,12 @@ interface ToastPlaceProps {
   toasts: readonly ShownToast[];
   onGone: (id: number) => void;
   label: string;
+}
+
+/** The key leads to the place; who pressed it wants what the newest toast offers. */
+function goToAction({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget) return;
+  currentTarget.querySelector<HTMLElement>('li:last-child [data-toast-action]')?.focus();
 }
 
 /** Where toasts stand: on the page before the first of them. */
@@ -39,7 +45,10 @@ export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
         style={assignInlineVars({ [styles.insetVar]: `${inset}px` })}
         data-side={side}
         label={label}
-        onFocus={onFocus}
+        onFocus={(event) => {
+          onFocus(event);
+          goToAction(event);
+        }}
       />
     </Radix.Provider>
   );
@@ -80,7 +89,12 @@ function Toast({ toast: { id, tone, message, action, duration }, onGone }: Toast
       </span>
       <Radix.Description className={styles.message}>{message}</Radix.Description>
       {action ? (
-        <Radix.Action className={styles.action} altText={action.label} onClick={action.onAction}>
+        <Radix.Action
+          className={styles.action}
+          data-toast-action
+          altText={action.label}
+          onClick={action.onAction}
+        >
           {action.label}
         </Radix.Action>
       ) : (

@@ -20,8 +20,8 @@ toast({
   action: { label: 'Undo', onAction: undo },
 });`,
   keyboard: [
-    ['F8', 'to the toasts, from anywhere'],
-    ['Tab', 'to the action and to Dismiss'],
+    ['F8', 'to the action of the newest toast, from anywhere; to the toasts where it has none'],
+    ['Tab', 'from toast to toast, and to the action or Dismiss of each'],
     ['Enter, Space', 'presses the button in focus'],
     ['Escape', 'takes the toast in focus away'],
   ],
