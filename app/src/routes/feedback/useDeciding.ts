@@ -41,6 +41,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
   const stores = useStores();
   const { now } = useSurroundings();
   const [deciding, setDeciding] = useState<ReadonlyMap<number, QueueDeed>>(new Map());
+  const [restored, setRestored] = useState<string>();
 
   function tellAll(row: Row | null) {
     changed(row);
@@ -56,6 +57,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
   async function undo(row: Row) {
     try {
       tellAll(await send(row, 'PENDING', null));
+      setRestored(String(row.id));
       toast({ tone: 'positive', message: `${nameOf(row)} ${deeds.PENDING}.` });
     } catch (error) {
       toast({ tone: 'caution', message: explain(error) });
@@ -71,6 +73,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
   ): Promise<Wrong | undefined> {
     const deed = status === 'APPROVED' ? 'approve' : 'decline';
     setDeciding((before) => new Map(before).set(row.id, deed));
+    setRestored(undefined);
     try {
       const saved = await send(row, status, note, key);
       tellAll(saved);
@@ -94,6 +97,8 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
 
   return {
     deciding,
+    /** Key of the row that was just taken back. */
+    restored,
     decide,
     /** The same where nothing waits for the answer: a failure is told in a toast. */
     async decideAndTell(row: Row, status: ListingStatus) {

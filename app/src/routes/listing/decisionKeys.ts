@@ -4,5 +4,13 @@ export const decisionKeys = [
   { key: 'K', does: 'Previous in the queue' },
   { key: 'A', does: 'Chooses Approved; pressed again, approves' },
   { key: 'D', does: 'Chooses Declined and asks for the reason' },
-  { key: 'F8', does: 'To the notifications, where Undo is' },
+  { key: 'F8', does: 'To Undo in the newest notification' },
+];
+
+/** The keys of the queue itself. */
+export const queueKeys = [
+  { key: 'Tab', does: 'On, row by row: check, name, action, more' },
+  { key: 'Space', does: 'Chooses the listing whose check has the focus' },
+  { key: 'Enter', does: 'Opens the listing whose name has the focus' },
+  { key: 'F8', does: 'To Undo in the newest notification' },
 ];

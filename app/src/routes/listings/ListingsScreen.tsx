@@ -71,11 +71,18 @@ export function ListingsScreen(props: ListingsScreenProps) {
         link={isQueue(place) ? undefined : words.other}
         actions={
           isQueue(place) ? (
-            next ? (
-              <ButtonLink tone="primary" iconAfter={ArrowRight} href={toRow(next, place, now).href}>
-                Start reviewing
-              </ButtonLink>
-            ) : null
+            <>
+              {bulk?.help}
+              {next ? (
+                <ButtonLink
+                  tone="primary"
+                  iconAfter={ArrowRight}
+                  href={toRow(next, place, now).href}
+                >
+                  Start reviewing
+                </ButtonLink>
+              ) : null}
+            </>
           ) : (
             <ButtonLink tone="primary" icon={Plus} href={createHref}>
               Create new

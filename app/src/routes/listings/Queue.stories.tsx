@@ -89,6 +89,18 @@ export const DeclinedTogether: Story = {
   },
 };
 
+// Rows: X8
+export const KeysOfTheQueue: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    await at(0);
+    await userEvent.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keys of this page' });
+    await waitFor(() => expect(sheet).toHaveTextContent('Opens the listing whose name'));
+  },
+};
+
 // Rows: X5
 export const Failed: Story = {
   args: { faults: { broken: true, only: '/pending/apps' } },

@@ -61,6 +61,30 @@ export const DeclinedWithAReason: Story = {
   },
 };
 
+/** The focus goes on to the next offer, and comes back with the one that is taken back. */
+// Rows: 2.39, X8
+export const DeclinedAndTakenBackByKey: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    const [first, second] = await screen.findAllByRole('listitem', { name: /, offer of / });
+    const name = first?.getAttribute('aria-label') ?? '';
+    if (!first || !second || !name) throw new Error('Nothing waits.');
+    await userEvent.click(within(first).getByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this offer?' }));
+    await userEvent.type(dialog.getByLabelText('Reason for decline'), 'The link is dead.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline offer' }));
+    await waitFor(() =>
+      expect(within(second).getByRole('button', { name: 'Decline' })).toHaveFocus(),
+    );
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('[F8]');
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('listitem', { name })).toHaveFocus());
+  },
+};
+
 // Rows: X8
 export const SomebodyWasFaster: Story = {
   tags: ['no-picture'],

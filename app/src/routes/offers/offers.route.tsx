@@ -67,6 +67,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
       <PageHeader title={title} help={help} link={other} />
       <OfferQueue
         {...frameOf({ place, view, show, caption, rows: offers, subjects })}
+        restored={deeds.restored}
         rows={rows.map((offer) => toOfferRow(offer, deeds.deciding.get(offer.id)))}
         onApprove={(id) => {
           const offer = at(id);

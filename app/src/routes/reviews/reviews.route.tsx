@@ -42,6 +42,7 @@ function ReviewsRoute({ place }: { place: FeedbackPlace }) {
       <PageHeader title={title} help={help} link={other} />
       <ReviewQueue
         {...frameOf({ place, view, show, caption, rows: reviews, subjects })}
+        restored={deeds.restored}
         rows={rows.map((review) => toReviewRow(review, deeds.deciding.get(review.id)))}
         onApprove={(id) => at(id, (review) => deeds.decideAndTell(review, 'APPROVED'))}
         onDecline={(id) => at(id, (review) => deeds.decideAndTell(review, 'DECLINED'))}

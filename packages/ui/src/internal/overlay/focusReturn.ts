@@ -21,6 +21,17 @@ function rowsBeside(opener: HTMLElement | null): Element[] {
   return [row?.nextElementSibling, row?.previousElementSibling].flatMap((each) => each ?? []);
 }
 
+/** Where the focus goes in a row: to what it marks as its next deed, or else to its first link or button. */
+const entrances = ['[data-row-deeds] button:not(:disabled)', 'a[href], button'];
+
+function entranceOf(row: Element | undefined): HTMLElement | null {
+  for (const entrance of entrances) {
+    const found = row?.querySelector<HTMLElement>(entrance);
+    if (found) return found;
+  }
+  return null;
+}
+
 /**
  * Focus of a modal overlay that is opened by a prop: it goes back to whatever had it before. When that has gone with
  * its row, it goes to the next row, and to the page's heading when there is none.
@@ -39,8 +50,7 @@ export function useFocusReturn() {
       const row = beside.current.find((each) => each.isConnected);
       const target = opener.current?.isConnected
         ? opener.current
-        : (row?.querySelector<HTMLElement>('a[href], button') ??
-          document.querySelector<HTMLElement>('h1[tabindex]'));
+        : (entranceOf(row) ?? document.querySelector<HTMLElement>('h1[tabindex]'));
       target?.focus({ preventScroll: true });
       opener.current = null;
       beside.current = [];

@@ -51,3 +51,6 @@ export const deeds = style([
   // Where a thumb reaches them.
   below('md', { justifyContent: 'end' }),
 ]);
+
+/** Names a part of the deeds, and takes no room of its own. */
+export const decisions = style({ display: 'contents' });

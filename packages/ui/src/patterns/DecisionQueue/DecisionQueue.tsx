@@ -33,6 +33,8 @@ export interface QueueFrame {
   filters?: readonly FilterMenuProps[] | undefined;
   /** The pagination. */
   footer?: ReactNode;
+  /** Key of the item that was just taken back: it gets the focus when it comes. */
+  restored?: string | undefined;
   /** Takes search and filters away, where nothing matches them. */
   onClear?: (() => void) | undefined;
   /** Loads again, after a failure. */

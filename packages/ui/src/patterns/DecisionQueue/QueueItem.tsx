@@ -44,30 +44,32 @@ export function QueueItem(props: QueueItemProps) {
             onClick={onDelete}
           />
         ) : null}
-        {status === 'declined' ? null : (
-          <Button
-            size={size}
-            shortcut={current ? 'D' : undefined}
-            busy={deciding === 'decline'}
-            busyLabel="Declining"
-            disabled={deciding === 'approve'}
-            onClick={onDecline}
-          >
-            Decline
-          </Button>
-        )}
-        {status === 'approved' ? null : (
-          <Button
-            size={size}
-            shortcut={current ? 'A' : undefined}
-            busy={deciding === 'approve'}
-            busyLabel="Approving"
-            disabled={deciding === 'decline'}
-            onClick={onApprove}
-          >
-            Approve
-          </Button>
-        )}
+        <span className={styles.decisions} data-row-deeds>
+          {status === 'declined' ? null : (
+            <Button
+              size={size}
+              shortcut={current ? 'D' : undefined}
+              busy={deciding === 'decline'}
+              busyLabel="Declining"
+              disabled={deciding === 'approve'}
+              onClick={onDecline}
+            >
+              Decline
+            </Button>
+          )}
+          {status === 'approved' ? null : (
+            <Button
+              size={size}
+              shortcut={current ? 'A' : undefined}
+              busy={deciding === 'approve'}
+              busyLabel="Approving"
+              disabled={deciding === 'decline'}
+              onClick={onApprove}
+            >
+              Approve
+            </Button>
+          )}
+        </span>
       </div>
     </>
   );

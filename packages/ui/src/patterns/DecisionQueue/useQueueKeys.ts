@@ -7,13 +7,15 @@ interface QueueKeys {
   keys: readonly string[];
   onApprove: (key: string) => void;
   onDecline: (key: string) => void;
+  /** The item that was just taken back. */
+  restored?: string | undefined;
 }
 
 /**
  * J and K move the focus from item to item; A and D decide about the item that has it.
  * Without the focus in an item they do nothing, so that a stray key decides nothing.
  */
-export function useQueueKeys({ keys, onApprove, onDecline }: QueueKeys) {
+export function useQueueKeys({ keys, onApprove, onDecline, restored }: QueueKeys) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   // A press of the pointer must not move the button it is on: the keys' names come with the keyboard.
@@ -44,6 +46,22 @@ export function useQueueKeys({ keys, onApprove, onDecline }: QueueKeys) {
     const item = list.current?.children[keys.indexOf(heir)];
     if (item instanceof HTMLElement) item.focus();
   }, [keys, current]);
+
+  // What is taken back comes with a later answer. Who went elsewhere until then stays there.
+  const awaited = useRef<{ key: string; from: Element | null } | null>(null);
+  useEffect(() => {
+    const from = document.activeElement;
+    const writes = from?.matches('input, textarea, select') ?? false;
+    awaited.current = restored === undefined || writes ? null : { key: restored, from };
+  }, [restored]);
+  useEffect(() => {
+    const item = list.current?.children[keys.indexOf(awaited.current?.key ?? '')];
+    if (!awaited.current || !(item instanceof HTMLElement)) return;
+    const { from } = awaited.current;
+    const active = document.activeElement;
+    awaited.current = null;
+    if (active === from || active === document.body) item.focus();
+  });
 
   return {
     list,
