@@ -1,6 +1,6 @@
 import { useListings, useUser } from '@portal/data/react';
 import { type Collection, type Listing, mayUsePremium } from '@portal/data/schemas';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
@@ -23,10 +23,12 @@ export interface ListingsPageProps {
   place: ListPlace;
   /** Deciding on several at once, where that is done; the same for the life of the page. */
   useBulk: (rows: readonly Listing[], collection: Collection) => BulkControls | undefined;
+  /** The sheet of keys, where the page has some of its own. */
+  help?: ReactNode;
 }
 
 /** A list of listings at its address. */
-export function ListingsPage({ place, useBulk }: ListingsPageProps) {
+export function ListingsPage({ place, useBulk, help }: ListingsPageProps) {
   const [params, setParams] = useSearchParams();
   const surroundings = useSurroundings();
   const [now] = useState(surroundings.now);
@@ -66,6 +68,7 @@ export function ListingsPage({ place, useBulk }: ListingsPageProps) {
         terms={terms}
         actionsOf={actionsOf}
         bulk={bulk}
+        help={help}
         createHref={
           place.collection === 'apps' || mayUsePremium(user)
             ? paths.newListing(place.collection)

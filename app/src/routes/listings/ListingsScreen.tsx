@@ -11,7 +11,7 @@ import {
   type ListingTableVariant,
 } from '@portal/ui/patterns/ListingTable';
 import { ArrowRight, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { toRow } from './listingRows.ts';
 import {
   addressOf,
@@ -38,6 +38,8 @@ export interface ListingsScreenProps {
   createHref: string;
   /** Deciding on several at once, in the queue. */
   bulk?: BulkControls | undefined;
+  /** The sheet of keys, in the queue. */
+  help?: ReactNode;
   onView: (view: ListView) => void;
   onRetry: () => void;
   /** Milliseconds since 1970, for the ages of what waits. */
@@ -72,7 +74,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         actions={
           isQueue(place) ? (
             <>
-              {bulk?.help}
+              {props.help}
               {next ? (
                 <ButtonLink
                   tone="primary"

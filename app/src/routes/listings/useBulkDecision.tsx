@@ -3,12 +3,10 @@ import { type Collection, type Listing, lostRace } from '@portal/data/schemas';
 import type { SubmitResult } from '@portal/forms/core';
 import { BulkBar } from '@portal/ui/components/BulkBar';
 import { useToast } from '@portal/ui/components/Toast';
-import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSurroundings } from '../../portal.tsx';
 import { undoTime } from '../feedback/useDeciding.ts';
-import { queueKeys } from '../listing/decisionKeys.ts';
 import { useDecision } from '../listing/useDecision.ts';
 import {
   BulkFailures,
@@ -29,8 +27,6 @@ export interface BulkControls {
   result: ReactNode;
   /** The bar and its dialog; stand after the table. */
   bar: ReactNode;
-  /** The sheet of keys; stands in the head of the page. */
-  help: ReactNode;
 }
 
 /** Deciding on several listings of the queue at once. What could not be decided stays selected, and says why. */
@@ -107,7 +103,6 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
     selected: new Set(chosen.keys()),
     onSelect: select,
     result: result && <BulkFailures result={result} onClose={() => setResult(null)} />,
-    help: <KeyHelp keys={queueKeys} />,
     bar: (
       <>
         <BulkBar
