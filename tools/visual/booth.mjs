@@ -222,6 +222,8 @@ async function rest(/** @type {string} */ theme) {
   // The router remembers where an earlier story was scrolled to.
   window.scrollTo(0, 0);
   await document.fonts.ready;
+  // One that waits until it is scrolled to is on the picture of the whole page as well.
+  for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   let still = 0;
   const watch = new MutationObserver(() => {

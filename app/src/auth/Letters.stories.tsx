@@ -172,7 +172,7 @@ export const ResetTimedOut: Story = {
     await expect(alert).toHaveTextContent(
       'Reset link timed out, please request another reset link',
     );
-    await expect(alert).toHaveFocus();
+    await waitFor(() => expect(alert).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Stay on this page' }));
     await expect(alert).toHaveTextContent('You stay on this page.');
     await expect(args.onGo).not.toHaveBeenCalled();
