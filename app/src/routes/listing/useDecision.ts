@@ -88,9 +88,10 @@ export function useDecision() {
       if (error instanceof DataError && error.code === 'not-found') {
         const gone = `${listingTitle(record)} was taken back or deleted meanwhile.`;
         toast({ tone: 'caution', message: `${gone} Your decision was not saved.` });
-        // There is nothing left to look at here, and the page need not find out for itself.
-        await onDecided();
-        explain(error);
+        stores.listings.removed(record);
+        stores.counts.invalidate();
+        // There is nothing left to look at here.
+        void onDecided();
         return { ok: true };
       }
       const fields = error instanceof DataError ? error.fields : [];
