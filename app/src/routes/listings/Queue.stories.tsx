@@ -66,7 +66,8 @@ export const TakenBackTogether: Story = {
     const bar = await screen.findByRole('region', { name: '2 selected' });
     await userEvent.click(within(bar).getByRole('button', { name: 'Approve' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect(await screen.findByText('2 listings are pending again.')).toBeVisible();
+    const told = await screen.findByText('2 listings are pending again.');
+    await waitFor(() => expect(told).toBeVisible());
     await expect([one.listing.status, two.listing.status]).toEqual(['PENDING', 'PENDING']);
   },
 };

@@ -97,6 +97,8 @@ export const button = style([
       '&[data-busy-words]::after': {
         content: 'attr(data-busy-words)',
         blockSize: 0,
+        // What is not seen makes nothing around it scroll either.
+        overflow: 'clip',
         paddingInlineStart: rem(14 + space.xsmall),
         visibility: 'hidden',
       },

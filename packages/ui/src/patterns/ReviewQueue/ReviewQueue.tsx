@@ -89,7 +89,7 @@ export function ReviewQueue({ rows, onApprove, onDecline, onDelete, ...frame }: 
         onConfirm={() => void deleting.confirm()}
       >
         <p>
-          What <bdi>{deleting.about?.author.name}</bdi> wrote about
+          What <bdi>{deleting.about?.author.name}</bdi> wrote about{' '}
           <bdi>{deleting.about?.listing.name}</bdi> is gone for good, and no longer counts in the
           rating.
         </p>

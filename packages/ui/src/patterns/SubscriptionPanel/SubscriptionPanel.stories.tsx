@@ -119,7 +119,7 @@ export const AsksBeforeCancelling: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));
     const dialog = await screen.findByRole('alertdialog');
-    await expect(within(dialog).getByText(question)).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(question)).toBeVisible());
     await waitFor(() =>
       expect(within(dialog).getByRole('button', { name: 'Keep Premium' })).toHaveFocus(),
     );
