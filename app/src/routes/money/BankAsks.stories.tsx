@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** The bank asks the card holder, who agrees: one charge. */
-export const TheBankAsks: Story = {
+export const TheBankSaidYes: Story = {
   args: { prepare: withCards('vendor@portal.test', oneCard('pm_asks')) },
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Subscribe for $384 a year'));

@@ -116,7 +116,7 @@ export const BoughtBefore: Story = {
   },
 };
 
-export const TheBankAsks: Story = {
+export const TheBankSaidYes: Story = {
   args: { prepare: withCards('vendor@portal.test', oneCard('pm_asks')) },
   play: async (context) => {
     await write(context);

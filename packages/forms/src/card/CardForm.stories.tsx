@@ -124,7 +124,7 @@ export const WrongCode: Story = {
 };
 
 /** The bank asks, the card holder answers, and the same card is sent once more. */
-export const BankAsks: Story = {
+export const KeptOnceTheBankAgreed: Story = {
   args: {
     onSubmit: fn<CardFormProps['onSubmit']>(async ({ setupIntent }) =>
       setupIntent

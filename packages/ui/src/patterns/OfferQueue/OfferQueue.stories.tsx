@@ -63,7 +63,7 @@ export const Pending: Story = {
   },
 };
 
-export const AsksWhyByKey: Story = {
+export const DeclineByKey: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('jd');
     await expect(args.onDecline).toHaveBeenCalledWith('season');
