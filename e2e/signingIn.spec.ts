@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
 import { field } from './support/listingForm.ts';
 import { type Product, withProduct } from './support/product.ts';
-import { expect, test } from './support/test.ts';
+import { demoPassword, expect, test } from './support/test.ts';
 
 const password = 'kahikatea-7';
 
@@ -230,4 +230,25 @@ test('without scripts the form is there, and a sentence says what is missing', a
     expect(await answer?.text()).toMatch(/<noscript><p>This page needs JavaScript/);
   }
   await context.close();
+});
+
+// Rows: 2.2
+test('what is typed and pressed before the scripts are there counts once they are', async ({
+  page,
+  product,
+}) => {
+  let come: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/auth-*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/auth/login`, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Username' }).fill('vendor@portal.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  come();
+  await expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
 });

@@ -41,6 +41,7 @@ export function EmailForm({ name, email, submitLabel, onSubmit }: EmailFormProps
 
   return (
     <form {...auth.form} aria-label={name}>
+      <input hidden />
       <Stack space="large">
         {/* One field says itself what is wrong with it. */}
         {auth.failure?.atFields.length ? null : <AuthFailure auth={auth} labels={labels} />}

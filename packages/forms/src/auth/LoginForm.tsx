@@ -44,6 +44,7 @@ export function LoginForm({ username, news, onSubmit, forgotHref, note }: LoginF
 
   return (
     <form {...auth.form} aria-label="Sign in">
+      <input hidden />
       <Stack space="large">
         <LiveRegion>{news ? <Banner tone={news.tone}>{news.text}</Banner> : null}</LiveRegion>
         <TextField

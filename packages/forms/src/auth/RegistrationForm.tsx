@@ -39,6 +39,7 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
 
   return (
     <form {...auth.form} aria-label="Create your account">
+      <input hidden />
       <Stack space="large">
         <AuthFailure auth={auth} labels={labels} />
         <Pair>
@@ -60,7 +61,6 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
           label={labels.email}
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
         />
         <PasswordField

@@ -31,6 +31,7 @@ export function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
   });
   return (
     <form {...auth.form} aria-label="Set a new password">
+      <input hidden />
       <Stack space="large">
         <AuthFailure auth={auth} labels={labels} />
         <PasswordField

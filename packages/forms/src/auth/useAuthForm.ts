@@ -61,8 +61,11 @@ export function useAuthForm<V extends object>({
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<AuthFailure | null>(null);
 
-  // The way back may bring the page as it was left, from memory: then the button must not wait for ever.
   useEffect(() => {
+    // The page is on the screen before its scripts are. A press meanwhile made the hidden input valid, which nobody can
+    // change by hand, and counts now.
+    if (form.current?.querySelector('[hidden]:user-valid')) form.current.requestSubmit();
+    // The way back may bring the page as it was left, from memory: then the button must not wait for ever.
     function onPageShow({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;
       sentAt.current = Number.NEGATIVE_INFINITY;

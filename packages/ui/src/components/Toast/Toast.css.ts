@@ -63,9 +63,9 @@ export const icon = style([
 ]);
 
 export const message = style([
-  { flex: 1, minInlineSize: 0, paddingBlock: rem(6.5), overflowWrap: 'anywhere' },
-  // One line stands in the middle of a button for a finger.
-  below('md', { paddingBlock: rem(11.5) }),
+  { flex: 1, minInlineSize: 0, paddingBlock: `${rem(6)} ${rem(7)}`, overflowWrap: 'anywhere' },
+  // One line stands in the middle of a button for a finger. Half a pixel would be drawn now above, now below.
+  below('md', { paddingBlock: `${rem(11)} ${rem(12)}` }),
 ]);
 
 /** 34 high, so that a one-line toast stands at 48 with its edge. */
