@@ -11,8 +11,8 @@ export const reports = join(root, 'test-results');
 
 /** @typedef {{ passed: number, failed: number, broken: string[] }} Result `broken`: each failed test, with its first words of why. */
 
-const line = (/** @type {string} */ text) =>
-  stripVTControlCharacters(text).trim().split('\n')[0] ?? '';
+const lines = (/** @type {string} */ text) => stripVTControlCharacters(text).trim().split('\n');
+const line = (/** @type {string} */ text) => lines(text)[0] ?? '';
 
 /** What vitest counted; a test that was skipped did not hold. @param {any} report @returns {Result} */
 export function readVitest({ numTotalTests, numPassedTests, testResults }) {
@@ -29,6 +29,14 @@ export function readVitest({ numTotalTests, numPassedTests, testResults }) {
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests, broken };
 }
 
+/** What was on the page when a journey failed, by roles and words: the last lines of it. @param {any} result @returns {string[]} */
+function lastSeen({ attachments = [] }) {
+  const path = attachments.find((/** @type {any} */ { name }) => name === 'error-context')?.path;
+  if (!path || !existsSync(path)) return [];
+  const page = [...readFileSync(path, 'utf8').matchAll(/```yaml\n(.*?)\n```/gs)].at(-1)?.[1];
+  return page?.split('\n').slice(-40) ?? [];
+}
+
 /**
  * What Playwright counted; one that was skipped, or held only when tried again, did not hold.
  * @param {any} report @returns {Result}
@@ -40,8 +48,12 @@ export function readPlaywright({ stats, suites, errors }) {
     for (const { file, title, tests } of suite.specs ?? []) {
       for (const { status, results } of tests) {
         if (status === 'expected') continue;
-        const error = results.find((/** @type {any} */ result) => result.error)?.error;
-        broken.push(`${file}: ${title}: ${line(error?.message ?? status)}`);
+        const failed = results.find((/** @type {any} */ result) => result.error);
+        const [why, ...more] = lines(failed?.error.message ?? status);
+        const at = failed?.error.location?.line;
+        broken.push(`${file}${at ? `:${at}` : ''}: ${title}: ${why}`);
+        const details = more.filter((text) => text.trim() !== '').slice(0, 12);
+        broken.push(...[...details, ...lastSeen(failed ?? {})].map((text) => `  ${text}`));
       }
     }
   };

@@ -25,7 +25,22 @@ export function difference(before, after, sameBrowser) {
   const sameSize = a.width === b.width && a.height === b.height;
   if (sameSize && pixels === 0) return null;
   const size = sameSize ? '' : `was ${a.width} x ${a.height}, is ${b.width} x ${b.height}, `;
-  return { words: `${size}differs in ${pixels} pixels`, picture: PNG.sync.write(marked) };
+  const where = pixels === 0 ? '' : ` within ${box(marked)}`;
+  return { words: `${size}differs in ${pixels} pixels${where}`, picture: PNG.sync.write(marked) };
+}
+
+/** The box around what is marked, which alone is red: all else is drawn in grey, or in yellow where an edge is forgiven. @param {PNG} marked */
+function box({ data, width, height }) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4;
+      if (data[at] !== 255 || data[at + 1] !== 0) continue;
+      [left, top] = [Math.min(left, x), Math.min(top, y)];
+      [right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
+    }
+  }
+  return `${right - left} x ${bottom - top} at ${left}, ${top}`;
 }
 
 /** The picture's pixels on an empty sheet that may be larger. @param {PNG} picture @param {number} width @param {number} height */
