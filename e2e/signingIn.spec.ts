@@ -1,40 +1,9 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
+import { followLetter, password, register } from './support/letters.ts';
 import { field } from './support/listingForm.ts';
-import { type Product, withProduct } from './support/product.ts';
-import { demoPassword, expect, test } from './support/test.ts';
-
-const password = 'kahikatea-7';
-
-/** Opens the latest letter with this subject and follows its link. */
-async function followLetter(page: Page, product: Product, to: string, subject: string) {
-  const letter = page
-    .getByRole('article')
-    .filter({ hasText: to })
-    .filter({ has: page.getByRole('heading', { name: subject }) })
-    .first();
-  await expect(async () => {
-    await page.goto(`${product.url}/_outbox`);
-    await expect(letter).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const href = await letter.getByRole('link').first().getAttribute('href');
-  await page.goto(href ?? '');
-  return href ?? '';
-}
-
-async function register(page: Page, product: Product, email: string): Promise<void> {
-  const answer = await page.request.post(`${product.url}/api/auth/local/register`, {
-    data: {
-      username: email,
-      email,
-      password,
-      first_name: 'Mere',
-      last_name: 'Parata',
-      newsletter: false,
-    },
-  });
-  expect(answer.status()).toBe(200);
-}
+import { withProduct } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 async function signIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(email);
@@ -230,25 +199,4 @@ test('without scripts the form is there, and a sentence says what is missing', a
     expect(await answer?.text()).toMatch(/<noscript><p>This page needs JavaScript/);
   }
   await context.close();
-});
-
-// Rows: 2.2
-test('what is typed and pressed before the scripts are there counts once they are', async ({
-  page,
-  product,
-}) => {
-  let come: () => void = () => undefined;
-  const pressed = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/assets/auth-*.js', async (route) => {
-    await pressed;
-    await route.continue();
-  });
-  await page.goto(`${product.url}/auth/login`, { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Username' }).fill('vendor@portal.test');
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await page.keyboard.press('Enter');
-  come();
-  await expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
 });

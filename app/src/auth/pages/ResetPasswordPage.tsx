@@ -5,16 +5,19 @@ import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { AuthHeading } from '../AuthHeading.tsx';
-import { type AuthScene, useQuery, useScene } from '../authScene.ts';
+import { type AuthScene, useScene } from '../authScene.ts';
 import { TimedOut } from '../TimedOut.tsx';
 import { dropTarget } from '../target.ts';
 
 type Outcome = SubmitResult | 'timed-out';
 
-async function reset(scene: AuthScene, code: string, values: NewPassword): Promise<Outcome> {
+const codeIn = ({ search }: AuthScene) => new URLSearchParams(search()).get('code') ?? '';
+
+async function reset(scene: AuthScene, values: NewPassword): Promise<Outcome> {
   const { client, storage, now, go } = scene;
   try {
-    await client().auth.resetPassword({ code, ...values });
+    // Read from the address: a press that came before the scripts counts before the first render knows of it.
+    await client().auth.resetPassword({ code: codeIn(scene), ...values });
     const user = await client().auth.me();
     // A new password is a new beginning, wherever somebody was on the way to before.
     dropTarget(storage);
@@ -30,13 +33,11 @@ async function reset(scene: AuthScene, code: string, values: NewPassword): Promi
 /** A new password, with the code of a letter. Without one the way leads to the page that sends it. */
 export function Page() {
   const scene = useScene();
-  const code = useQuery()?.get('code');
   const [timedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    if (code === undefined) return;
-    if (code) scene.hideSearch();
+    if (codeIn(scene)) scene.hideSearch();
     else scene.go(paths.forgotPassword, 'replace');
-  }, [code, scene]);
+  }, [scene]);
   return (
     <Stack space="xlarge">
       <AuthHeading title="Set a new password">
@@ -47,7 +48,7 @@ export function Page() {
       ) : (
         <ResetPasswordForm
           onSubmit={async (values) => {
-            const outcome = await reset(scene, code ?? '', values);
+            const outcome = await reset(scene, values);
             if (outcome !== 'timed-out') return outcome;
             setTimedOut(true);
             return { ok: true };

@@ -71,7 +71,8 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
         rows={rows.map((offer) => toOfferRow(offer, deeds.deciding.get(offer.id)))}
         onApprove={(id) => {
           const offer = at(id);
-          if (offer) void deeds.decideAndTell(offer, 'APPROVED');
+          // Who types the reason before its dialog has come approves nothing by its letters.
+          if (offer && !asked?.open) void deeds.decideAndTell(offer, 'APPROVED');
         }}
         onDecline={(id) => {
           const offer = at(id);

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { linkOf, register } from './support/letters.ts';
+import { field } from './support/listingForm.ts';
+import { demoPassword, expect, test } from './support/test.ts';
+
+/** Lets the scripts of a page come only once something was done on what is drawn without them. */
+async function beforeScripts(
+  page: Page,
+  entry: string,
+  address: string,
+  deed: () => Promise<void>,
+) {
+  let come: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(`**/assets/${entry}-*.js`, async (route) => {
+    await done;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await deed();
+  come();
+}
+
+const atHome = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
+
+// Rows: 2.2, 2.5
+test('what is typed and pressed before the scripts are there counts once they are', async ({
+  page,
+  product,
+}) => {
+  await beforeScripts(page, 'auth', `${product.url}/auth/login`, async () => {
+    await field(page, 'Username').fill('vendor@portal.test');
+    await field(page, 'Password').fill(demoPassword);
+    await page.keyboard.press('Enter');
+  });
+  await atHome(page);
+
+  const email = 'hurried@taipobay.example';
+  await register(page, product, email);
+  await page.context().clearCookies();
+  const data = { email };
+  await page.request.post(`${product.url}/api/auth/forgot-password`, { data });
+  const link = await linkOf(page, product, email, 'Set a new password');
+  await beforeScripts(page, 'resetPassword', link, async () => {
+    await field(page, 'New password').fill('pohutukawa-8');
+    await field(page, 'Confirm password').fill('pohutukawa-8');
+    await page.keyboard.press('Enter');
+  });
+  await atHome(page);
+  await expect(page.getByText('Hi, Mere')).toBeVisible();
+});
