@@ -301,12 +301,38 @@ describe('money for a special offer', { timeout: 60_000 }, () => {
     // The answer may have been lost on its way: who repeats the attempt hears it again.
     await refused(offerOn(url, { title: 'Other words' }), 'second', '“Typed anew”, was paid');
     expect([charges(), (await offersOn(who, url)).length]).toEqual([sent, 1]);
-    // Who has been told may buy another one; the same words are asked about once as well.
-    expect((await buy(who, offerOn(url, { title: 'Other words' }), 'third')).status).toBe(201);
+    // Who says that they know of it may buy another one; the same words are asked about as well.
+    const meant = async (attempt: string) => {
+      const [{ id: earlier }] = await offersOn(who, url);
+      const body = offerOn(url, { title: 'Other words', earlier });
+      expect((await buy(who, body, attempt)).status).toBe(201);
+    };
+    await meant('third');
     await refused(offerOn(url, { title: 'Other words' }), 'fourth', '“Other words”, was paid');
-    expect((await buy(who, offerOn(url, { title: 'Other words' }), 'fifth')).status).toBe(201);
+    await meant('fifth');
     expect(await offersOn(who, url)).toHaveLength(3);
     await sql.destroy();
+  });
+
+  it('sent from three places at once is paid once, and each of the others hears of it', async () => {
+    const { who } = await person('three');
+    const url = await listingOf(who);
+    const charges = () => relay.calls.filter((name) => name === 'POST /v1/payment_intents').length;
+    const before = charges();
+    const answers = await Promise.all(['a', 'b', 'c'].map((key) => buy(who, offerOn(url), key)));
+    const [first] = await offersOn(who, url);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    for (const told of answers.filter(({ status }) => status === 400)) {
+      const { code, offer } = Object(told.at('error.details'));
+      expect([code, offer]).toEqual(['earlier_offer', first.id]);
+      expect(told.at('error.message')).toContain('Nothing was charged now.');
+    }
+    expect([charges() - before, (await offersOn(who, url)).length]).toEqual([1, 1]);
+    // As long as nobody says that it is meant, the same words are not charged for.
+    expect((await buy(who, offerOn(url), 'd')).status).toBe(400);
+    expect((await buy(who, offerOn(url, { earlier: first.id }), 'e')).status).toBe(201);
+    const again = await buy(who, offerOn(url, { earlier: first.id }), 'f');
+    expect([again.status, again.at('error.details.offer')]).toEqual([400, first.id + 1]);
   });
 
   it('is paid back when its listing went before the money was heard of', async () => {

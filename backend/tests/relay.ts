@@ -35,8 +35,15 @@ export const startRelay = async () => {
     }
     const onward = send(`${target}${asked.url}`, { method: asked.method, headers: asked.headers });
     onward.end(body);
-    const [answer] = await once(onward, 'response');
-    const text = await buffer(answer);
+    const heard = await once(onward, 'response')
+      .then(async ([answer]) => ({ answer, text: await buffer(answer) }))
+      .catch(() => undefined);
+    // The backend was stopped meanwhile.
+    if (!heard) {
+      asked.socket.destroy();
+      return;
+    }
+    const { answer, text } = heard;
     answers.push(JSON.parse(text.toString()));
     if (lose?.test(name)) {
       if (repeated) down = true;

@@ -73,7 +73,7 @@ export const buyOffer = async (
       );
     }
     if (!known) await mustNotBeTakenBack(strapi, key);
-    if (!known) await answerEarlier(strapi, account, { key, wanted, request });
+    if (!known) await answerEarlier(strapi, account, { known: input.earlier, wanted, request });
     const payment = known ?? (await claimPayment(strapi, actor, { key, request, wanted, card }));
     return settle(strapi, account, payment);
   });

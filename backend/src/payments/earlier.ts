@@ -18,15 +18,12 @@ import { A_MOMENT, cancelIntent, GIVEN_UP, intentsOf } from './unanswered.ts';
 
 /* Whoever does not know what became of a payment may type the offer anew, as another attempt. It is not charged before they know. */
 
-const told = (payment: number): string => `offer:told:${payment}`;
+/** Of a payment whose own attempt was repeated, and answered. */
+const heard = (payment: number): string => `offer:heard:${payment}`;
 
-/** Whether this attempt has to hear of it: one that was told hears the same again, its answer may be lost. Another one goes on. */
-const mustHear = async (strapi: Strapi, payment: number, attempt: string): Promise<boolean> => {
-  const mine = `${told(payment)}:${attempt}`;
-  if (await isMarked(strapi, told(payment))) return isMarked(strapi, mine);
-  await mark(strapi, mine);
-  return mark(strapi, told(payment));
-};
+/** Whether nobody may know of the offer that this payment became. */
+const isUnheard = async (strapi: Strapi, payment: number): Promise<boolean> =>
+  (await isMarked(strapi, unheardOf(payment))) && !(await isMarked(strapi, heard(payment)));
 
 /** Of an attempt whose payment was not made when another one for its listing came. */
 const takenBack = (key: string): string => `offer:taken-back:${key}`;
@@ -77,12 +74,16 @@ export const mustNotBeTakenBack = async (strapi: Strapi, key: string): Promise<v
   );
 };
 
-/** Tells, one attempt for each, of an earlier offer for the same listing that its buyer may not have heard of, or that says just the same. */
+/**
+ * Tells of the latest earlier offer for the same listing that its buyer may not have heard of, or that says just the same, unless they
+ * say that they know of it: of several attempts at once none can be taken for somebody who was told.
+ */
 export const answerEarlier = async (
   strapi: Strapi,
   account: MirrorRow,
-  { key, wanted, request }: { key: string; wanted: Wanted; request: string },
+  { known, wanted, request }: { known: unknown; wanted: Wanted; request: string },
 ): Promise<void> => {
+  let latest: { id: number; title: string } | undefined;
   for (const row of await rowsOf(strapi, account.id)) {
     const { type, listing, title } = readKept(row).wanted;
     if (type !== wanted.type || listing !== wanted.listing) continue;
@@ -91,16 +92,17 @@ export const answerEarlier = async (
     const offer = after?.offer_id ? await findOffer(strapi, after.offer_id) : null;
     // What was paid back is no second payment.
     if (!offer || offer.status === 'DECLINED') continue;
-    const doubtful = row.request === request || (await isMarked(strapi, unheardOf(row.id)));
-    if (!doubtful || !(await mustHear(strapi, row.id, key))) continue;
-    throw earlier(
-      offer.id,
-      `Your earlier offer for this listing, “${title}”, was paid and sent for review. To buy this one as well, press again.`,
-    );
+    const doubtful = row.request === request || (await isUnheard(strapi, row.id));
+    if (doubtful) latest = { id: offer.id, title };
   }
+  if (!latest || (typeof known === 'number' && latest.id <= known)) return;
+  throw earlier(
+    latest.id,
+    `Your earlier offer for this listing, “${latest.title}”, was paid and sent for review. To buy this one as well, press again.`,
+  );
 };
 
 /** The attempt itself was answered: there is nothing to tell any more. */
 export const noteHeard = async (strapi: Strapi, { id }: PaymentRow): Promise<void> => {
-  if (await isMarked(strapi, unheardOf(id))) await mark(strapi, told(id));
+  if (await isMarked(strapi, unheardOf(id))) await mark(strapi, heard(id));
 };

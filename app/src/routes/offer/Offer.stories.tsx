@@ -113,6 +113,10 @@ export const BoughtBefore: Story = {
       'href',
       '/apps/active/view/ledger-roster-2',
     );
+    await context.userEvent.click(screen.getByRole('button', { name: 'Pay $9.00 and submit' }));
+    await expect(
+      await screen.findByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
+    ).toHaveFocus();
   },
 };
 

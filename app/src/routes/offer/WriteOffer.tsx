@@ -14,7 +14,7 @@ import type { SubmitResult } from '@portal/forms/core';
 import { OfferForm } from '@portal/forms/offer';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -46,6 +46,8 @@ export function WriteOffer(props: WriteOfferProps) {
     'What you typed is kept on this device and offered again when you come back.',
   );
   const [sent, setSent] = useState(false);
+  /** The earlier offer its buyer was told of: who presses again means this one as well. */
+  const earlier = useRef<number>(undefined);
   const price = { amount: settings.offerPrice, currency: settings.currency };
   const { name } = listing;
   const listingHref = paths.listing(collection, 'active', listing.slug || listing.id);
@@ -61,12 +63,16 @@ export function WriteOffer(props: WriteOfferProps) {
 
   async function submit(offer: SpecialOfferWrite, key: string): Promise<SubmitResult> {
     const result = await pay(() =>
-      client.offers.create(offer, { idempotencyKey: key, timeout: payingTime }),
+      client.offers.create(
+        { ...offer, earlier: earlier.current },
+        { idempotencyKey: key, timeout: payingTime },
+      ),
     );
     if (result.kind === 'failed') {
       const { error, message, unclear } = result;
       if (needsCard(error)) stores.billing.invalidate();
       const known = offerAnswer(error);
+      earlier.current = known?.offer ?? earlier.current;
       const whatOf = [
         ...(cardProblem(error) ? ['Nothing was charged.'] : []),
         ...(unclear && !known

@@ -34,6 +34,8 @@ export interface SpecialOfferWrite {
   label: string;
   /** Url of the listing, as reviews name it. */
   listing: string;
+  /** The latest earlier offer that its buyer was told of, and means to buy this one beside. */
+  earlier?: number | undefined;
 }
 
 export interface OfferDecision {

@@ -131,24 +131,24 @@ export const moneyCases: ContractCase[] = [
     },
   },
   {
-    title: 'the same offer once more is told first, to one attempt whenever it comes again',
+    title: 'the same offer once more is told first, until its buyer says that they know of it',
     async run(api) {
       const token = await api.signIn(pro);
       const { url: listing } = await createApp(api, token);
       const words = { title: 'Twice', description: 'May.', link: 'https://a.nz', label: 'Claim' };
-      const buy = (key: string) =>
+      const buy = (key: string, more: object = {}) =>
         api.call('POST', '/special-offers', {
           token,
-          body: { data: { ...words, listing } },
+          body: { data: { ...words, listing, ...more } },
           headers: { 'Idempotency-Key': `contract-${key}` },
         });
       const { id } = exactly(await buy('first'), 201, recordOf(specialOfferStruct())).data;
-      for (const _ of ['told', 'told again']) {
-        const { message, details } = failure(await buy('second'), 400);
+      for (const key of ['second', 'second', 'third']) {
+        const { message, details } = failure(await buy(key), 400);
         equal(message, offerTexts.earlier('Twice'), 'message');
         equal([details?.code, details?.offer], ['earlier_offer', id], 'the earlier offer');
       }
-      equal((await buy('third')).status, 201, 'another attempt');
+      equal((await buy('fourth', { earlier: id })).status, 201, 'meant as well');
     },
   },
 ];

@@ -117,8 +117,6 @@ export interface StoredOffer {
   version: number;
   listing: StoredListing;
   createdAt: string;
-  /** The attempt that was told of it before it is charged for another one. */
-  told?: string;
   /** When a declined one is paid back, in milliseconds. */
   refundAt?: number;
 }

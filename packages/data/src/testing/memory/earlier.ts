@@ -10,18 +10,18 @@ const fields = ['title', 'description', 'link', 'label'] as const;
 
 type Words = Record<(typeof fields)[number], string>;
 
-/** Tells of an offer with the same words, to one attempt and whenever that comes again. */
+/** Tells of the latest offer with the same words, unless its buyer says that they know of it. */
 export function answerEarlier(
-  { db, at, key = '' }: Call,
+  { db, at }: Call,
   listing: StoredListing,
   words: Words,
+  known = 0,
 ): void {
-  for (const offer of db.offers) {
+  for (const offer of [...db.offers].reverse()) {
+    if (offer.id <= known) return;
     if (offer.listing !== listing || offer.status === offerStatusToWire('DECLINED')) continue;
     if (Date.parse(at) - Date.parse(offer.createdAt) > aDay) continue;
     if (!fields.every((field) => offer[field] === words[field])) continue;
-    if (offer.told !== undefined && (key === '' || offer.told !== key)) continue;
-    offer.told = key;
     const details = { code: 'earlier_offer', offer: offer.id };
     throw new Refusal(400, offerTexts.earlier(offer.title), details);
   }

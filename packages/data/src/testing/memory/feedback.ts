@@ -1,4 +1,4 @@
-import { object, string } from 'superstruct';
+import { number, object, optional, string } from 'superstruct';
 import type { Collection } from '../../schemas/collection.ts';
 import type { FieldProblem } from '../../schemas/dataError.ts';
 import { safeLink } from '../../schemas/link.ts';
@@ -45,6 +45,7 @@ const offerStruct = object({
     link: string(),
     label: string(),
     listing: string(),
+    earlier: optional(number()),
   }),
 });
 
@@ -58,7 +59,7 @@ export function listOffers(call: Call, collection: Collection, pending: boolean)
 
 export function createOffer(call: Call): Reply {
   const { db, user, at } = call;
-  const { listing: url, ...values } = read(call.body, offerStruct).data;
+  const { listing: url, earlier, ...values } = read(call.body, offerStruct).data;
   const listing = db.listings.find(
     ({ id, slug, collection, accountId }) =>
       [`/${collection}/${slug}`, `/${collection}/${id}`].includes(url) &&
@@ -73,7 +74,7 @@ export function createOffer(call: Call): Reply {
       code: 'payment_method_missing',
     });
   }
-  answerEarlier(call, listing, values);
+  answerEarlier(call, listing, values, earlier);
   charge(cardsOf(call), cards.defaultCard);
   const status = offerStatusToWire('PENDING');
   const own = { status, note: null, version: 1, listing, createdAt: at };

@@ -11,8 +11,6 @@ export interface Call {
   query: URLSearchParams;
   body: unknown;
   user: StoredUser;
-  /** Names the attempt, when the caller does. */
-  key?: string | undefined;
 }
 
 export interface Reply {

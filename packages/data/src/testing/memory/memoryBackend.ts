@@ -102,7 +102,6 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       params: found.params,
       query: url.searchParams,
       at: new Date(now()).toISOString(),
-      key: key ?? undefined,
     };
     const work = async (): Promise<Reply> => found.handler(call);
     return answer(

@@ -152,6 +152,7 @@ const offer: Fields<SpecialOfferWrite> = {
   link: text(textLimits.link),
   label: text(textLimits.offerLabel),
   listing: text(),
+  earlier: id,
 };
 const offerDecision: Fields<OfferDecision> = {
   status: { enum: listingStatuses.map(offerStatusToWire) },
@@ -198,7 +199,7 @@ export const bodies: Bodies = {
       'status',
     ]),
   ),
-  'POST /special-offers': data(whole(offer)),
+  'POST /special-offers': data(closed(offer, ['title', 'description', 'link', 'label', 'listing'])),
   'PATCH /special-offers/{id}': bareOrData(
     closed(toWire(offerDecision, { adminNote: 'admin_note' }), ['status']),
   ),
