@@ -71,11 +71,22 @@ export const refund = (world: World, params: Params): Stripe.Refund => {
     );
   }
   if (!paid.paid) throw badRequest('This payment did not succeed.', 'payment_intent');
-  Object.assign(paid, { refunded: true, amount_refunded: paid.amount });
+  const rest = paid.amount - paid.amount_refunded;
+  const amount = params.number('amount') ?? rest;
+  if (amount < 1 || amount > rest) {
+    throw badRequest(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${rest}).`,
+      'amount',
+    );
+  }
+  Object.assign(paid, {
+    refunded: amount === rest,
+    amount_refunded: paid.amount_refunded + amount,
+  });
   const made = world.store.add('refund', {
     id: newId('refund'),
     object: 'refund',
-    amount: paid.amount,
+    amount,
     balance_transaction: null,
     charge: paid.id,
     created: nowFor(world, idOf(paid.customer)),

@@ -128,6 +128,25 @@ describe('money for a special offer', { timeout: 60_000 }, () => {
     expect([row.refund_at, String(row.refund)]).toEqual([null, expect.stringMatching(/^re_/)]);
   });
 
+  it('of which somebody paid back a part by hand goes back as far as the rest, and its history says both', async () => {
+    const admin = await signIn(backend.url, 'admin');
+    const sql = openDatabase(backend);
+    const { who } = await person('partly');
+    const id = (await buy(who, offerOn(await listingOf(who)))).at('data.id');
+    const { intent } = await sql('offer_payments').where({ offer_id: id }).first();
+    await sql.destroy();
+    await provider('POST', '/v1/refunds', { payment_intent: intent, amount: '250' });
+    await provider('POST', '/v1/refunds', { payment_intent: intent, amount: '150' });
+    await admin.patch(`/special-offers/${id}`, { status: 'D', admin_note: 'No.' });
+    const [told] = await waitFor(
+      () => eventsOf(id),
+      ([latest]) => latest?.kind === 'refunded',
+    );
+    expect(told?.note).toBe('Paid back $5.00. $4.00 went back before.');
+    const { body } = await provider('GET', '/v1/refunds', { payment_intent: intent });
+    expect(body.data.map(({ amount }: { amount: number }) => amount)).toEqual([500, 150, 250]);
+  });
+
   it('that the provider never sends back is told once, and not tried for ever', async () => {
     const sql = openDatabase(backend);
     const admin = await signIn(backend.url, 'admin');

@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import { actorFrom } from '../actor.ts';
 import { timelineOf } from '../api/event/services/claim.ts';
 import { recordEvent } from '../api/event/services/events.ts';
@@ -8,8 +7,7 @@ import { findUser } from '../extensions/users-permissions/users.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { moneyWords } from './money.ts';
-import { ask } from './provider.ts';
+import { sendBack } from './sending-back.ts';
 import { OFFER_PAYMENTS } from './tables.ts';
 
 const OFFER = 'api::special-offer.special-offer';
@@ -26,9 +24,7 @@ interface DueRow {
 /** Stands in place of the refund's id from before the provider is asked for it until it has answered. */
 const ASKED = 'asked';
 
-/** What the provider will never send back: a dispute has taken it already. One it does not know may be known to the right key. */
-const NEVER = 'charge_disputed';
-/** Stands in place of the refund's id then. */
+/** Stands in place of the refund's id when the provider will never send it back. */
 const LOST = 'never';
 
 let wake = (): void => undefined;
@@ -93,56 +89,25 @@ const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
     return goesOn && changed === 1;
   });
 
-/** The money is on its way, or never will be, for this reason. */
-type Refunded = { refund: Stripe.Refund } | { never: string };
-
-/** Sends a payment back; one that went back already, by hand or unheard, is found. */
-const refundOf = (
-  strapi: Strapi,
-  intent: string,
-  metadata: Record<string, string>,
-): Promise<Refunded> =>
-  ask(strapi, async (provider) => {
-    try {
-      // Without a key of ours, under which a no would be repeated for a day: all of it goes back only once anyway.
-      return { refund: await provider.refunds.create({ payment_intent: intent, metadata }) };
-    } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      if (error.code === NEVER) {
-        strapi.log.error(`Never paid back, ${intent}: ${error.message}`);
-        return { never: error.message };
-      }
-      if (error.code !== 'charge_already_refunded') throw error;
-      const [refund] = (await provider.refunds.list({ payment_intent: intent, limit: 1 })).data;
-      if (!refund) throw error;
-      return { refund };
-    }
-  });
-
-/** What became of the money, as the offer's history tells it. */
-const eventOf = (done: Refunded) =>
-  'refund' in done
-    ? {
-        kind: 'refunded' as const,
-        note: `Paid back ${moneyWords(done.refund.amount, done.refund.currency)}.`,
-      }
-    : { kind: 'noted' as const, note: `Not paid back: ${done.never}` };
-
 const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
   if (!(await begin(strapi, row))) return;
   const { offer_id: offer } = row;
   const what = offer === null ? { offer_payment: row.key } : { offer: String(offer) };
-  const done = await refundOf(strapi, row.intent ?? '', what);
+  const done = await sendBack(strapi, row.intent, what);
   const user = await findUser(strapi, row.user_id);
   await inTransaction(strapi, async (sql) => {
     const won = await sql(OFFER_PAYMENTS)
       .where({ id: row.id, refund: ASKED })
-      .update({ refund: 'refund' in done ? done.refund.id : LOST, refund_at: null });
+      .update({ refund: done.refund ?? LOST, refund_at: null });
     if (won !== 1 || !user || offer === null) return;
-    const { kind, note } = eventOf(done);
     const actor = actorFrom(user);
-    const teller = kind === 'noted' ? { ...actor, name: 'The card provider', admin: false } : actor;
-    const event = { kind, from: null, to: null, note };
+    const event = {
+      kind: done.refund ? 'refunded' : 'noted',
+      from: null,
+      to: null,
+      note: done.note,
+    } as const;
+    const teller = done.refund ? actor : { ...actor, name: 'The card provider', admin: false };
     await recordEvent(strapi, timelineOf[OFFER], offer, teller, event);
   });
 };
