@@ -120,6 +120,7 @@ const general: readonly PrintedText[] = [
     text: 'Accepting terms & conditions are required',
     ours: authTexts.termsMissing,
   },
+  { row: '5.12', text: 'Required field', ours: genericTexts.requiredField },
   { row: '8.13', text: 'No results found' },
   { row: '8.13', text: 'Max 6 already selected', ours: genericTexts.maxSelected(6) },
   { row: '5.11', text: 'Max 3 already selected', ours: genericTexts.maxSelected(3) },

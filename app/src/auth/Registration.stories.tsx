@@ -75,10 +75,12 @@ export const NothingTyped: Story = {
       'Last name is required',
       'Email is required',
       'Password is required',
-      'Password confirmation is required',
+      'Confirm password: Required field',
       'You must accept the terms and conditions',
     ])
       await expect(within(summary).getByRole('link', { name: text })).toBeVisible();
+    const again = canvas.getByLabelText('Confirm password');
+    await expect(again).toHaveAccessibleDescription('Required field');
     await userEvent.click(within(summary).getByRole('link', { name: 'Email is required' }));
     await expect(canvas.getByLabelText('Email')).toHaveFocus();
     await expect(args.onGo).not.toHaveBeenCalled();

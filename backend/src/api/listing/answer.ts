@@ -28,7 +28,9 @@ const byType = {
     email: row.email ?? null,
     phone: row.phone ?? null,
     featured: row.featured === true,
-    apps: (row.apps ?? []).map(({ id, name, slug }) => ({ id, name, slug })),
+    apps: (row.apps ?? [])
+      .filter(({ revision_of }) => revision_of === null)
+      .map(({ id, name, slug }) => ({ id, name, slug })),
     team_members: teamAnswer(row.team_members),
   }),
 };

@@ -17,7 +17,8 @@ export const populate = {
     industries: term,
     categories: term,
     locations: term,
-    apps: { ...term, where: { revision_of: null } },
+    // Asked for in the statement, `revision_of: null` has SQLite begin with all apps there are; the answer leaves the others out.
+    apps: { select: [...term.select, 'revision_of'] },
     team_members: { populate: { photo: true } },
   },
 } as const;

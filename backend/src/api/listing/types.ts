@@ -116,7 +116,7 @@ export interface ListingRow {
   subcategories?: TermRow[];
   categories?: TermRow[];
   locations?: TermRow[];
-  apps?: { id: number; name: string; slug: string }[];
+  apps?: { id: number; name: string; slug: string; revision_of: number | null }[];
   team_members?: TeamRow[];
 }
 

@@ -7,6 +7,6 @@ export const genericTexts = {
   max: (symbols: number) => `Maximum ${symbols} symbols`,
   maxSelected: (count: number) => `Max ${count} already selected`,
   email: 'Invalid email address',
-  /** Of a required field without a sentence of its own. Every field on screen has one, so that nobody reads this today. */
+  /** Of a required field without a sentence of its own, as where a new password is typed again. */
   requiredField: 'Required field',
 } as const;

@@ -2,6 +2,7 @@ import {
   authTexts,
   emailRule,
   type FieldProblem,
+  genericTexts,
   passwordLimits,
   type Registration,
   textLimits,
@@ -36,7 +37,7 @@ export const registrationRules: Rules<RegistrationValues> = {
     lastName: textRule({ required: authTexts.lastNameRequired, max: textLimits.name }),
     email: emailRule({ required: authTexts.emailRequired, max: textLimits.email }),
     password: textRule({ required: authTexts.passwordRequired, ...passwordLimits }),
-    passwordConfirm: textRule({ required: authTexts.passwordConfirmationRequired }),
+    passwordConfirm: textRule({ required: genericTexts.requiredField }),
     acceptTerms: textRule({ required: authTexts.terms }),
   },
   together: ({ password, passwordConfirm }) =>
