@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heading } from '../components/Heading/index.ts';
-import { Stack } from '../components/layout/index.ts';
+import { Inline, Stack } from '../components/layout/index.ts';
 import { Text } from '../components/Text/index.ts';
 import { type ColorRole, color, type ThemedColor } from './color.ts';
+import { colorUses } from './colorUses.ts';
 import { vars } from './contract.css.ts';
 import { contrast, contrastPairs } from './contrast.ts';
 
@@ -12,36 +13,59 @@ const meta = { title: 'Foundations/Colour' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const entries: [string, ThemedColor][] = Object.entries(color);
-const grid = {
+const roles = Object.keys(colorUses) as ColorRole[];
+const gridOf = (least: number) => ({
   display: 'grid',
   gap: 16,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))',
-};
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${least}px, 100%), 1fr))`,
+});
 const swatch = { blockSize: 48, border: `1px solid ${vars.color.border}`, borderRadius: 8 };
-
-/** One name, two values; the swatch shows the theme at hand. */
-export const Roles: Story = {
-  render: () => (
-    <div style={grid}>
-      {entries.map(([role, { light, dark }]) => (
-        <div key={role}>
-          <div style={{ ...swatch, background: `light-dark(${light}, ${dark})` }} />
-          <Text size="label">{role}</Text>
-          <Text size="caption" tone="muted" figures>
-            {light}
-          </Text>
-          <Text size="caption" tone="muted" figures>
-            {dark}
-          </Text>
-        </div>
-      ))}
-    </div>
-  ),
-};
+const themes = ['light', 'dark'] as const;
 
 const figure = (ink: ColorRole, ground: ColorRole, theme: keyof ThemedColor) =>
   (Math.floor(contrast(color[ink][theme], color[ground][theme]) * 10) / 10).toFixed(1);
+
+/** What is known of a role as words or lines: the least contrast it has, and on which ground. */
+function leastContrast(role: ColorRole, theme: keyof ThemedColor): string | undefined {
+  const grounds = contrastPairs.flatMap((pair) => (pair.ink === role ? pair.grounds : []));
+  const [least] = grounds
+    .map((ground) => ({ ground, is: contrast(color[role][theme], color[ground][theme]) }))
+    .sort((one, other) => one.is - other.is);
+  return least && `${figure(role, least.ground, theme)} or more, least on ${least.ground}`;
+}
+
+/** One name, two values, and what they are for. Contrast is told of colours for words, signs and edges. */
+export const Roles: Story = {
+  render: () => (
+    <Stack space="medium">
+      {roles.map((role) => (
+        <div key={role} style={gridOf(240)}>
+          <div>
+            <Text size="label">{role}</Text>
+            <Text size="small" tone="muted">
+              {colorUses[role]}
+            </Text>
+          </div>
+          {themes.map((theme) => (
+            <Inline key={theme} nowrap space="small" align="start">
+              <div
+                style={{ ...swatch, inlineSize: 48, flexShrink: 0, background: color[role][theme] }}
+              />
+              <div>
+                <Text size="small" figures>
+                  {theme}: {color[role][theme]}
+                </Text>
+                <Text size="caption" tone="muted" figures>
+                  {leastContrast(role, theme)}
+                </Text>
+              </div>
+            </Inline>
+          ))}
+        </div>
+      ))}
+    </Stack>
+  ),
+};
 
 /** Every pair that may meet, with its contrast in light and dark. */
 export const Contrast: Story = {
@@ -52,7 +76,7 @@ export const Contrast: Story = {
           <Heading level={2}>
             {ink}, at least {least}
           </Heading>
-          <div style={grid}>
+          <div style={gridOf(148)}>
             {grounds.map((ground) => (
               <div
                 key={ground}
