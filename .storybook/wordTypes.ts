@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { readProps } from './docs/propTable.ts';
+import { readTypes } from './docs/typeTexts.ts';
 
 const library = fileURLToPath(new URL('../packages/ui/src', import.meta.url));
 const list = /export const (\w+) = \[((?:\s*'[^']*',?)+)\s*\] as const/g;
@@ -38,8 +39,20 @@ interface Note {
   tsType?: { name: string; raw?: string };
 }
 
-/** Adds what the documentation's own reader does not see: `readonly` lists, methods, and what stands in an `Omit`. */
-function complete(code: string, path: string, propsOf: ReturnType<typeof readProps>): string {
+/** Of several shapes the name says more than all of them in a row. */
+const isTold = ({ name, raw }: NonNullable<Note['tsType']>) =>
+  name === 'union' ? !raw?.includes('{') : name !== 'unknown' || raw !== undefined;
+
+interface Library {
+  propsOf: ReturnType<typeof readProps>;
+  typesOf: ReturnType<typeof readTypes>;
+}
+
+/**
+ * Adds what the documentation's own reader does not see: `readonly` lists, methods, and what stands in an `Omit`;
+ * and of each prop the types that it names.
+ */
+function complete(code: string, path: string, { propsOf, typesOf }: Library): string {
   const folder = path.slice(0, path.lastIndexOf('/'));
   const [source = '', ...notes] = code.split(told);
   const whole = notes.map((text) => {
@@ -50,7 +63,7 @@ function complete(code: string, path: string, propsOf: ReturnType<typeof readPro
     const props = { ...info.props };
     for (const [key, { type, optional, about }] of propsOf(taken ?? `${name}Props`, folder)) {
       const known = props[key];
-      if (known?.tsType && (known.tsType.name !== 'unknown' || known.tsType.raw)) continue;
+      if (known?.tsType && isTold(known.tsType)) continue;
       props[key] = {
         required: !optional,
         description: about,
@@ -58,7 +71,13 @@ function complete(code: string, path: string, propsOf: ReturnType<typeof readPro
         tsType: { name: type, raw: type },
       };
     }
-    return `${name}.__docgenInfo=${JSON.stringify({ ...info, props })}`;
+    const types = Object.fromEntries(
+      Object.entries(props).map(([key, { tsType }]) => [
+        key,
+        typesOf(tsType?.raw ?? tsType?.name ?? '', folder),
+      ]),
+    );
+    return `${name}.__docgenInfo=${JSON.stringify({ ...info, props, types })}`;
   });
   return [source, ...whole].join(';');
 }
@@ -69,18 +88,18 @@ function complete(code: string, path: string, propsOf: ReturnType<typeof readPro
  */
 export function wordTypes(): Plugin {
   let lists = new Map<string, string[]>();
-  let propsOf = readProps({});
+  let library: Library = { propsOf: readProps({}), typesOf: readTypes({}, lists) };
   return {
     name: 'workbench:word-types',
     enforce: 'pre',
     buildStart() {
       const files = readLibrary();
       lists = readLists(files);
-      propsOf = readProps(files);
+      library = { propsOf: readProps(files), typesOf: readTypes(files, lists) };
     },
     transform(code, id) {
       if (!code.includes('.__docgenInfo=')) return;
-      return complete(code, id.split('?')[0] ?? id, propsOf).replace(
+      return complete(code, id.split('?')[0] ?? id, library).replace(
         /\{"name":"[^"]*\[number\]","raw":"\(typeof (\w+)\)\[number\]"\}/g,
         (type, name: string) => {
           const elements = lists

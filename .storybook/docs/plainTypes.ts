@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer, SBType, StrictArgTypes } from 'storybook/internal/types';
+import type { Args, ArgTypesEnhancer, SBType, StrictArgTypes } from 'storybook/internal/types';
 
 const isNothing = (type: SBType) => type.name === 'other' && type.value === 'undefined';
 
@@ -20,8 +20,30 @@ function words(type: SBType): string {
   return raw ?? (type.name === 'other' ? type.value : type.name);
 }
 
+/** A component with what the build wrote down about it. */
+export interface Documented {
+  __docgenInfo?: { types?: Readonly<Record<string, string>> };
+}
+
+const onlyWords = /^'[^']*'(?: \| '[^']*')*$/;
+
+/** The name of a type; pressing it shows what it is made of. */
+const typeLine = (summary: string, made: string | undefined) =>
+  made && !onlyWords.test(summary) ? { summary, detail: made } : { summary };
+
+/** What a story draws is no text that could be typed anew. */
+function isDrawn(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isDrawn);
+  return typeof value === 'object' && value !== null && '$$typeof' in value;
+}
+
 /** Says of each prop which values it takes and what it is without one, as its docstring tells. */
-export const plainTypes: ArgTypesEnhancer = ({ argTypes }) => {
+export function plainTable(
+  argTypes: StrictArgTypes,
+  component: Documented | undefined,
+  args: Args = {},
+): StrictArgTypes {
+  const types = component?.__docgenInfo?.types;
   const entries = Object.entries(argTypes).map(([key, arg]): [string, StrictArgTypes[string]] => {
     if (!arg.type) return [key, arg];
     const type = plain(arg.type);
@@ -30,12 +52,17 @@ export const plainTypes: ArgTypesEnhancer = ({ argTypes }) => {
     const told = said ?? (arg.type.required ? undefined : without);
     const table = {
       ...arg.table,
-      type: { summary: words(type) },
+      type: typeLine(words(type), types?.[key]),
       ...(told && !arg.table?.defaultValue
         ? { defaultValue: { summary: told.replaceAll('`', '') } }
         : {}),
     };
-    return [key, { ...arg, type: { ...type, required: arg.type.required ?? false }, table }];
+    const required = arg.type.required ?? false;
+    const fixed = isDrawn(args[key]) ? { control: { disable: true } } : {};
+    return [key, { ...arg, ...fixed, type: { ...type, required }, table }];
   });
   return Object.fromEntries(entries);
-};
+}
+
+export const plainTypes: ArgTypesEnhancer = ({ argTypes, component, initialArgs }) =>
+  plainTable(argTypes, component, initialArgs);

@@ -20,7 +20,8 @@ const interfaces =
 const aliases = /^(?:export )?type (\w+Props)(?:<\w+>)? =\s*([^;{]+);/gm;
 const member = /^ {2}(?:readonly )?'?([\w-]+)'?(\?)?(:|\()/;
 
-const depthOf = (text: string) =>
+/** How many brackets are open at the end of a text. */
+export const depthOf = (text: string) =>
   [...text.replaceAll('=>', '')].reduce(
     (depth, sign) => depth + Number('([{<'.includes(sign)) - Number(')]}>'.includes(sign)),
     0,

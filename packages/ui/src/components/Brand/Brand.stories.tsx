@@ -5,6 +5,7 @@ import { Brand, Mark, markSizes } from './index.ts';
 const meta = {
   title: 'Components/Brand',
   component: Brand,
+  parameters: { docs: { parts: { Mark } } },
   args: { label: 'Customer portal' },
 } satisfies Meta<typeof Brand>;
 

@@ -7,6 +7,7 @@ import { Button, ButtonLink, buttonSizes, buttonTones } from './index.ts';
 const meta = {
   title: 'Components/Button',
   component: Button,
+  parameters: { docs: { parts: { ButtonLink } } },
   args: { children: 'Save draft', onClick: fn() },
 } satisfies Meta<typeof Button>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
 import { Card } from '../Card/index.ts';
-import { AreaChart } from './index.ts';
+import { AreaChart, ChartLegend } from './index.ts';
 import {
   before30,
   sampleDays,
@@ -17,6 +17,7 @@ const month = sampleDays(views30, before30);
 const meta = {
   title: 'Components/Chart/AreaChart',
   component: AreaChart,
+  parameters: { docs: { parts: { ChartLegend } } },
   args: { label: 'Views per day', points: month, words: viewWords },
   render: (args) => (
     <Card title={args.label}>

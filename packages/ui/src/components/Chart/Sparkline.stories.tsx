@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Sparkline } from './index.ts';
+import { Sparkline, SparkShape } from './index.ts';
 import { sampleDays, views30, viewWords, year } from './sampleDays.ts';
 
 const meta = {
   title: 'Components/Chart/Sparkline',
   component: Sparkline,
+  parameters: { docs: { parts: { SparkShape } } },
   args: { label: 'Views', points: sampleDays(views30), words: viewWords },
 } satisfies Meta<typeof Sparkline>;
 

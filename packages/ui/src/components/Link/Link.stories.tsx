@@ -3,11 +3,12 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Inline } from '../layout/index.ts';
 import { Text } from '../Text/index.ts';
-import { Link } from './index.ts';
+import { Link, LinkProvider } from './index.ts';
 
 const meta = {
   title: 'Components/Link',
   component: Link,
+  parameters: { docs: { parts: { LinkProvider } } },
   args: { href: '#terms', children: 'My listings' },
 } satisfies Meta<typeof Link>;
 

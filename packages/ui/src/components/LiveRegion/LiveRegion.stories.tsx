@@ -18,7 +18,12 @@ function Example() {
   );
 }
 
-const meta = { title: 'Components/LiveRegion', component: Example } satisfies Meta<typeof Example>;
+const meta = {
+  title: 'Components/LiveRegion',
+  component: LiveRegion,
+  args: { children: null },
+  render: () => <Example />,
+} satisfies Meta<typeof LiveRegion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Text } from '../Text/index.ts';
-import { Menu } from './index.ts';
+import { Menu, SharedMenu, SharedMenuButton } from './index.ts';
 
 const signOut = fn();
 const remove = fn();
@@ -12,6 +12,7 @@ const remove = fn();
 const meta = {
   title: 'Components/Menu',
   component: Menu,
+  parameters: { docs: { parts: { SharedMenu, SharedMenuButton } } },
   args: {
     trigger: <Button>Hi, Mere</Button>,
     label: 'Your account',

@@ -9,12 +9,13 @@ import { Stack } from '../layout/index.ts';
 import { Pagination } from '../Pagination/index.ts';
 import { SearchField } from '../SearchField/index.ts';
 import { Text } from '../Text/index.ts';
-import { type Sort, Table, TableCard, TableSkeleton } from './index.ts';
+import { RowLink, type Sort, Table, TableCard, TableSkeleton } from './index.ts';
 import { columns, type Listing, listings, phone, rowKey } from './Table.sample.tsx';
 
 const meta = {
   title: 'Components/Table',
   component: Table<Listing>,
+  parameters: { docs: { parts: { RowLink, TableCard, TableSkeleton } } },
   args: { caption: 'Pending listings', columns, rows: listings, rowKey, phone, onSort: fn() },
   render: (args) => (
     <TableCard>

@@ -4,6 +4,7 @@ import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Button } from '../Button/index.ts';
 import { Inline } from '../layout/index.ts';
 import { type ToastOptions, ToastProvider, useToast } from './index.ts';
+import { ShowToast } from './Toast.sample.tsx';
 
 const undo = fn();
 
@@ -43,6 +44,7 @@ function Tell({ toasts }: TellProps) {
 const meta = {
   title: 'Components/Toast',
   component: ToastProvider,
+  parameters: { docs: { parts: { 'a toast': ShowToast } } },
   args: { children: <Tell toasts={news} /> },
 } satisfies Meta<typeof ToastProvider>;
 

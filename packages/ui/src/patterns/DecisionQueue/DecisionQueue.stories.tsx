@@ -12,6 +12,7 @@ const onDecline = fn();
 const meta = {
   title: 'Patterns/DecisionQueue',
   component: DecisionQueue<string>,
+  parameters: { docs: { parts: { QueueItem } } },
   args: {
     caption: 'Questions that wait for a decision',
     state: 'ready',

@@ -48,6 +48,7 @@ const onSave = fn();
 const meta = {
   title: 'Patterns/FeaturedPicker',
   component: FeaturedPicker,
+  parameters: { docs: { parts: { FeaturedSave } } },
   args: {
     industries: [
       { value: 'marine', label: 'Marine and boating' },

@@ -3,7 +3,7 @@ import { AppWindow, Cloud, Star, Tag } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Card } from '../../components/Card/index.ts';
-import { EntryList, OverviewGrid, WaitingList, type WaitingListProps } from './index.ts';
+import { EntryList, OverviewGrid, TileRow, WaitingList, type WaitingListProps } from './index.ts';
 
 const lines: WaitingListProps['lines'] = [
   {
@@ -46,6 +46,7 @@ const decided = [
 const meta = {
   title: 'Patterns/OverviewLists',
   component: WaitingList,
+  parameters: { docs: { parts: { EntryList, OverviewGrid, TileRow } } },
   args: { label: 'Waiting for a decision', lines },
   render: (args) => (
     <OverviewGrid>

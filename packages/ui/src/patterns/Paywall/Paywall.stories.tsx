@@ -6,7 +6,11 @@ import { samplePlans } from '../PlanPicker/samplePlans.ts';
 import { logos } from '../sample.ts';
 import { AnalyticsNotice, Paywall } from './index.ts';
 
-const meta = { title: 'Patterns/Paywall', component: Paywall } satisfies Meta<typeof Paywall>;
+const meta = {
+  title: 'Patterns/Paywall',
+  component: Paywall,
+  parameters: { docs: { parts: { AnalyticsNotice } } },
+} satisfies Meta<typeof Paywall>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Link } from '../../components/Link/index.ts';
-import { PlanPicker, type PlanPickerProps, TrialOffer } from './index.ts';
+import { PlanPicker, type PlanPickerProps, PlanPrice, PlanToggle, TrialOffer } from './index.ts';
 import { samplePlans } from './samplePlans.ts';
 
 function Picking(props: PlanPickerProps) {
@@ -17,6 +17,7 @@ function Picking(props: PlanPickerProps) {
 const meta = {
   title: 'Patterns/PlanPicker',
   component: PlanPicker,
+  parameters: { docs: { parts: { PlanPrice, PlanToggle, TrialOffer } } },
   args: {
     plans: samplePlans,
     currency: 'USD',

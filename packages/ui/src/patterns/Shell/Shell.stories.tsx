@@ -15,7 +15,7 @@ import { SideMenu, TrialCard } from '../SideMenu/index.ts';
 import { adminGroups, vendorGroups } from '../SideMenu/sampleGroups.ts';
 import { vendorRows } from '../sample.ts';
 import { TopBar } from '../TopBar/index.ts';
-import { Shell, StickyFoot } from './index.ts';
+import { Columns, Shell, StickyFoot } from './index.ts';
 
 const menu = { backHref: '#directory', groups: vendorGroups, foot: <TrialCard href="#trial" /> };
 const top = (
@@ -62,7 +62,7 @@ const page = (
 const meta = {
   title: 'Patterns/Shell',
   component: Shell,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { parts: { Columns, StickyFoot } } },
   args: { side: <SideMenu {...menu} />, top, children: page },
 } satisfies Meta<typeof Shell>;
 

@@ -7,7 +7,7 @@ import { adminGroups, vendorGroups } from './sampleGroups.ts';
 const meta = {
   title: 'Patterns/SideMenu',
   component: SideMenu,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { parts: { TrialCard } } },
   args: { backHref: '#directory', groups: vendorGroups },
   decorators: [
     (Story, { args }) => (
