@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Guide } from '../packages/ui/src/internal/guide.ts';
-import { entriesOf } from './docs/rooms.ts';
+import { entriesOf, rooms } from './docs/rooms.ts';
 import { requiredStories } from './requiredStories.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,6 +45,15 @@ const found = new Map(
     /const meta\b[\s\S]*?\btitle: '([^']+)'/.exec(text)?.[1] ?? '',
     [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name),
   ]),
+);
+
+/** Titles that have no page of documentation. */
+const withoutPage = new Set(
+  Object.values(stories).flatMap((text) =>
+    /const meta\b(?:(?!export default)[\s\S])*?\btags: \['!autodocs'\]/.test(text)
+      ? [/\btitle: '([^']+)'/.exec(text)?.[1] ?? '']
+      : [],
+  ),
 );
 
 // Rows: X7
@@ -110,8 +119,9 @@ test('everything that can be pressed has a keyboard table', () => {
   expect(untold).toEqual([]);
 });
 
-test('every line of the start page leads to a page', () => {
-  const lines = [...entriesOf('components'), ...entriesOf('patterns')];
-  expect(lines).toHaveLength(guides.size);
-  expect(lines.filter(({ title }) => !found.has(title))).toEqual([]);
+test('the start page leads to every page, and nowhere else', () => {
+  const withPage = [...found.keys()].filter((title) => !withoutPage.has(title));
+  const lines = rooms.flatMap(entriesOf);
+  expect(lines.map(({ title }) => title).sort()).toEqual(withPage.sort());
+  expect(lines.filter(({ about }) => !/^[^a-z].*\.$/s.test(about))).toEqual([]);
 });

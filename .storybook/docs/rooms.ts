@@ -1,30 +1,37 @@
 import { guides } from './guides.ts';
+import { pages } from './pages.ts';
 
-const rooms = ['components', 'patterns'] as const;
+export const rooms = ['Foundations', 'Components', 'Patterns', 'Forms', 'Screens'] as const;
 type Room = (typeof rooms)[number];
 
-/** Folders whose page is not called like them. */
-const pages: Readonly<Record<string, string>> = { Chart: 'Chart/AreaChart' };
-
-/** What stands on the start page for one folder: the title of its page, and what to take it for. */
+/** What stands on the start page for one page: its title, and what it is about. */
 export interface RoomEntry {
   title: string;
   name: string;
-  useFor: string;
+  about: string;
 }
 
 const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The folders of a room, from A to Z. */
+/** The pages with a guide, by the title that their folder gives them. */
+const guided = Object.entries(guides).map(([path, { useFor }]): [string, string] => {
+  const [room = '', folder = ''] = path.split('/').slice(-3);
+  return [`${titleCase(room)}/${titleCase(folder)}`, useFor[0] ?? ''];
+});
+
+/** A folder whose parts have pages of their own. */
+const inParts = ['Components/Chart'];
+
+/** The pages of a room, from A to Z. */
 export function entriesOf(room: Room): RoomEntry[] {
-  return Object.entries(guides)
-    .flatMap(([path, guide]) => {
-      const folder = path.split('/').at(-2) ?? '';
-      if (path.split('/').at(-3) !== room) return [];
-      const name = titleCase(folder);
-      const title = `${titleCase(room)}/${pages[folder] ?? name}`;
-      return [{ title, name, useFor: guide.useFor[0] ?? '' }];
-    })
+  const abouts = new Map([...guided, ...Object.entries(pages)]);
+  return [...abouts]
+    .filter(([title]) => title.startsWith(`${room}/`) && !inParts.includes(title))
+    .map(([title, about]) => ({
+      title,
+      name: title.slice(room.length + 1).replaceAll('/', ': '),
+      about,
+    }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -34,7 +41,7 @@ const addressOf = (title: string) =>
 /** A table of a room: every name leads to its page. */
 export function roomText(room: Room): string {
   const rows = entriesOf(room).map(
-    ({ title, name, useFor }) => `| [${name}](${addressOf(title)}) | ${useFor} |`,
+    ({ title, name, about }) => `| [${name}](${addressOf(title)}) | ${about} |`,
   );
-  return ['| Name | Take it for |', '| --- | --- |', ...rows].join('\n');
+  return ['| Page | What it is for |', '| --- | --- |', ...rows].join('\n');
 }

@@ -17,7 +17,7 @@ import { SceneContext } from './scene.ts';
 export interface AuthStoryProps {
   /** The address of the page, with its query. */
   address: string;
-  /** What goes wrong. Default: nothing. */
+  /** What goes wrong. Default: what the toolbar says. */
   faults?: Faults;
   /** Who is signed in in this browser. Default: nobody. */
   as?: DemoEmail;
@@ -67,9 +67,7 @@ function LeadsOn({ target }: { target: string }) {
   );
 }
 
-/** A page of people who are signed out, on a backend in memory. */
-export function AuthStory({ onGo, ...page }: AuthStoryProps) {
-  const { now } = useContext(SceneContext);
+function OpenAuth({ onGo, now, ...page }: AuthStoryProps & { now: number }) {
   const [target, setTarget] = useState<string>();
   const go = (next: string) => {
     setTarget(next);
@@ -84,5 +82,18 @@ export function AuthStory({ onGo, ...page }: AuthStoryProps) {
       <AuthRoot page={found.Page} />
       {target ? <LeadsOn target={target} /> : null}
     </AuthSceneContext>
+  );
+}
+
+/** A page of people who are signed out. The toolbar says what goes wrong where the story does not. */
+export function AuthStory(props: AuthStoryProps) {
+  const scene = useContext(SceneContext);
+  return (
+    <OpenAuth
+      {...props}
+      key={JSON.stringify(scene)}
+      faults={props.faults ?? scene.faults}
+      now={scene.now}
+    />
   );
 }

@@ -1,0 +1,39 @@
+import { Anchor, Description, DocsStory, Heading, Subheading } from '@storybook/addon-docs/blocks';
+import type { PreparedStory } from 'storybook/internal/types';
+import { showingOf } from './played.ts';
+import { StateFrame } from './StateFrame.tsx';
+
+interface StateProps {
+  story: PreparedStory;
+}
+
+/** A story as its name says: at once where it can, after its steps or in a window of its own where it has to. */
+function State({ story }: StateProps) {
+  const showing = showingOf(story);
+  if (!showing.steps && !showing.window)
+    return <DocsStory of={story.moduleExport} expanded __forceInitialArgs />;
+  return (
+    <Anchor storyId={story.id}>
+      <Subheading>{story.name}</Subheading>
+      <Description of={story.moduleExport} />
+      <StateFrame story={story} {...showing} />
+    </Anchor>
+  );
+}
+
+interface StatesProps {
+  title: string | undefined;
+  stories: readonly PreparedStory[];
+}
+
+/** Every story of a page, each in the state that its name promises. */
+export function States({ title, stories }: StatesProps) {
+  return (
+    <>
+      {title ? <Heading>{title}</Heading> : null}
+      {stories.map((story) => (
+        <State key={story.id} story={story} />
+      ))}
+    </>
+  );
+}
