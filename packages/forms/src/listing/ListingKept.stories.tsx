@@ -94,6 +94,52 @@ export const ADecisionMeanwhile: Story = {
   },
 };
 
+/** Asked about field by field, also when the page goes away in between. */
+// Rows: X2, X3
+export const SavedBySomebodyElse: Story = {
+  args: {
+    role: 'vendor',
+    record: exampleApp,
+    later: {
+      ...exampleApp,
+      version: exampleApp.version + 1,
+      pricing: '$59/month',
+      shortDescription: 'Berths, boats and bills in one place',
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const name = () => canvas.getByRole('textbox', { name: 'Name' });
+    const pricing = () => canvas.getByRole('textbox', { name: 'Pricing' });
+    const submit = () => canvas.getByRole('button', { name: 'Submit for review' });
+    const again = { name: 'Leave and open the first' };
+    await userEvent.type(name(), ' Pro');
+    await userEvent.clear(pricing());
+    await userEvent.type(pricing(), '$40/month');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
+    await expect(name()).toHaveValue('Harbourmaster CRM Pro');
+    await expect(pricing()).toHaveValue('$40/month');
+    await canvas.findByRole('button', { name: 'Take theirs' });
+    await userEvent.click(submit());
+    await expect(await canvas.findByRole('group', { name: 'Check 1 field' })).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+
+    // What was put back and not decided is asked about at the next visit as well.
+    await userEvent.click(canvas.getByRole('button', again));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
+    const take = await canvas.findByRole('button', { name: 'Take theirs' });
+    await expect(take).toHaveAccessibleDescription('$59/month');
+    await userEvent.click(take);
+    await expect(pricing()).toHaveValue('$59/month');
+    await userEvent.click(submit());
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Harbourmaster CRM Pro', pricing: '$59/month' }),
+      expect.anything(),
+    );
+  },
+};
+
 export const NothingDiffersAnyMore: Story = {
   args: {
     record: exampleApp,

@@ -121,6 +121,7 @@ export function useListingForm(setup: ListingFormSetup) {
     place: { user, form: type, record: keptUnder(record, role) },
     read: readKeptListing,
     never: neverKept,
+    clashes,
     attempts,
     now,
   });

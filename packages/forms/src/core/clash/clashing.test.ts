@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clashesAfter, openClashes, type SameValue } from './clashing.ts';
+import { clashesAfter, clashesOf, openClashes, type SameValue } from './clashing.ts';
 
 interface Values {
   name: string;
@@ -26,4 +26,16 @@ test('what waits for a decision follows a third save, and goes when both say the
   expect(third.price?.other.price).toBe('$4');
   expect(openClashes(third)).toEqual(['price']);
   expect(clashed({ name: 'Kea', price: '$2' }, typed, third)).toEqual({});
+});
+
+test('text put back clashes where something else was saved since it was typed, or nobody knows', () => {
+  const stored = { name: 'Kea', price: '$3' };
+  const typed = { name: 'Weka', price: '$2' };
+  const found = (over: Partial<Values>, names = ['name', 'price']) =>
+    Object.keys(clashesOf({ names, over, stored, typed, same }));
+  expect(found(before)).toEqual(['price']);
+  expect(found({ price: '$3' })).toEqual(['name']);
+  expect(found({}, ['price'])).toEqual(['price']);
+  const took = { names: ['price'], over: before, stored, typed: stored, same };
+  expect(clashesOf(took)).toEqual({});
 });

@@ -1,3 +1,5 @@
+import type { SomeValues } from '../keeping/changedValues.ts';
+
 /** Whether two values of a field say the same. */
 export type SameValue<V> = (name: keyof V & string, a: V, b: V) => boolean;
 
@@ -39,6 +41,30 @@ export function clashesAfter<V extends object>(change: Change<V>): Clashes<V> {
     else if (clash) after[name] = clash;
   }
   return after;
+}
+
+interface Restored<V extends object> {
+  /** The fields that have kept text again. */
+  names: readonly string[];
+  /** What was stored in them when it was typed; nothing where that is not known, and then it counts as another value. */
+  over: SomeValues<V>;
+  stored: V;
+  typed: V;
+  same: SameValue<V>;
+}
+
+/** The clashes of text that was kept: fields in which something else was saved since. */
+export function clashesOf<V extends object>({ names, over, ...now }: Restored<V>): Clashes<V> {
+  const { stored, typed, same } = now;
+  const found: { [Name in keyof V & string]?: Clash<V> } = {};
+  for (const name of namesOf(typed)) {
+    if (!names.includes(name) || same(name, typed, stored)) continue;
+    const before = { ...stored };
+    Reflect.set(before, name, over[name]);
+    if (over[name] === undefined || !same(name, before, stored))
+      found[name] = { other: stored, whose: 'saved' };
+  }
+  return found;
 }
 
 export function namesOf<V extends object>(values: V): (keyof V & string)[] {

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { SomeValues } from '../keeping/changedValues.ts';
 import type { Rules } from '../rules.ts';
 import type { Intent, PortalForm } from '../useForm.ts';
 import {
   type Clashes,
   clashesAfter,
+  clashesOf,
   namesOf,
   openClashes,
   type SameValue,
@@ -50,7 +52,7 @@ export interface ClashSetup<V extends FieldValues> {
   same: SameValue<V>;
 }
 
-export interface ClashControls<V> {
+export interface ClashControls<V extends object> {
   clashes: Clashes<V>;
   /** Puts the other value into the field. */
   take: (name: keyof V & string) => void;
@@ -58,6 +60,10 @@ export interface ClashControls<V> {
   keep: (name: keyof V & string) => void;
   /** These values are stored, or everything was put back to them: nothing clashes any more. */
   settled: (values: V) => void;
+  /** The fields that wait for a choice. */
+  undecided: () => readonly string[];
+  /** These fields have text of an earlier visit, typed over these stored values: what was saved there since is asked about. */
+  restored: (names: readonly string[], over: SomeValues<V>) => void;
 }
 
 /** Notices when a field that was changed here is saved by somebody else, and lets a person choose. */
@@ -112,6 +118,13 @@ export function useClashes<V extends FieldValues>({
     settled(values) {
       before.current = values;
       if (namesOf(keeper.latest.current).length > 0) keeper.set({});
+    },
+    undecided: () => openClashes(keeper.latest.current),
+    restored(names, over) {
+      const found = clashesOf({ names, over, stored, typed: api.getValues(), same });
+      if (namesOf(found).length === 0) return;
+      keeper.set({ ...keeper.latest.current, ...found });
+      judge(namesOf(found));
     },
   };
 }

@@ -18,6 +18,19 @@ export function changedValues<V extends object>(
   return changed;
 }
 
+/** What is stored in the fields of some values, apart from some. */
+export function storedUnder<V extends object>(
+  values: Partial<V>,
+  stored: V,
+  except: readonly string[] = [],
+): Partial<V> {
+  const under: Partial<V> = {};
+  for (const name of Object.keys(values)) {
+    if (!except.includes(name)) Reflect.set(under, name, Reflect.get(stored, name));
+  }
+  return under;
+}
+
 export const isNothing = (values: object) => Object.keys(values).length === 0;
 
 const longest = 60;

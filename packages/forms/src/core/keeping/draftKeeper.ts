@@ -16,6 +16,11 @@ export interface KeptText {
   id: string;
   /** The values that had been changed; read them through a struct. */
   values: unknown;
+  /**
+   * What was stored in these fields when they were typed; a field without it is one that somebody else had saved too, and
+   * nobody had chosen yet. Left out by older versions of the portal.
+   */
+  over?: unknown;
   /** The version of the record they were typed over; null for a new record, or one without versions. */
   version: number | null;
   /** Milliseconds since 1970 on this device's clock. */

@@ -1,10 +1,11 @@
 import { decodeOr, parseJson } from '@portal/data/schemas';
-import { array, nullable, number, object, string, unknown } from 'superstruct';
+import { array, nullable, number, object, optional, string, unknown } from 'superstruct';
 import type { KeptText } from './draftKeeper.ts';
 
 export const keptText = object({
   id: string(),
   values: unknown(),
+  over: optional(unknown()),
   version: nullable(number()),
   keptAt: number(),
   attempt: nullable(object({ key: string(), values: string() })),

@@ -6,6 +6,7 @@ const keepWithin = 100;
 
 interface TextNow {
   values: unknown;
+  over?: unknown;
   version: number | null;
   /** False when nothing differs from what the server has: then there is nothing to keep. */
   changed: boolean;

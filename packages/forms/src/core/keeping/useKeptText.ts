@@ -7,6 +7,7 @@ import {
   isNothing,
   overwrites,
   type SomeValues,
+  storedUnder,
 } from './changedValues.ts';
 import type { DraftKeeper, DraftPlace, KeptText } from './draftKeeper.ts';
 import { createTextWriter, type TextWriter } from './textWriter.ts';
@@ -26,8 +27,18 @@ export interface KeptTextSetup<V extends FieldValues> {
   read: (values: unknown) => SomeValues<V> | null;
   /** Fields that are no text and must be chosen anew, such as a decision: neither kept nor restored. Default: none. */
   never?: readonly (keyof V & string)[] | undefined;
+  /** Lets a person choose where text is put back over what was saved after it was typed. Default: the text stays. */
+  clashes?: RestoredOver<V> | undefined;
   attempts: Attempts;
   now: () => number;
+}
+
+/** What keeping text has to know of the clashes of a form; from `useClashes`. */
+interface RestoredOver<V extends object> {
+  /** The fields that wait for a choice. */
+  undecided: () => readonly string[];
+  /** These fields have kept text again, which was typed over these stored values. */
+  restored: (names: readonly string[], over: SomeValues<V>) => void;
 }
 
 /** Text of an earlier visit that was not saved. */
@@ -55,7 +66,18 @@ export interface KeptTextControls<V> {
 
 /** Keeps what is changed in the form while it is typed, and offers what earlier visits left. */
 export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): KeptTextControls<V> {
-  const { form, stored, version = null, keeper, place, read, never, attempts, now } = setup;
+  const {
+    form,
+    stored,
+    version = null,
+    keeper,
+    place,
+    read,
+    never,
+    clashes,
+    attempts,
+    now,
+  } = setup;
   const { user, form: formName, record } = place;
   const [id] = useState(() => crypto.randomUUID());
   const left = useLeftTexts({ keeper, place, own: id, stored, read, never });
@@ -68,7 +90,8 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
   const typed = () => changedValues(form.getValues(), baseline.current, never);
   const textNow = () => {
     const values = typed();
-    return { values, changed: !isNothing(values), version, attempt: attempts.open() };
+    const over = storedUnder(values, baseline.current, clashes?.undecided());
+    return { values, over, changed: !isNothing(values), version, attempt: attempts.open() };
   };
   const latest = useRef({ now, textNow });
   latest.current = { now, textNow };
@@ -104,8 +127,8 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
 
   /** What is in the form and would be written over becomes a copy to be offered like the others. */
   function setAside(): void {
-    const { values, attempt } = textNow();
-    const aside = { id: crypto.randomUUID(), values, version, keptAt: now(), attempt };
+    const { changed: _, ...text } = textNow();
+    const aside = { ...text, id: crypto.randomUUID(), keptAt: now() };
     left.add(aside);
     void keeper?.keep(place, aside);
   }
@@ -117,6 +140,8 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
     form.setValues(changed, { shouldDirty: true });
     // Says anew whether the whole is valid, and blames no field that nobody has left yet.
     void form.trigger([]);
+    if (text.over !== undefined || isOutdated(text))
+      clashes?.restored(Object.keys(changed), read(text.over) ?? {});
     writer.current?.touch();
     // Only one copy is needed, once the new one is written.
     if (await writer.current?.flush()) await keeper?.drop(place, text.id);
