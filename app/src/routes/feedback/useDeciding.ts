@@ -3,8 +3,7 @@ import { type ListingStatus, lostRace, messageFor } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import type { QueueDeed } from '@portal/ui/patterns/DecisionQueue';
 import { useState } from 'react';
-import { useSurroundings } from '../../portal.tsx';
-import { raceWords } from '../listing/race.ts';
+import { useRaceWords } from '../listing/race.ts';
 
 interface Decidable {
   id: number;
@@ -39,7 +38,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
   const { thing, nameOf, send, changed } = setup;
   const toast = useToast();
   const stores = useStores();
-  const { now } = useSurroundings();
+  const raceWords = useRaceWords(thing);
   const [deciding, setDeciding] = useState<ReadonlyMap<number, QueueDeed>>(new Map());
   const [restored, setRestored] = useState<string>();
 
@@ -50,7 +49,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
 
   function explain(error: unknown): string {
     tellAll(null);
-    const race = raceWords(error, now(), thing);
+    const race = raceWords(error);
     return race ? `${race} Your decision was not saved.` : messageFor(error);
   }
 

@@ -20,8 +20,8 @@ interface EditRouteProps {
   shelf: Shelf;
   /** Null for a new listing. */
   record: Listing | null;
-  /** Nothing was saved: the record has changed since it was shown. */
-  onOvertaken?: () => void;
+  /** Nothing was saved: the record has changed since it was shown, and this says who did it. */
+  onOvertaken?: (byWhom: string) => void;
 }
 
 /** The form of one listing, wired to the stores. */

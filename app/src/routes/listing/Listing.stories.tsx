@@ -18,15 +18,16 @@ const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 
 /** Puts one listing of the vendor into a state under a known address. */
 const withListing =
-  (change: (listing: MemoryBackend['db']['listings'][number]) => void) =>
-  ({ db }: MemoryBackend) => {
+  (change: (listing: MemoryBackend['db']['listings'][number], backend: MemoryBackend) => void) =>
+  (backend: MemoryBackend) => {
+    const { db } = backend;
     const owner = db.users.find(({ email }) => email === 'vendor@portal.test');
     const listing = db.listings.find(
       ({ collection, accountId }) => collection === 'apps' && accountId === owner?.accountId,
     );
     if (!listing) throw new Error('The vendor has no app.');
     listing.slug = 'this-one';
-    change(listing);
+    change(listing, backend);
   };
 
 // Rows: 2.21, 2.33
@@ -114,14 +115,20 @@ export const SubmittedInAnotherTabFirst: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     path: '/apps/active/view/this-one',
-    prepare: withListing((listing) => {
+    prepare: withListing((listing, { db }) => {
       listing.status = 'APPROVED';
+      const owner = db.users.find(({ accountId }) => accountId === listing.accountId);
       submitElsewhere = () => {
         const values = { ...listing.values, name: 'Kea Invoicing' };
         const { note, submittedAt, decidedAt, updatedAt } = listing;
         const times = { submittedAt, decidedAt, updatedAt };
         listing.revision = { values, status: 'PENDING', note, draft: false, ...times };
         listing.version += 1;
+        const id = db.events.length + 1000;
+        const happened = { kind: 'submitted', from: 'APPROVED', to: 'PENDING' } as const;
+        const words = { note: null, internalNote: null, fields: ['name'] };
+        const by = { actorId: owner?.id ?? 0, createdAt: listing.updatedAt };
+        db.events.push({ id, listing, ...happened, ...words, ...by });
       };
     }),
   },
@@ -129,7 +136,8 @@ export const SubmittedInAnotherTabFirst: Story = {
     await userEvent.type(await nameField(), ' Pro');
     submitElsewhere();
     await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
-    const lost = 'Your changes were not submitted: this listing was changed in another place.';
+    const lost =
+      /^You submitted this listing in another place .* ago\. Your changes were not submitted\.$/;
     await waitFor(() => expect(screen.getByText(lost)).toBeVisible());
     await expect(await screen.findByRole('button', { name: 'Restore it' })).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kea Invoicing');

@@ -36,7 +36,7 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
   const waits =
     listing.kind === 'ready' && (listing.value.status !== 'APPROVED' || listing.value.revision);
   const [opened, setOpened] = useState(false);
-  const [overtaken, setOvertaken] = useState(false);
+  const [overtaken, setOvertaken] = useState<string | null>(null);
   useEffect(() => {
     if (waits) setOpened(true);
   }, [waits]);
@@ -67,10 +67,10 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
     return <Navigate to={`${address}?${query}`.replace(/\?$/, '')} replace />;
   if (!admin && shelf === 'active' && record.revision) {
     const waiting = paths.listing(collection, 'pending', slug);
-    return overtaken ? (
+    return overtaken !== null ? (
       <RedirectWithReason
         to={waiting}
-        why="Your changes were not submitted: this listing was changed in another place."
+        why={`${overtaken} Your changes were not submitted.`}
         tone="critical"
       />
     ) : (
@@ -86,7 +86,7 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
       collection={collection}
       shelf={shelf}
       record={record}
-      onOvertaken={() => setOvertaken(true)}
+      onOvertaken={setOvertaken}
     />
   );
 }

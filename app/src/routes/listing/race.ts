@@ -1,4 +1,6 @@
+import { useUser } from '@portal/data/react';
 import { type EventKind, lostRace } from '@portal/data/schemas';
+import { useSurroundings } from '../../portal.tsx';
 import { age } from '../when.ts';
 
 const deeds: Record<EventKind, string> = {
@@ -17,10 +19,18 @@ const deeds: Record<EventKind, string> = {
 };
 
 /** Who was faster, in one line; null when that was not the reason of a failure. */
-export function raceWords(error: unknown, now: number, thing = 'listing'): string | null {
-  const race = lostRace(error);
-  if (!race) return null;
-  if (!race.event) return `Somebody changed this ${thing} meanwhile.`;
-  const { actor, kind, createdAt } = race.event;
-  return `${actor.name} ${deeds[kind]} this ${thing} ${age(createdAt, now)} ago.`;
+export function useRaceWords(thing = 'listing'): (error: unknown) => string | null {
+  const user = useUser();
+  const { now } = useSurroundings();
+  return (error) => {
+    const race = lostRace(error);
+    if (!race) return null;
+    if (!race.event) return `Somebody changed this ${thing} meanwhile.`;
+    const { actor, kind, createdAt } = race.event;
+    const deed = `${deeds[kind]} this ${thing}`;
+    const ago = `${age(createdAt, now())} ago.`;
+    return actor.id === user.id
+      ? `You ${deed} in another place ${ago}`
+      : `${actor.name} ${deed} ${ago}`;
+  };
 }

@@ -10,9 +10,8 @@ import {
 import type { SubmitResult } from '@portal/forms/core';
 import type { DecisionFormProps, DecisionWrite } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
-import { useSurroundings } from '../../portal.tsx';
 import { undoTime } from '../feedback/useDeciding.ts';
-import { raceWords } from './race.ts';
+import { useRaceWords } from './race.ts';
 
 const deeds: Record<ListingStatus, string> = {
   APPROVED: 'approved',
@@ -27,7 +26,7 @@ export function useDecision() {
   const client = useClient();
   const stores = useStores();
   const toast = useToast();
-  const { now } = useSurroundings();
+  const raceWords = useRaceWords();
 
   async function send(record: Listing, write: Decision, key?: string): Promise<Listing> {
     const options = key === undefined ? {} : { idempotencyKey: key };
@@ -43,7 +42,7 @@ export function useDecision() {
   function explain(error: unknown): string {
     stores.listings.invalidate();
     stores.counts.invalidate();
-    const race = raceWords(error, now());
+    const race = raceWords(error);
     return race ? `${race} Your decision was not saved.` : messageFor(error);
   }
 

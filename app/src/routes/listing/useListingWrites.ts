@@ -15,24 +15,23 @@ import type { LogoWords, SubmitFacts, UploadResult } from '@portal/forms/listing
 import { useToast } from '@portal/ui/components/Toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
 import { afterSave } from './afterSave.ts';
-import { raceWords } from './race.ts';
+import { useRaceWords } from './race.ts';
 import { useListingDeeds } from './useListingDeeds.ts';
 
 /**
  * Saving, uploading, taking back and deleting a listing; the lists are told, and the address follows.
- * `release` lets the leave guard pass what follows a success; `onOvertaken` is told that nothing was saved, as the record
- * had changed: what it is now may belong on another page.
+ * `release` lets the leave guard pass what follows a success; `onOvertaken` is told who changed the record first, so that
+ * nothing was saved: what it is now may belong on another page.
  */
 export function useListingWrites(
   collection: Collection,
   record: Listing | null,
   release: () => void,
-  onOvertaken: () => void,
+  onOvertaken: (byWhom: string) => void,
 ) {
   const client = useClient();
-  const { now } = useSurroundings();
+  const raceWords = useRaceWords();
   const stores = useStores();
   const deeds = useListingDeeds();
   const admin = isAdmin(useUser());
@@ -48,7 +47,7 @@ export function useListingWrites(
   function explain(error: unknown): string {
     if (!(error instanceof DataError) || error.code !== 'conflict') return messageFor(error);
     stores.listings.invalidate();
-    const race = raceWords(error, now());
+    const race = raceWords(error);
     return race ? `${race} Look it over, then save again.` : messageFor(error);
   }
 
@@ -98,7 +97,8 @@ export function useListingWrites(
         if (error instanceof DataError && error.code === 'payment-required') {
           leaveFor(paths.servicesPaywall);
         }
-        if (error instanceof DataError && error.code === 'conflict') onOvertaken();
+        const byWhom = raceWords(error);
+        if (byWhom) onOvertaken(byWhom);
         return {
           ok: false,
           message: explain(error),

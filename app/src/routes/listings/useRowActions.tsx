@@ -5,10 +5,9 @@ import { useToast } from '@portal/ui/components/Toast';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
 import { ChartLine, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSurroundings } from '../../portal.tsx';
 import { useAnalyticsLink } from '../analytics/useAnalyticsLink.ts';
 import { deedIcons, deedsOf, deedWords } from '../listing/deeds.ts';
-import { raceWords } from '../listing/race.ts';
+import { useRaceWords } from '../listing/race.ts';
 import { useDeedQuestion } from '../listing/useDeedQuestion.tsx';
 import { useListingDeeds } from '../listing/useListingDeeds.ts';
 import { isQueue, type ListPlace } from './listingsQuery.ts';
@@ -25,10 +24,10 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]): R
   const user = useUser();
   const stores = useStores();
   const toast = useToast();
-  const { now } = useSurroundings();
+  const raceWords = useRaceWords();
   const analyticsLink = useAnalyticsLink();
   const { ask, question } = useDeedQuestion(useListingDeeds(), (error) => {
-    const race = raceWords(error, now());
+    const race = raceWords(error);
     toast({ tone: 'critical', message: race ? `${race} Nothing was done.` : messageFor(error) });
     // The row shows what it is by now.
     if (error instanceof DataError && ['conflict', 'not-found'].includes(error.code))
