@@ -12,6 +12,8 @@ export const iconButton = style([
       '&&': { paddingInline: 0, inlineSize: rem(control.default) },
       '&&[data-size=compact]': { inlineSize: rem(control.compact) },
       '&&[data-size=touch]': { inlineSize: rem(control.touch) },
+      // A drawing alone stays without a box while it rests.
+      '&&[data-tone=ghost][aria-disabled=true]': { background: 'none', borderColor: 'transparent' },
     },
   },
   below('md', { minInlineSize: rem(control.touch) }),

@@ -14,7 +14,7 @@ export interface IconButtonProps {
   tone?: ButtonTone | undefined;
   /** Edge of the square. Default `default` (36 px). Sets `data-size`. */
   size?: ButtonSize | undefined;
-  /** Does what the label says; not called while it is busy or disabled. */
+  /** Does what the label says; not called while it is busy or disabled either way. */
   onClick?: (() => void) | undefined;
   /** Switched on or off: sets `aria-pressed`. Leave out where the press does a deed. */
   pressed?: boolean | undefined;
@@ -22,6 +22,8 @@ export interface IconButtonProps {
   busy?: boolean | undefined;
   /** Cannot be pressed, nor be reached by the Tab key. Default false. */
   disabled?: boolean | undefined;
+  /** Looks disabled and does nothing, but keeps the focus: for what rests while something else is under way. Sets `aria-disabled`. */
+  softDisabled?: boolean | undefined;
   /** Ids of text that explains the button. */
   describedBy?: string | undefined;
   /** The button's element, to move the focus to it. */
@@ -38,6 +40,7 @@ export function IconButton({
   pressed,
   busy = false,
   disabled,
+  softDisabled = false,
   describedBy,
   ref,
   // What a Radix trigger hands on to its child: ids, state and its own listeners.
@@ -56,10 +59,10 @@ export function IconButton({
       title={tipped ? undefined : label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={softDisabled || busy || undefined}
       aria-describedby={describedBy}
       disabled={disabled}
-      onClick={busy ? undefined : onClick}
+      onClick={softDisabled || busy ? undefined : onClick}
     >
       {busy ? <Spinner size="small" /> : <Icon icon={icon} />}
     </button>

@@ -4,8 +4,8 @@ export const guide: Guide = {
   useFor: ["An admin's approve or decline with a reason."],
   notFor: ['A decision on many at once: `BulkBar`.'],
   keyboard: [
-    ['A', 'chooses Approved'],
-    ['D', 'chooses Declined; the focus goes to the reason'],
+    ['A', 'chooses Approved; pressed again, approves: no single press decides'],
+    ['D', 'chooses Declined; the focus goes to the reason, where it is a letter'],
     ['Arrow keys', 'between the two choices'],
     ['Enter', 'on the button: sends the decision'],
   ],

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/Button/index.ts';
+import { Button, type ButtonSize } from '../../components/Button/index.ts';
 import { IconButton } from '../../components/IconButton/index.ts';
 import { useRoom } from '../useRoom.ts';
 import * as styles from './DecisionQueue.css.ts';
@@ -28,7 +28,7 @@ export interface QueueItemProps {
 /** One item of a queue with its decisions at the end; below it on phones. */
 export function QueueItem(props: QueueItemProps) {
   const { about, status, deciding, current, onApprove, onDecline, onDelete, children } = props;
-  const rests = deciding !== undefined;
+  const state = { deciding, current };
   const size = useRoom() === 'phone' ? 'touch' : 'compact';
   return (
     <>
@@ -40,37 +40,48 @@ export function QueueItem(props: QueueItemProps) {
             icon={Trash2}
             label={`Delete ${about}`}
             size={size}
-            disabled={rests}
+            softDisabled={deciding !== undefined}
             onClick={onDelete}
           />
         ) : null}
         <span className={styles.decisions} data-row-deeds>
           {status === 'declined' ? null : (
-            <Button
-              size={size}
-              shortcut={current ? 'D' : undefined}
-              busy={deciding === 'decline'}
-              busyLabel="Declining"
-              disabled={deciding === 'approve'}
-              onClick={onDecline}
-            >
-              Decline
-            </Button>
+            <DeedButton deed="decline" size={size} onPress={onDecline} {...state} />
           )}
           {status === 'approved' ? null : (
-            <Button
-              size={size}
-              shortcut={current ? 'A' : undefined}
-              busy={deciding === 'approve'}
-              busyLabel="Approving"
-              disabled={deciding === 'decline'}
-              onClick={onApprove}
-            >
-              Approve
-            </Button>
+            <DeedButton deed="approve" size={size} onPress={onApprove} {...state} />
           )}
         </span>
       </div>
     </>
+  );
+}
+
+const deeds: Record<QueueDeed, { verb: string; busy: string; shortcut: string }> = {
+  approve: { verb: 'Approve', busy: 'Approving', shortcut: 'A' },
+  decline: { verb: 'Decline', busy: 'Declining', shortcut: 'D' },
+};
+
+interface DeedButtonProps extends Pick<QueueItemProps, 'deciding' | 'current'> {
+  deed: QueueDeed;
+  size: ButtonSize;
+  onPress: () => void;
+}
+
+/** While one deed is on its way the other rests, but keeps the focus if it has it. */
+function DeedButton({ deed, deciding, current, size, onPress }: DeedButtonProps) {
+  const { verb, busy, shortcut } = deeds[deed];
+  const rests = deciding !== undefined && deciding !== deed;
+  return (
+    <Button
+      size={size}
+      shortcut={current ? shortcut : undefined}
+      busy={deciding === deed}
+      busyLabel={busy}
+      softDisabled={rests}
+      onClick={rests ? undefined : onPress}
+    >
+      {verb}
+    </Button>
   );
 }

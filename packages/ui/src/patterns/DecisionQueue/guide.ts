@@ -13,6 +13,7 @@ export const guide: Guide = {
     'A list with a name; each thing in it is named and can take the focus.',
     'The letters do nothing without the focus in a thing, so that a stray key decides nothing.',
     'Nor do they for who goes on typing after a dialog closed: only after a second without a letter.',
+    'While one deed is on its way the other buttons of its thing rest, and keep the focus if they have it.',
     'When a thing leaves, the next one takes the focus.',
   ],
 };

@@ -183,6 +183,15 @@ export const Active: Story = {
 export const Approving: Story = {
   args: { rows: rows.map((row, index) => (index ? row : { ...row, deciding: 'approve' })) },
   play: async ({ args, canvas, userEvent }) => {
+    // What rests meanwhile does nothing, and leaves the focus where it is.
+    const first = within(canvas.getByRole('listitem', { name: /Harbourmaster CRM/ }));
+    for (const name of ['Decline', /^Delete/]) {
+      const rests = first.getByRole('button', { name });
+      await userEvent.click(rests);
+      await expect(rests).toHaveFocus();
+    }
+    await expect(args.onDecline).not.toHaveBeenCalled();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Approving' }));
     await userEvent.keyboard('ja');
     await expect(args.onApprove).not.toHaveBeenCalledWith('berths');
