@@ -11,11 +11,6 @@ const longer: Readonly<Record<string, number>> = {
   // A file of backend tests is one server with its data.
   'backend/tests/money.test.ts': 740,
   'backend/tests/moneyBack.test.ts': 400,
-  'backend/tests/letters.test.ts': 300,
-  'backend/tests/pages.test.ts': 260,
-  // Tables: a row a case.
-  'packages/data/src/testing/contract/writingCases.ts': 300,
-  'packages/data/src/client/request.test.ts': 290,
 };
 
 const files = spawnSync(

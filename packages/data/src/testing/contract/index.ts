@@ -7,8 +7,10 @@ import { moneyCases } from './moneyCases.ts';
 import { otherCases } from './otherCases.ts';
 import { reviewCases } from './reviewCases.ts';
 import { revisionCases } from './revisionCases.ts';
+import { serviceCases } from './serviceCases.ts';
 import { sessionCases } from './sessionCases.ts';
 import { termCases } from './termCases.ts';
+import { twiceCases } from './twiceCases.ts';
 import { writingCases } from './writingCases.ts';
 
 export { apiAt } from './apiAt.ts';
@@ -19,6 +21,8 @@ export const contractCases: readonly ContractCase[] = [
   ...sessionCases,
   ...listCases,
   ...writingCases,
+  ...serviceCases,
+  ...twiceCases,
   ...moderationCases,
   ...revisionCases,
   ...draftCases,

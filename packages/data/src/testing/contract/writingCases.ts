@@ -3,7 +3,6 @@ import { type ContractCase, equal, exactly, must } from './contract.ts';
 import { failsWith, failure, refuses } from './failures.ts';
 import {
   admin,
-  appWrite,
   createApp,
   createLiveApp,
   getApp,
@@ -12,8 +11,6 @@ import {
   pro,
   saveApp,
   serviceWrite,
-  teamList,
-  trial,
   vendor,
 } from './fixtures.ts';
 
@@ -144,127 +141,6 @@ export const writingCases: ContractCase[] = [
       const made = await createApp(api, token, { status: 'APPROVED' });
       equal(made.status, 'APPROVED', 'as given');
       must((await idsIn(api, token, '/apps')).includes(made.id), 'is live at once');
-    },
-  },
-  {
-    title: 'the people of a service are written with it, and changed by a revision like any field',
-    async run(api) {
-      const [owner, staff] = [await api.signIn(pro), await api.signIn(admin)];
-      const write = await serviceWrite(api, owner);
-      const person = (name: string, position: string | null = null) => ({
-        name,
-        position,
-        description: null,
-        photo: null,
-      });
-      const save = async (method: 'POST' | 'PUT', path: string, over: object) => {
-        const body = { data: { ...write, ...over } };
-        const answer = await api.call(method, path, { token: owner, body });
-        return exactly(answer, method === 'POST' ? 201 : 200, listingRecord).data;
-      };
-      const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
-      const team = [person('Aroha', 'Adviser'), person('Ben'), person('Māia')];
-      const made = await save('POST', '/services', { team_members: team });
-      must(made.type === 'service', 'is a service');
-      equal(namesOf({ data: made.teamMembers }), ['Aroha', 'Ben', 'Māia'], 'in their order');
-
-      const list = `/team-members?filters[service][id][$eq]=${made.id}`;
-      const known = async (token = owner) =>
-        namesOf(exactly(await api.call('GET', list, { token }), 200, teamList));
-      equal(await known(), ['Aroha', 'Ben', 'Māia'], 'by a filter');
-      failure(await api.call('GET', list, { token: await api.signIn(vendor) }), 404);
-      failure(await api.call('GET', '/team-members', { token: owner }), 400);
-
-      const decided = await api.call('PATCH', `/services/${made.id}`, {
-        token: staff,
-        body: { data: { status: 'APPROVED', note: null, version: made.version } },
-      });
-      const live = exactly(decided, 200, listingRecord).data;
-      const next = [person('Māia', 'Lead'), person('Aroha', 'Adviser')];
-      const changed = await save('PUT', `/services/${made.id}`, {
-        team_members: next,
-        version: live.version,
-      });
-      equal(changed.changedFields, ['team_members'], 'the team is what changed');
-      equal(await known(), ['Aroha', 'Ben', 'Māia'], 'what is live stays');
-      const approve = { data: { status: 'APPROVED', note: null, version: changed.version } };
-      await api.call('PATCH', `/services/${made.id}`, { token: staff, body: approve });
-      equal(await known(), ['Māia', 'Aroha'], 'until it is approved');
-
-      const nameless = { ...write, team_members: [person('Ben'), person(' ')] };
-      const refused = await api.call('POST', '/services', {
-        token: owner,
-        body: { data: nameless },
-      });
-      const { details } = failure(refused, 400);
-      equal(
-        details,
-        { errors: [{ path: ['team_members', '1', 'name'], message: 'Name is required' }] },
-        'the one without a name is named',
-      );
-    },
-  },
-  {
-    title: 'a service needs a plan that includes it',
-    async run(api) {
-      const body = { data: await serviceWrite(api, await api.signIn(vendor)) };
-      const create = async (email: string) =>
-        api.call('POST', '/services', { token: await api.signIn(email), body });
-      failure(await create(vendor), 402);
-      for (const email of [pro, trial, admin]) {
-        const { data } = exactly(await create(email), 201, listingRecord);
-        must(data.type === 'service' && data.locations.length === 1, 'is a service');
-      }
-    },
-  },
-  {
-    title: 'a create that is sent twice with one key makes one record',
-    async run(api) {
-      const token = await api.signIn(vendor);
-      const body = { data: { ...(await appWrite(api, token)), name: 'Sent twice' } };
-      const headers = { 'Idempotency-Key': 'contract-sent-twice-1' };
-      const send = () => api.call('POST', '/apps', { token, body, headers });
-      const made = [];
-      for (const answer of await Promise.all([send(), send(), send()])) {
-        made.push(exactly(answer, 201, listingRecord).data.id);
-      }
-      equal(new Set(made).size, 1, 'ids');
-      equal((await idsIn(api, token, '/pending/apps', '&_q=Sent twice')).length, 1, 'records');
-      const other = { data: { ...body.data, name: 'Another body' } };
-      failure(await api.call('POST', '/apps', { token, body: other, headers }), 422);
-    },
-  },
-  {
-    title: 'a save or a decision that is sent twice with one key is made once',
-    async run(api) {
-      const [token, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const [made, other] = [await createApp(api, token), await createApp(api, token)];
-      const headers = { 'Idempotency-Key': 'contract-sent-twice-2' };
-      const write = { ...(await appWrite(api, token)), name: 'Saved twice', version: 1 };
-      const save = (id: number, over: object = {}) =>
-        api.call('PUT', `/apps/${id}`, { token, headers, body: { data: { ...write, ...over } } });
-      const first = exactly(await save(made.id), 200, listingRecord).data;
-      equal(exactly(await save(made.id), 200, listingRecord).data, first, 'the second answer');
-      failure(await save(made.id, { name: 'Another body' }), 422);
-      const { name } = exactly(await save(other.id), 200, listingRecord).data;
-      equal(name, 'Saved twice', 'the key counts for one address');
-
-      const data = { status: 'DECLINED', note: 'No.', internal_note: null, version: first.version };
-      const decide = () =>
-        api.call('PATCH', `/apps/${made.id}`, { token: staff, headers, body: { data } });
-      const decided = exactly(await decide(), 200, listingRecord).data;
-      equal(exactly(await decide(), 200, listingRecord).data, decided, 'the decision');
-    },
-  },
-  {
-    title: 'a save on an old version is refused',
-    async run(api) {
-      const token = await api.signIn(vendor);
-      const made = await createApp(api, token);
-      await saveApp(api, token, made, { name: 'First save' });
-      const data = { ...(await appWrite(api, token)), name: 'Second save', version: made.version };
-      failure(await api.call('PUT', `/apps/${made.id}`, { token, body: { data } }), 409);
-      equal((await getApp(api, token, made.id, '/pending')).name, 'First save', 'name');
     },
   },
   {

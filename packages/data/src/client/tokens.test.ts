@@ -1,0 +1,137 @@
+import { describe, expect, test, vi } from 'vitest';
+import { codeOf, openClient } from '../testing/openClient.ts';
+import { createClient } from './client.ts';
+import type { TabMessage, Tabs } from './tabs.ts';
+
+const password = 'greenstone-4400';
+
+/** Tabs of one browser: one lock, one channel. */
+function browser() {
+  const listeners = new Map<Tabs, Set<(message: TabMessage) => void>>();
+  let queue: Promise<unknown> = Promise.resolve();
+  return function openTab(): Tabs {
+    const own = new Set<(message: TabMessage) => void>();
+    const tab: Tabs = {
+      alone: (work) => {
+        const turn = queue.then(work);
+        queue = turn.catch(() => undefined);
+        return turn;
+      },
+      tell: (message) => {
+        for (const [other, hears] of listeners) {
+          if (other !== tab) for (const listener of hears) listener(message);
+        }
+      },
+      listen: (listener) => {
+        own.add(listener);
+        return () => own.delete(listener);
+      },
+      close: () => listeners.delete(tab),
+    };
+    listeners.set(tab, own);
+    return tab;
+  };
+}
+
+describe('the token', () => {
+  test('many calls whose token ran out wait for one new one', async () => {
+    const { backend, client, count } = openClient();
+    await client.auth.me();
+    backend.expireTokens();
+    const users = await Promise.all(Array.from({ length: 20 }, () => client.auth.me()));
+    expect(users).toHaveLength(20);
+    expect(count('POST /auth/refresh')).toBe(2);
+  });
+
+  test('two tabs share one new token', async () => {
+    const { backend, count } = openClient();
+    const openTab = browser();
+    const clients = [openTab(), openTab()].map((tabs) =>
+      createClient({ baseUrl: 'http://portal.test', fetch: backend.fetch, tabs }),
+    );
+    await Promise.all(clients.map((client) => client.auth.me()));
+    expect(count('POST /auth/refresh')).toBe(1);
+  });
+
+  test('without a session the call fails once, and that is told', async () => {
+    const { client, count } = openClient({});
+    const refused = vi.fn();
+    client.onRefused(refused);
+    expect(await codeOf(client.auth.me())).toBe('unauthenticated');
+    expect(refused).toHaveBeenCalledOnce();
+    expect(count('POST /auth/refresh')).toBe(1);
+  });
+
+  test('a call that is refused again with a new token is not tried for ever', async () => {
+    const calls: string[] = [];
+    const answer = async (input: string | URL | Request) => {
+      calls.push(String(input));
+      return String(input).endsWith('/refresh')
+        ? Response.json({ jwt: `token-${calls.length}` })
+        : Response.json({ data: null, error: { message: '' } }, { status: 401 });
+    };
+    const client = createClient({ fetch: answer });
+    expect(await codeOf(client.auth.me())).toBe('unauthenticated');
+    expect(calls.filter((call) => call.endsWith('/users/me'))).toHaveLength(2);
+  });
+
+  test('signing out while a new token is on its way does not bring it back', async () => {
+    let give = (_: Response) => {};
+    const client = createClient({
+      fetch: (input) =>
+        String(input).endsWith('/refresh')
+          ? new Promise((resolve) => {
+              give = resolve;
+            })
+          : Promise.resolve(Response.json({ ok: true })),
+    });
+    const call = codeOf(client.auth.me());
+    await Promise.resolve();
+    await client.auth.signOut();
+    give(Response.json({ jwt: 'late' }));
+    expect(await call).toBe('unauthenticated');
+    expect(client.tokens.get()).toBeUndefined();
+  });
+
+  test('a call of one user is never sent again with the token of the next', async () => {
+    const { backend, client, count, holdAnswers } = openClient();
+    const refused = vi.fn();
+    client.onRefused(refused);
+    await client.auth.me();
+    backend.expireTokens();
+    const release = holdAnswers();
+    const call = codeOf(client.terms.add('industries', { name: 'Fishing' }));
+    release.others();
+    await client.auth.signIn({ identifier: 'admin@portal.test', password });
+    release.now();
+    expect(await call).toBe('unauthenticated');
+    expect(count('POST /industries')).toBe(1);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  test('a new password refuses no call that is under way', async () => {
+    const { backend, client, holdAnswers } = openClient();
+    await client.auth.me();
+    backend.expireTokens();
+    const release = holdAnswers();
+    const call = codeOf(client.counts.get());
+    release.others();
+    const passwordConfirmation = 'greenstone-4401';
+    await client.auth.changePassword({
+      currentPassword: password,
+      password: passwordConfirmation,
+      passwordConfirmation,
+    });
+    release.now();
+    expect(await call).toBe('no failure');
+  });
+
+  test('a wrong password ends no session', async () => {
+    const { client } = openClient();
+    const refused = vi.fn();
+    client.onRefused(refused);
+    const wrong = client.auth.signIn({ identifier: 'vendor@portal.test', password: 'wrong' });
+    expect(await codeOf(wrong)).toBe('invalid');
+    expect(refused).not.toHaveBeenCalled();
+  });
+});

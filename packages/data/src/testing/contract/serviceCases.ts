@@ -1,0 +1,78 @@
+import { type ContractCase, equal, exactly, must } from './contract.ts';
+import { failure } from './failures.ts';
+import { admin, listingRecord, pro, serviceWrite, teamList, trial, vendor } from './fixtures.ts';
+
+/** What a service has that an app has not. */
+export const serviceCases: ContractCase[] = [
+  {
+    title: 'the people of a service are written with it, and changed by a revision like any field',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const write = await serviceWrite(api, owner);
+      const person = (name: string, position: string | null = null) => ({
+        name,
+        position,
+        description: null,
+        photo: null,
+      });
+      const save = async (method: 'POST' | 'PUT', path: string, over: object) => {
+        const body = { data: { ...write, ...over } };
+        const answer = await api.call(method, path, { token: owner, body });
+        return exactly(answer, method === 'POST' ? 201 : 200, listingRecord).data;
+      };
+      const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
+      const team = [person('Aroha', 'Adviser'), person('Ben'), person('Māia')];
+      const made = await save('POST', '/services', { team_members: team });
+      must(made.type === 'service', 'is a service');
+      equal(namesOf({ data: made.teamMembers }), ['Aroha', 'Ben', 'Māia'], 'in their order');
+
+      const list = `/team-members?filters[service][id][$eq]=${made.id}`;
+      const known = async (token = owner) =>
+        namesOf(exactly(await api.call('GET', list, { token }), 200, teamList));
+      equal(await known(), ['Aroha', 'Ben', 'Māia'], 'by a filter');
+      failure(await api.call('GET', list, { token: await api.signIn(vendor) }), 404);
+      failure(await api.call('GET', '/team-members', { token: owner }), 400);
+
+      const decided = await api.call('PATCH', `/services/${made.id}`, {
+        token: staff,
+        body: { data: { status: 'APPROVED', note: null, version: made.version } },
+      });
+      const live = exactly(decided, 200, listingRecord).data;
+      const next = [person('Māia', 'Lead'), person('Aroha', 'Adviser')];
+      const changed = await save('PUT', `/services/${made.id}`, {
+        team_members: next,
+        version: live.version,
+      });
+      equal(changed.changedFields, ['team_members'], 'the team is what changed');
+      equal(await known(), ['Aroha', 'Ben', 'Māia'], 'what is live stays');
+      const approve = { data: { status: 'APPROVED', note: null, version: changed.version } };
+      await api.call('PATCH', `/services/${made.id}`, { token: staff, body: approve });
+      equal(await known(), ['Māia', 'Aroha'], 'until it is approved');
+
+      const nameless = { ...write, team_members: [person('Ben'), person(' ')] };
+      const refused = await api.call('POST', '/services', {
+        token: owner,
+        body: { data: nameless },
+      });
+      const { details } = failure(refused, 400);
+      equal(
+        details,
+        { errors: [{ path: ['team_members', '1', 'name'], message: 'Name is required' }] },
+        'the one without a name is named',
+      );
+    },
+  },
+  {
+    title: 'a service needs a plan that includes it',
+    async run(api) {
+      const body = { data: await serviceWrite(api, await api.signIn(vendor)) };
+      const create = async (email: string) =>
+        api.call('POST', '/services', { token: await api.signIn(email), body });
+      failure(await create(vendor), 402);
+      for (const email of [pro, trial, admin]) {
+        const { data } = exactly(await create(email), 201, listingRecord);
+        must(data.type === 'service' && data.locations.length === 1, 'is a service');
+      }
+    },
+  },
+];
