@@ -37,9 +37,9 @@ export const forms: RequiredRoom = {
     'created by an admin': 'AdminCreates',
   },
   'Forms/Listing/Submitting': {
-    'nothing typed': ['NothingTyped', 'Check 4 fields'],
+    'nothing typed': ['NothingTyped', 'Check 5 fields'],
     invalid: ['WrongLinksAndLongTexts', 'Check 5 fields'],
-    'server error': 'AnsweredWithProblems',
+    'server error': ['AnsweredWithProblems', 'industries is not valid'],
     offline: ['NoConnection', 'could not be reached'],
     busy: ['Saving', 'Submitting'],
     done: ['Submitted', 'Submitted just now'],
@@ -56,7 +56,7 @@ export const forms: RequiredRoom = {
       'OfferedAgain',
       'You have text from November 18th 2026 at 00:00 that was not saved',
     ],
-    restored: 'Restored',
+    restored: ['Restored', 'Tōtara Timesheets'],
   },
   'Forms/Decision': {
     first: 'First',

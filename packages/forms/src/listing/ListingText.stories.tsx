@@ -63,6 +63,17 @@ export const Restored: Story = {
     await waitFor(async () =>
       expect(await draftKeeper.all(place)).not.toMatchObject([{ id: 'earlier' }]),
     );
+  },
+};
+
+// Rows: X3
+export const RestoredAndSaved: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await Restored.play?.(context);
+    const { canvas, userEvent } = context;
+    const { draftKeeper } = context.loaded;
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
     await waitFor(async () => expect(await draftKeeper.all(place)).toEqual([]));
   },
