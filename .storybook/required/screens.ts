@@ -88,9 +88,11 @@ export const screens: RequiredRoom = {
     offline: ['Offline', 'Retry'],
   },
   'Screens/Queue': {
+    pending: ['Pending', 'Start reviewing'],
     'several chosen': ['SeveralChosen', '2 selected'],
     'some failed': ['WhatFailedStaysChosen', '1 selected'],
-    'declined together': 'DeclinedTogether',
+    'declined together': ['DeclinedTogether', '2 listings declined.'],
+    'somebody was faster': ['DecliningLosesTheRace', 'changed this listing less than an hour ago'],
   },
   'Screens/Listing': {
     'new app': 'NewApp',

@@ -32,6 +32,45 @@ const at = async (place: number) => {
   return { check, listing };
 };
 
+/** What the vendor of a listing does while it stands in the queue. */
+function renamedByItsVendor(listing: Awaited<ReturnType<typeof at>>['listing']) {
+  const { users, events } = backendOf.db;
+  const vendor = users.find(({ accountId }) => accountId === listing.accountId);
+  if (!vendor) throw new Error('It has no vendor.');
+  listing.version += 1;
+  listing.values.name = 'Another name';
+  events.push({
+    id: events.length + 1,
+    listing,
+    kind: 'edited',
+    from: 'PENDING',
+    to: 'PENDING',
+    fields: ['name'],
+    note: null,
+    internalNote: null,
+    actorId: vendor.id,
+    createdAt: '2026-11-20T00:00:00Z',
+  });
+}
+
+/** All of it in the window, and nothing lies over it. */
+function inView(part: HTMLElement) {
+  const { left, top, right, bottom } = part.getBoundingClientRect();
+  const inWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return (
+    inWindow && part.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+  );
+}
+
+// Rows: 1.4, X8
+export const Pending: Story = {
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Pending listings' });
+    await expect(await screen.findByRole('link', { name: 'Start reviewing' })).toBeVisible();
+    await expect((await at(0)).check).not.toBeChecked();
+  },
+};
+
 // Rows: X8
 export const SeveralChosen: Story = {
   play: async ({ userEvent }) => {
@@ -119,8 +158,8 @@ export const Offline: Story = {
   },
 };
 
-// Rows: X3, X8
-/** The dialog closes, the queue is loaded anew, and the reason waits in it. */
+// Rows: X8
+/** The dialog closes, the queue is loaded anew, and above it stands why one is left. */
 export const DecliningLosesTheRace: Story = {
   tags: ['no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -128,16 +167,28 @@ export const DecliningLosesTheRace: Story = {
     const [one, two] = [await at(0), await at(1)];
     await userEvent.click(one.check);
     await userEvent.click(two.check);
-    two.listing.version += 1;
-    two.listing.values.name = 'Another name';
+    renamedByItsVendor(two.listing);
     await userEvent.click(await screen.findByRole('button', { name: 'Decline…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decline 2 listings?' });
     await userEvent.type(within(dialog).getByLabelText('Reason for decline'), 'Add a price.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline 2 listings' }));
-    await expect(await screen.findByText('1 listing could not be declined, 1 was.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('link', { name: 'Another name' });
     await expect([one.listing.status, two.listing.status]).toEqual(['DECLINED', 'PENDING']);
-    const row = (await screen.findByRole('link', { name: 'Another name' })).closest('tr, li');
+    const title = screen.getByText('1 listing could not be declined, 1 was.');
+    const told = screen.getByText(/changed this listing less than an hour ago\./);
+    for (const words of [title, told]) await waitFor(() => expect(inView(words)).toBe(true));
+  },
+};
+
+// Rows: X3, X8
+export const ReasonWaitsAfterTheRace: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await DecliningLosesTheRace.play?.(context);
+    const { userEvent } = context;
+    const row = screen.getByRole('link', { name: 'Another name' }).closest('tr, li');
     if (!(row instanceof HTMLElement)) throw new Error('It has no row.');
     await userEvent.click(within(row).getByRole('checkbox'));
     await userEvent.click(await screen.findByRole('button', { name: 'Decline…' }));
