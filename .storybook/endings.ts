@@ -6,7 +6,7 @@ const keyOf = (title: string, name: string) => `${title}/${name.replaceAll(' ', 
 
 interface Ending {
   words: string;
-  role: string | undefined;
+  where: string | undefined;
 }
 
 /** What each required story has to show when it has been played, by its title and name. */
@@ -14,18 +14,33 @@ const endings = new Map(
   Object.entries(requiredStories).flatMap(([title, states]) =>
     Object.values(states).flatMap((shown): [string, Ending][] => {
       if (typeof shown === 'string') return [];
-      const [story, words, role] = shown;
-      return [[keyOf(title, story), { words, role }]];
+      const [story, words, where] = shown;
+      return [[keyOf(title, story), { words, where }]];
     }),
   ),
 );
 
-/** What a person can read on the page, or in the parts of it that have this role. */
-const readable = (role: string | undefined) =>
-  [...document.querySelectorAll<HTMLElement>(role ? `[role="${role}"]` : 'body')]
+const isField = (part: Element): part is HTMLInputElement | HTMLTextAreaElement =>
+  part.matches('textarea, input:not([type=hidden])');
+const isTyped = (part: Element) => !part.matches('[type=checkbox], [type=radio]');
+
+/** What a part says: its words, its name, and what is typed in its fields. */
+function said(part: HTMLElement): string {
+  const name = isField(part) ? [...(part.labels ?? [])].map(({ innerText }) => innerText) : [];
+  const typed = [part, ...part.querySelectorAll('*')]
+    .filter((each) => isField(each))
+    .filter((field) => isTyped(field) && field.checkVisibility())
+    .map(({ value }) => value);
+  return [part.innerText, part.ariaLabel, ...name, ...typed].join('\n');
+}
+
+/** What is said on the page, or by each visible part of it that has this role or fits this selector. */
+function heard(where = 'body'): string[] {
+  const role = /^[a-z]+$/.test(where) && where !== 'body';
+  return [...document.querySelectorAll<HTMLElement>(role ? `[role="${where}"]` : where)]
     .filter((part) => part.checkVisibility())
-    .map(({ innerText }) => innerText)
-    .join('\n');
+    .map(said);
+}
 
 /** Holds that a story ends on the state for which it is required, and does not play on past it. */
 export async function endOnItsState({
@@ -37,8 +52,10 @@ export async function endOnItsState({
 }): Promise<void> {
   const ending = endings.get(keyOf(title, name));
   if (!ending) return;
-  const { words, role } = ending;
+  const { words, where } = ending;
   await waitFor(() =>
-    expect(readable(role), `at the end, in ${role ?? 'the page'}`).toContain(words),
+    expect(heard(where), `at the end, in ${where ?? 'the page'}`).toContainEqual(
+      expect.stringContaining(words),
+    ),
   );
 }

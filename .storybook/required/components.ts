@@ -63,7 +63,7 @@ export const components: RequiredRoom = {
   'Components/FileField': {
     picked: ['Picked', 'mark.png'],
     dropped: ['Dropped', 'mark.png'],
-    uploading: ['Uploading', '', 'progressbar'],
+    uploading: ['Uploading', 'Uploading harbourmaster-mark-final.png', '[aria-valuetext="40 %"]'],
     invalid: ['Invalid', 'The file is larger than 5 MB'],
   },
   'Components/Table': {
