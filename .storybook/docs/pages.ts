@@ -29,6 +29,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Listing': 'An app or a service, for vendors and for admins.',
   'Forms/Listing/Kept text': 'What an admin typed about a listing, kept on the device.',
   'Forms/Listing/Logo': 'The logo of a listing: picked, sent, refused, removed.',
+  'Forms/Listing/Mending': 'How what is wrong with a listing leaves the list of it.',
   'Forms/Listing/People': 'The people shown on a service.',
   'Forms/Listing/Submitting': 'Saving and submitting a listing, with all that can come back.',
   'Forms/Listing/Two editors': 'A listing that somebody else changed meanwhile.',
