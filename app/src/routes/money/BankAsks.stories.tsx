@@ -57,3 +57,41 @@ export const LeftForAnotherPlan: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
+
+/** Given up too late: its holder hears that it goes on, and that the same question now ends it with its cycle. */
+// Rows: 8.9
+export const TheBankWasFaster: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: payingWith({
+    status: 'incomplete',
+    open: { reason: null, failedAt: Date.UTC(2026, 10, 20) / 1000, agreed: true },
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Choose another plan'));
+    const first = within(await screen.findByRole('alertdialog', { name: 'Choose another plan?' }));
+    await userEvent.click(first.getByRole('button', { name: 'Give up this plan' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel subscription?' });
+    await expect(
+      await within(question).findByText(
+        /Your bank agreed to the payment a moment ago, so this subscription goes on\. Cancel it again/,
+      ),
+    ).toBeVisible();
+    await expect(within(question).getByRole('button', { name: 'Keep Premium' })).toBeEnabled();
+    await expect(question.contains(document.activeElement)).toBe(true);
+    await expect(await screen.findAllByText('PREMIUM')).toHaveLength(2);
+  },
+};
+
+export const TheBankWasFasterAndItEnds: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { ...TheBankWasFaster.args },
+  play: async (context) => {
+    await TheBankWasFaster.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+    await expect(await screen.findByText('Ends soon')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await button('Resume subscription');
+  },
+};

@@ -139,7 +139,7 @@ export function useSubscriptionDeeds() {
       } catch (error) {
         const code = error instanceof DataError ? error.code : undefined;
         // The bank agreed to the first payment meanwhile: the page behind the question shows what runs.
-        if (code === 'conflict') void changed();
+        if (code === 'conflict') await changed();
         if (code !== 'not-found') return messageFor(error);
       }
       await changed();

@@ -14,6 +14,9 @@ const trialProduct = 'premium-trial';
 const currency = 'usd';
 const now = () => Math.floor(clock.getTime() / 1000);
 
+const agreed =
+  'Your bank agreed to the payment a moment ago, so this subscription goes on. Cancel it again, and it ends with its cycle.';
+
 const bodyStruct = object({
   paymentMethod: string(),
   product: optional(string()),
@@ -156,6 +159,11 @@ export function cancel(call: Call): Reply {
   if (found.status !== 'incomplete') {
     found.cancelled = true;
     return subscription(call);
+  }
+  if (found.open?.agreed) {
+    Object.assign(found, { status: 'active', open: null });
+    call.user.plan = 'paid';
+    throw new Refusal(409, agreed);
   }
   Object.assign(found, { status: 'canceled', open: null });
   const ended = subscription(call);

@@ -142,8 +142,8 @@ export interface StoredSubscription {
   end: number;
   cancelled: boolean;
   card: string | null;
-  /** What is open, in whole cents. */
-  open: { reason: string | null; failedAt: number } | null;
+  /** What is open; `agreed` when the bank said yes and nobody has heard of it. */
+  open: { reason: string | null; failedAt: number; agreed?: boolean } | null;
 }
 
 interface StoredInvoice {
