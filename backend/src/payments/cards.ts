@@ -61,7 +61,12 @@ const customerFor = async (strapi: Strapi, account: MirrorRow): Promise<string> 
       clock ? {} : { idempotencyKey: keyFor(account, 'customer', String(account.email)) },
     );
   });
-  await writeAccount(strapi, account.id, { customer_id: id, mirrored_at: new Date() });
+  const customer_email = account.email;
+  await writeAccount(strapi, account.id, {
+    customer_id: id,
+    customer_email,
+    mirrored_at: new Date(),
+  });
   return id;
 };
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { AccountRow } from '../actor.ts';
+import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { ask, idOf } from './provider.ts';
@@ -14,6 +15,8 @@ export interface MirrorRow extends AccountRow {
   trial_used_at: string | null;
   trial_ends_at: string | null;
   mirrored_at: string | null;
+  /** The address that the provider was told last; null when it is not known. */
+  customer_email: string | null;
 }
 
 export const findAccount = async (strapi: Strapi, id: number): Promise<MirrorRow | null> =>
@@ -56,6 +59,22 @@ export const accessUntil = (subscription: Stripe.Subscription): number | null =>
 const instant = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(seconds * 1000) : null;
 
+/** One that was changed by hand at the provider stays, until the account's own changes; one it refuses is kept out of the work. */
+const tellAddress = async (
+  strapi: Strapi,
+  { email, customer_email: told }: MirrorRow,
+  customer: Stripe.Customer,
+): Promise<string | null> => {
+  if (!email || email === told || email === customer.email) return email;
+  try {
+    await ask(strapi, (provider) => provider.customers.update(customer.id, { email }));
+    return email;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status === 503) throw error;
+    return null;
+  }
+};
+
 /** Reads anew what the provider says and writes it down, whatever was heard before. Call it holding the account's lock. */
 export const mirror = async (
   strapi: Strapi,
@@ -74,6 +93,7 @@ export const mirror = async (
     access_until: live ? instant(accessUntil(live)) : null,
     trial_ends_at: live?.status === 'trialing' ? instant(live.trial_end) : null,
     trial_used_at: account.trial_used_at ?? instant(tried?.trial_start),
+    customer_email: customer.deleted ? null : await tellAddress(strapi, account, customer),
     mirrored_at: new Date(),
   });
   return live;

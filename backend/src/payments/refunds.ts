@@ -9,6 +9,7 @@ import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { sendBack } from './sending-back.ts';
 import { OFFER_PAYMENTS } from './tables.ts';
+import { wakeMoneyWork } from './wake.ts';
 
 const OFFER = 'api::special-offer.special-offer';
 
@@ -27,8 +28,6 @@ const ASKED = 'asked';
 /** Stands in place of the refund's id when the provider will never send it back. */
 const LOST = 'never';
 
-let wake = (): void => undefined;
-
 /** Called with the decision and part of its transaction. The money goes back a little later, so that Undo costs nobody anything. */
 export const payBackLater = (strapi: Strapi, offerId: number): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
@@ -36,7 +35,7 @@ export const payBackLater = (strapi: Strapi, offerId: number): Promise<void> =>
     await sql(OFFER_PAYMENTS)
       .where({ offer_id: offerId, refund: null })
       .update({ refund_at: refundAt });
-    afterwards(() => wake());
+    afterwards(wakeMoneyWork);
   });
 
 /** Money for which no offer can be made. */
@@ -45,12 +44,8 @@ export const payBackNow = (strapi: Strapi, payment: number): Promise<void> =>
     await sql(OFFER_PAYMENTS)
       .where({ id: payment, offer_id: null, refund_at: null, refund: null })
       .update({ refund_at: Date.now() });
-    afterwards(() => wake());
+    afterwards(wakeMoneyWork);
   });
-
-export const onPayBack = (listen: () => void): void => {
-  wake = listen;
-};
 
 /** Why an offer stays declined before, or without, its money having gone back. */
 const reasons: Record<string, string> = {

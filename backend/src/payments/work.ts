@@ -1,14 +1,16 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Strapi } from '../registry.ts';
 import { tellTrialsEnding } from './letters.ts';
-import { onPayBack, payBackDue } from './refunds.ts';
+import { tellNewAddresses } from './new-addresses.ts';
+import { payBackDue } from './refunds.ts';
 import { settleUnanswered } from './unanswered.ts';
+import { onWake } from './wake.ts';
 
 const MINUTE = 60_000;
 
 let timer: NodeJS.Timeout | undefined;
 
-/** What falls due by itself: money to pay back, payments nobody heard of, trials that end. Runs outside of any call, and so outside of its transaction. */
+/** What falls due by itself: money to pay back, payments nobody heard of, new addresses, trials that end. Runs outside of any call, and so outside of its transaction. */
 export const startMoneyWork = (strapi: Strapi): void => {
   let running = false;
   let again = false;
@@ -19,6 +21,7 @@ export const startMoneyWork = (strapi: Strapi): void => {
     try {
       await payBackDue(strapi);
       await settleUnanswered(strapi);
+      await tellNewAddresses(strapi);
       await tellTrialsEnding(strapi);
     } catch (error) {
       strapi.log.error(error);
@@ -28,7 +31,7 @@ export const startMoneyWork = (strapi: Strapi): void => {
     if (again) await run();
   };
   const here = new AsyncResource('money');
-  onPayBack(() => here.runInAsyncScope(run));
+  onWake(() => here.runInAsyncScope(run));
   timer = setInterval(run, MINUTE);
   timer.unref();
   void run();

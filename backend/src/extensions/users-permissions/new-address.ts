@@ -1,6 +1,7 @@
 import type { UserRow } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
 import { sendLetter } from '../../mail/queue.ts';
+import { wakeMoneyWork } from '../../payments/wake.ts';
 import type { Strapi } from '../../registry.ts';
 import { confirmationQuery } from './codes.ts';
 import { isTaken } from './registration.ts';
@@ -36,6 +37,7 @@ export const changeAddress = async (
   if (count === 0) return false;
   if (user.account) {
     await strapi.db.query(ACCOUNT).update({ where: { id: user.account.id }, data: { email } });
+    await inTransaction(strapi, async (_, afterwards) => afterwards(wakeMoneyWork));
   }
   await sendLetter(strapi, 'address-changed', user.email, { name: user.first_name, email });
   return true;

@@ -1,0 +1,20 @@
+import { inTransaction } from '../database.ts';
+import type { Strapi } from '../registry.ts';
+import { holding } from './cards.ts';
+import { mirror } from './mirror.ts';
+
+interface MovedRow {
+  id: number;
+}
+
+/** Receipts and invoices go to the address that the provider was told last. */
+export const tellNewAddresses = async (strapi: Strapi): Promise<void> => {
+  const moved: MovedRow[] = await inTransaction(strapi, (sql) =>
+    sql('accounts').whereNotNull('customer_id').whereRaw('email <> customer_email').select('id'),
+  );
+  for (const { id } of moved) {
+    await holding(strapi, id, (account) => mirror(strapi, account)).catch((error: unknown) =>
+      strapi.log.error(`The card provider does not know a new address yet: ${error}`),
+    );
+  }
+};
