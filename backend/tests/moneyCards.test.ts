@@ -1,0 +1,227 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, call, signUp } from './caller.ts';
+import { LONG, openTill, waitFor } from './openTill.ts';
+
+describe('money of cards and events', LONG, () => {
+  const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
+  beforeAll(till.open);
+  afterAll(till.close);
+  const {
+    provider,
+    tokenOf,
+    press,
+    settled,
+    addCard,
+    person,
+    subscribe,
+    customerOf,
+    planOf,
+    subscriptionOf,
+    chargesOf,
+  } = till;
+
+  describe('a card', () => {
+    it.each([
+      ['4000000000000002', 'Your card was declined.', 'card_declined', 'cardNumber'],
+      ['4000000000009995', 'Your card has insufficient funds.', 'card_declined', 'cardNumber'],
+      ['4000000000000069', 'Your card has expired.', 'expired_card', 'cardExpiry'],
+      ['4000000000000127', "Your card's security code is incorrect.", 'incorrect_cvc', 'cardCvc'],
+    ])('%s is refused with its own sentence', async (number, message, code, field) => {
+      const who = await signUp(till.backend.url, `refused${number}`);
+      const answer = await who.post('/me/stripe/payment-method', { id: await tokenOf(number) });
+      expect([answer.status, answer.at('error.name'), answer.at('error.message')]).toEqual([
+        402,
+        'CardError',
+        message,
+      ]);
+      expect(answer.at('error.details')).toMatchObject({ code, field });
+      expect((await who.get('/me/stripe/payment-methods')).text).toBe('[]');
+    });
+
+    it('whose bank asks is added when its holder agrees, and not when not', async () => {
+      const who = await signUp(till.backend.url, 'asked');
+      for (const outcome of ['fail', 'complete'] as const) {
+        const id = await tokenOf('4000002500003155');
+        const asked = await who.post('/me/stripe/payment-method', { id });
+        const { clientSecret, setupIntent } = Object(asked.at('error.details'));
+        expect([asked.status, asked.at('error.name'), typeof setupIntent]).toEqual([
+          409,
+          'RequiresAction',
+          'string',
+        ]);
+        await press(clientSecret, outcome);
+        const after = await who.post('/me/stripe/payment-method', { id, setupIntent });
+        expect(after.status).toBe(outcome === 'fail' ? 402 : 200);
+      }
+      expect(JSON.parse((await who.get('/me/stripe/payment-methods')).text)).toHaveLength(1);
+    });
+
+    // Rows: 3.9, 7.6
+    it('is the default when it is the first, and nobody else reaches it', async () => {
+      const { who, card } = await person('owner');
+      const other = await person('other');
+      const path = '/me/stripe/customer';
+      expect((await who.get(path)).at('invoice_settings.default_payment_method')).toBe(card);
+      const second = await addCard(who, '5555555555554444');
+      expect((await who.get(path)).at('invoice_settings.default_payment_method')).toBe(card);
+      const chosen = await who.patch(path, { default_payment_method: second });
+      expect(chosen.at('invoice_settings.default_payment_method')).toBe(second);
+      const stolen = [
+        await other.who.delete(`/me/stripe/payment-method/${card}`),
+        await other.who.patch(path, { default_payment_method: card }),
+        await other.who.post('/me/stripe/payment-method', { id: card }),
+        await subscribe(other.who, card),
+      ];
+      expect(stolen.map(({ status }) => status >= 400)).toEqual([true, true, true, true]);
+      expect((await who.get('/me/stripe/payment-methods')).text).toContain(card);
+    });
+
+    it('that pays stays until another takes its place', async () => {
+      const { who, card } = await person('keeper');
+      await subscribe(who, card);
+      const refused = await who.delete(`/me/stripe/payment-method/${card}`);
+      expect([refused.status, refused.at('error.message')]).toEqual([
+        409,
+        'This card pays for your subscription. Add another card first.',
+      ]);
+      const second = await addCard(who, '5555555555554444');
+      expect((await who.delete(`/me/stripe/payment-method/${card}`)).status).toBe(200);
+      expect((await subscriptionOf(who)).at('payment_method')).toBe(second);
+      expect((await who.get('/me/stripe')).at('payment')).toBe(second);
+    });
+  });
+
+  describe('the provider', () => {
+    it('out of reach is no fault of the card, and nothing is charged twice for it', async () => {
+      const { who, card } = await person('patient');
+      till.relay.close();
+      const answers = [await subscribe(who, card), await who.get('/me/stripe/payment-methods')];
+      expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+      expect((await who.get('/me/stripe')).status).toBe(200);
+      till.relay.open(till.backend.url);
+      expect((await subscribe(who, card)).status).toBe(200);
+      expect(await chargesOf(who)).toEqual([38_400]);
+    });
+
+    it('whose answer is lost is asked again and charges once', async () => {
+      const { who, card } = await person('unlucky');
+      till.relay.loseAnswerOf(/^POST \/v1\/subscriptions$/);
+      expect((await subscribe(who, card)).status).toBe(200);
+      expect(await chargesOf(who)).toEqual([38_400]);
+    });
+
+    it('in the sandbox takes no live key and no card number with the secret key', async () => {
+      const number = { type: 'card', 'card[number]': '4242424242424242' };
+      expect((await provider('POST', '/v1/payment_methods', number)).status).toBe(402);
+      expect((await provider('GET', '/v1/events', {}, 'sk_live_x')).status).toBe(401);
+      expect((await provider('GET', '/v1/events', {}, 'pk_test_sandbox')).status).toBe(401);
+    });
+  });
+
+  describe('an event', () => {
+    const tell = async (event: object, { age = 0, secret = '' } = {}) => {
+      const payload = JSON.stringify(event);
+      const time = Math.floor(Date.now() / 1000) - age;
+      const own = createHmac(
+        'sha256',
+        (await readFile(join(till.backend.dataDir, 'secret'), 'utf8')).trim(),
+      );
+      const key = secret || `whsec_${own.update('sandbox webhook').digest('base64url')}`;
+      const signature = createHmac('sha256', key).update(`${time}.${payload}`).digest('hex');
+      const headers = {
+        'content-type': 'application/json',
+        'stripe-signature': `t=${time},v1=${signature}`,
+      };
+      return (
+        await call(till.backend.url, 'POST', '/api/stripe/webhook', { body: payload, headers })
+      ).status;
+    };
+
+    const ended = async (who: Caller, id = 'evt_1') => ({
+      id,
+      object: 'event',
+      type: 'customer.subscription.deleted',
+      created: 1,
+      data: {
+        object: {
+          object: 'subscription',
+          id: 'sub_1',
+          status: 'canceled',
+          customer: (await customerOf(who)).id,
+        },
+      },
+    });
+
+    it('that is forged, old, repeated, late or about nobody changes nothing', async () => {
+      const { who, card } = await person('target');
+      await subscribe(who, card);
+      await settled();
+      const event = await ended(who);
+      const nobody = {
+        ...event,
+        id: 'evt_2',
+        data: { object: { object: 'customer', id: 'cus_nobody' } },
+      };
+      expect(await tell(event, { secret: 'whsec_guess' })).toBe(400);
+      expect(await tell(event, { age: 301 })).toBe(400);
+      expect([await tell(event), await tell(event), await tell(nobody)]).toEqual([200, 200, 200]);
+      expect([await planOf(who), (await subscriptionOf(who)).at('status')]).toEqual([
+        'paid',
+        'active',
+      ]);
+    });
+
+    it('that was not heard is made up for', async () => {
+      const { who, card } = await person('deaf');
+      await subscribe(who, card);
+      till.relay.close();
+      const { status } = await who.delete('/me/stripe/subscriptions');
+      till.relay.open(till.backend.url);
+      expect([status, await tell(await ended(who, 'evt_3')), await planOf(who)]).toEqual([
+        503,
+        200,
+        'paid',
+      ]);
+    });
+  });
+
+  it('the provider is told a new address of an account, also when it could not be told at first', async () => {
+    const move = async (name: string) => {
+      const { who } = await person(name);
+      const path = `/api/accounts/${(await who.get('/users/me')).at('account.id')}`;
+      const email = `${name}@new.example`;
+      const names = { first_name: name, last_name: 'Test' };
+      return async () => {
+        await who.put(path, { data: { ...names, email, current_password: 'a long password' } });
+        return async () => (await customerOf(who)).email === email;
+      };
+    };
+    const [first, second] = [await move('mover'), await move('follower')];
+    // No event that is still on its way may tell it.
+    await settled();
+    const telling = /^POST \/v1\/customers\/cus_/;
+    const tries = () => till.relay.calls.filter((name) => telling.test(name)).length;
+    const before = tries();
+    till.relay.refuse(telling, 500, { type: 'api_error', message: 'Away.' });
+    const isTold = await first();
+    // The SDK tries everything twice.
+    const failed = await waitFor(
+      async () => tries() - before,
+      (count) => count >= 2,
+    );
+    till.relay.refuse();
+    const isOtherTold = await second();
+    const both = await waitFor(
+      async () => [await isTold(), await isOtherTold()],
+      (told) => !told.includes(false),
+    );
+    expect([failed, both]).toEqual([2, [true, true]]);
+  });
+
+  it('the sandbox answers in the shapes of the SDK, every time', () => {
+    expect(till.misshapen()).toEqual([]);
+  });
+});

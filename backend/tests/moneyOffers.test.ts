@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn, signUp } from './caller.ts';
+import { openDatabase } from './database.ts';
+import { LONG, openTill, waitFor } from './openTill.ts';
+import { buy, listingOf, offerOn, offersOn } from './till.ts';
+
+describe('money for a special offer', LONG, () => {
+  const till = openTill();
+  beforeAll(till.open);
+  afterAll(till.close);
+  const { press, settled, addCard, person, addAsking, heardOf, charges, eventsOf } = till;
+
+  it("says what is missing, and is for one's own listing", async () => {
+    const { who } = await person('writer');
+    const other = await signUp(till.backend.url, 'neighbour');
+    const body = offerOn(await listingOf(other), {
+      title: ' ',
+      link: 'here',
+      label: 'x'.repeat(61),
+      description: null,
+    });
+    const refused = await buy(who, body);
+    const errors = JSON.parse(refused.text).error.details.errors;
+    expect(errors.map(({ message }: { message: string }) => message)).toEqual([
+      'Title is required',
+      'Description is required',
+      'Must be a valid link',
+      'Maximum 60 symbols',
+      'Listing is required',
+    ]);
+    const poor = await buy(other, offerOn(await listingOf(other)));
+    expect([poor.status, poor.at('error.message'), poor.at('error.details.code')]).toEqual([
+      402,
+      'You must add a payment method to your account before you can buy a special offer',
+      'payment_method_missing',
+    ]);
+  });
+
+  // Rows: 1.7, 4.6, 7.9
+  it('is paid once, and paid back when an admin declines it', async () => {
+    const { who } = await person('seller');
+    const url = await listingOf(who);
+    const made = await Promise.all(Array.from({ length: 5 }, () => buy(who, offerOn(url))));
+    expect(new Set(made.map(({ status, at }) => `${status} ${at('data.id')}`)).size).toBe(1);
+    expect((await buy(who, offerOn(url, { title: 'Another' }))).status).toBe(422);
+    expect(await offersOn(who, url)).toHaveLength(1);
+    const id = made[0]?.at('data.id');
+    const [paid] = await eventsOf(id);
+    expect([paid?.kind, paid?.note]).toEqual([
+      'paid',
+      expect.stringMatching(/^Paid \$9\.00\. Receipt: http/),
+    ]);
+    const admin = await signIn(till.backend.url, 'admin');
+    await admin.patch(`/special-offers/${id}`, { status: 'D', admin_note: 'Not a saving.' });
+    const events = await waitFor(
+      () => eventsOf(id),
+      ([latest]) => latest?.kind === 'refunded',
+    );
+    expect(events.map(({ kind }) => kind)).toEqual(['refunded', 'declined', 'paid', 'submitted']);
+    expect(events[0]?.note).toBe('Paid back $9.00.');
+    const [{ version }] = await offersOn(who, url);
+    for (const status of ['A', 'P']) {
+      const late = await admin.patch(`/special-offers/${id}`, { status, version });
+      expect([late.status, late.at('error.message')]).toEqual([
+        409,
+        'This special offer was paid back, so it stays declined. Its vendor can buy it again.',
+      ]);
+    }
+    expect((await offersOn(who, url))[0].status).toBe('D');
+  });
+
+  it('is found again when nobody heard that it was paid, and never paid for by itself', async () => {
+    const sql = openDatabase(till.backend);
+    const payments = () => sql('offer_payments');
+    const admin = await signIn(till.backend.url, 'admin');
+    const { who } = await person('unheard');
+    const [url, spare] = [await listingOf(who), await listingOf(who)];
+    const made = Number((await buy(who, offerOn(url))).at('data.id'));
+    const other = (await buy(who, offerOn(spare), 'two')).at('data.id');
+    await settled();
+    // As after a crash between charge and answer; and one, a day older, that never reached the provider.
+    const { id, ...paid } = await payments().where({ offer_id: made }).first();
+    const unknown = { intent: null, offer_id: null, created: Date.now() - 120_000 };
+    await sql('special_offers').where({ id: made }).delete();
+    await payments().where({ id }).update(unknown);
+    const created = Date.now() - 26 * 3_600_000;
+    await payments().insert({ ...paid, ...unknown, key: 'never sent', created });
+    const charges = () =>
+      till.relay.calls.filter((name) => name === 'POST /v1/payment_intents').length;
+    const lists = () =>
+      till.relay.calls.filter((name) => /^GET \/v1\/events\?(?!.*starting_after).*types/.test(name))
+        .length;
+    const [before, listed] = [charges(), lists()];
+    // Money that goes back wakes the work that looks.
+    await admin.patch(`/special-offers/${other}`, { status: 'D', admin_note: 'No.' });
+    await waitFor(
+      () => payments().where({ offer_id: null, account_id: paid.account_id }).select('id'),
+      ({ length }) => length === 0,
+    );
+    const found = await offersOn(who, url);
+    const kept = await payments().where({ id }).first();
+    await sql.destroy();
+    expect(found).toMatchObject([{ title: 'Two for one', status: 'P' }]);
+    expect([kept.intent, kept.offer_id, charges()]).toEqual([paid.intent, found[0].id, before]);
+    // One list of what the provider tells is enough for both.
+    expect(lists() - listed).toBe(1);
+  });
+
+  it('is not made when the card is refused', async () => {
+    const { who } = await person('unpaid', '4000000000000341');
+    const url = await listingOf(who);
+    expect((await buy(who, offerOn(url))).status).toBe(402);
+    expect(await offersOn(who, url)).toEqual([]);
+  });
+
+  it('is made when the bank agrees, also when the page is gone by then', async () => {
+    const who = await signUp(till.backend.url, 'gone');
+    await addAsking(who);
+    const url = await listingOf(who);
+    const unsure = await buy(who, offerOn(url), 'told no');
+    await press(unsure.at('error.details.clientSecret'), 'fail');
+    await settled();
+    expect((await buy(who, offerOn(url), 'told no')).at('error.message')).toMatch(/authenticate/);
+    const waiting = await buy(who, offerOn(url));
+    expect([waiting.status, await offersOn(who, url)]).toEqual([409, []]);
+    await press(waiting.at('error.details.clientSecret'), 'complete');
+    await settled();
+    const [made] = await offersOn(who, url);
+    expect((await buy(who, offerOn(url))).at('data.id')).toBe(made.id);
+  });
+
+  it('is charged once when the answer is lost and another card is chosen meanwhile', async () => {
+    const sql = openDatabase(till.backend);
+    const { who, card } = await person('switched');
+    const url = await listingOf(who);
+    const second = await addCard(who, '5555555555554444');
+    await settled();
+    till.relay.loseAnswerOf(/^POST \/v1\/payment_intents$/, 'goesDown');
+    expect((await buy(who, offerOn(url))).status).toBe(503);
+    // As the provider would, which nobody reaches right now, nor hears.
+    await sql('accounts').where({ payment_id: card }).update({ payment_id: second });
+    await sql.destroy();
+    till.relay.open(till.backend.url);
+    const made = await buy(who, offerOn(url));
+    expect([made.status, made.at('error.message')]).toEqual([201, undefined]);
+    await settled();
+    expect(await offersOn(who, url)).toHaveLength(1);
+    expect(await heardOf(who, 'payment_intent.succeeded')).toHaveLength(1);
+  });
+
+  it('is not paid twice by who types it anew because no answer came', async () => {
+    const sql = openDatabase(till.backend);
+    const { who } = await person('anew');
+    const url = await listingOf(who);
+    const anew = offerOn(url, { title: 'Typed anew' });
+    const refused = async (body: object, attempt: string, sentence: string) => {
+      const answer = await buy(who, body, attempt);
+      expect([answer.status, answer.at('error.details.code')]).toEqual([400, 'earlier_offer']);
+      expect(answer.at('error.message')).toContain(sentence);
+    };
+    await settled();
+    // One that never reached the provider, as far as anybody knows.
+    till.relay.close();
+    expect((await buy(who, offerOn(url), 'never')).status).toBe(503);
+    till.relay.open(till.backend.url);
+    const before = charges();
+    await refused(anew, 'first', 'is not known yet');
+    const { id: account_id } = Object((await who.get('/users/me')).at('account'));
+    await sql('offer_payments')
+      .where({ account_id })
+      .update({ created: Date.now() - 120_000 });
+    expect(charges()).toBe(before);
+
+    // One that was charged, and whose answer was lost.
+    till.relay.loseAnswerOf(/^POST \/v1\/payment_intents$/, 'goesDown');
+    expect((await buy(who, anew, 'first')).status).toBe(503);
+    till.relay.open(till.backend.url);
+    const sent = charges();
+    await refused(offerOn(url, { title: 'Other words' }), 'second', '“Typed anew”, was paid');
+    // The answer may have been lost on its way: who repeats the attempt hears it again.
+    await refused(offerOn(url, { title: 'Other words' }), 'second', '“Typed anew”, was paid');
+    expect([charges(), (await offersOn(who, url)).length]).toEqual([sent, 1]);
+    // Who says that they know of it may buy another one; the same words are asked about as well.
+    const meant = async (attempt: string) => {
+      const [{ id: earlier }] = await offersOn(who, url);
+      const body = offerOn(url, { title: 'Other words', earlier });
+      expect((await buy(who, body, attempt)).status).toBe(201);
+    };
+    await meant('third');
+    await refused(offerOn(url, { title: 'Other words' }), 'fourth', '“Other words”, was paid');
+    await meant('fifth');
+    expect(await offersOn(who, url)).toHaveLength(3);
+    await sql.destroy();
+  });
+
+  it('sent from three places at once is paid once, and each of the others hears of it', async () => {
+    const { who } = await person('three');
+    const url = await listingOf(who);
+    const before = charges();
+    const answers = await Promise.all(['a', 'b', 'c'].map((key) => buy(who, offerOn(url), key)));
+    const [first] = await offersOn(who, url);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    for (const told of answers.filter(({ status }) => status === 400)) {
+      const { code, offer } = Object(told.at('error.details'));
+      expect([code, offer]).toEqual(['earlier_offer', first.id]);
+      expect(told.at('error.message')).toContain('Nothing was charged now.');
+    }
+    expect([charges() - before, (await offersOn(who, url)).length]).toEqual([1, 1]);
+    // As long as nobody says that it is meant, the same words are not charged for.
+    expect((await buy(who, offerOn(url), 'd')).status).toBe(400);
+    expect((await buy(who, offerOn(url, { earlier: first.id }), 'e')).status).toBe(201);
+    const again = await buy(who, offerOn(url, { earlier: first.id }), 'f');
+    expect([again.status, again.at('error.details.offer')]).toEqual([400, first.id + 1]);
+  });
+});

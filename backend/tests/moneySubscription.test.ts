@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anApp, signIn, signUp } from './caller.ts';
+import { DAY, LONG, openTill } from './openTill.ts';
+
+describe('money of a subscription', LONG, () => {
+  const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
+  beforeAll(till.open);
+  afterAll(till.close);
+  const {
+    tokenOf,
+    press,
+    settled,
+    addCard,
+    person,
+    addAsking,
+    subscribe,
+    advance,
+    planOf,
+    subscriptionOf,
+    chargesOf,
+  } = till;
+
+  // Rows: 3.3, 7.6
+  it('gives the rights of Premium at once, in the shape of the contract', async () => {
+    const { who, card } = await person('buyer');
+    const service = { data: { ...anApp().data, email: 'a@b.nz', phone: '' } };
+    expect((await who.post('/services', service)).status).toBe(402);
+    const answer = await subscribe(who, card);
+    expect([answer.status, answer.at('status'), answer.at('plan'), answer.at('amount')]).toEqual([
+      200,
+      'active',
+      'annually',
+      38_400,
+    ]);
+    const {
+      created,
+      current_period_start: start,
+      current_period_end: end,
+    } = JSON.parse(answer.text);
+    expect([start, Math.round((end - start) / DAY)]).toEqual([created, 365]);
+    expect(await planOf(who)).toBe('paid');
+    expect((await who.post('/services', service)).status).toBe(201);
+    expect((await who.get('/me/stripe')).at('active')).toBe(true);
+  });
+
+  it('is charged once, however often and at once it is asked for', async () => {
+    const { who, card } = await person('hasty');
+    const same = await Promise.all(Array.from({ length: 8 }, () => subscribe(who, card, 'same')));
+    expect(new Set(same.map(({ status, text }) => `${status} ${JSON.parse(text).id}`)).size).toBe(
+      1,
+    );
+    const more = await Promise.all(['b', 'c', 'd'].map((attempt) => subscribe(who, card, attempt)));
+    expect(more.map(({ status, at }) => [status, at('error.message')])).toEqual(
+      more.map(() => [400, 'Customer is already subscribed']),
+    );
+    const rival = await person('rival');
+    const race = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((attempt) => subscribe(rival.who, rival.card, attempt)),
+    );
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect([await chargesOf(who), await chargesOf(rival.who)]).toEqual([[38_400], [38_400]]);
+  });
+
+  // Rows: 1.6
+  it('takes no price of the caller, and no admin', async () => {
+    const { who, card } = await person('haggler');
+    for (const wish of [
+      { price: 'price_mine' },
+      { product: 'gold' },
+      { price: undefined },
+      { price: { a: 1 } },
+    ]) {
+      const answer = await subscribe(who, card, 'wish', wish);
+      expect([answer.status, answer.at('error.message')]).toEqual([
+        400,
+        'The plan is not available.',
+      ]);
+    }
+    const admin = await signIn(till.backend.url, 'admin');
+    const answer = await subscribe(admin, await tokenOf('4242424242424242'));
+    expect(answer.at('error.message')).toBe(
+      'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
+    );
+  });
+
+  it('that cannot be paid leaves nothing behind', async () => {
+    const { who, card } = await person('broke', '4000000000000341');
+    for (const attempt of ['a', 'a', 'b']) {
+      const answer = await subscribe(who, card, attempt);
+      expect([answer.status, answer.at('error.message')]).toEqual([402, 'Your card was declined.']);
+    }
+    expect([(await subscriptionOf(who)).status, await planOf(who)]).toEqual([404, 'free']);
+    expect((await subscribe(who, await addCard(who), 'c')).status).toBe(200);
+  });
+
+  it('waits for the bank, and begins when the card holder agrees', async () => {
+    const who = await signUp(till.backend.url, 'careful');
+    const id = await addAsking(who);
+    for (const [attempt, outcome, status] of [
+      ['a', 'fail', 402],
+      ['b', 'complete', 200],
+    ] as const) {
+      const waiting = await subscribe(who, id, attempt);
+      expect([waiting.status, typeof waiting.at('error.details.paymentIntent')]).toEqual([
+        409,
+        'string',
+      ]);
+      expect(await planOf(who)).toBe('free');
+      await press(waiting.at('error.details.clientSecret'), outcome);
+      expect((await subscribe(who, id, attempt)).status).toBe(status);
+    }
+    expect([await planOf(who), (await chargesOf(who)).length]).toEqual(['paid', 2]);
+  });
+
+  it('whose first payment was never made is given up for another plan, and charges nothing', async () => {
+    const who = await signUp(till.backend.url, 'undecided');
+    const id = await addAsking(who);
+    const waiting = await subscribe(who, id, 'left');
+    const path = '/me/stripe/subscriptions';
+    expect((await subscriptionOf(who)).at('status')).toBe('incomplete');
+    const ended = await who.delete(path);
+    expect([ended.status, ended.at('status'), ended.at('attention')]).toEqual([
+      200,
+      'canceled',
+      null,
+    ]);
+    // The bank's question that was left open charges nobody any more.
+    await press(waiting.at('error.details.clientSecret'), 'complete');
+    await settled();
+    expect([(await subscriptionOf(who)).status, (await who.delete(path)).status]).toEqual([
+      404, 404,
+    ]);
+    const other = await subscribe(who, await addCard(who), 'other', {
+      price: till.prices.quarterly,
+    });
+    expect([other.status, other.at('plan'), await planOf(who)]).toEqual([200, 'quarterly', 'paid']);
+    const invoices = JSON.parse((await who.get('/me/stripe/invoices')).text);
+    const paid = invoices.filter(({ status }: { status: string }) => status === 'paid');
+    expect(paid.map(({ amount }: { amount: number }) => amount)).toEqual([12_000]);
+  });
+
+  it('is not given up for nothing when the bank agrees at the same moment', async () => {
+    const who = await signUp(till.backend.url, 'faster');
+    const id = await addAsking(who);
+    const waiting = await subscribe(who, id, 'faster');
+    till.relay.before(/^(POST \/v1\/invoices\/\w+\/void|DELETE \/v1\/subscriptions\/\w+)$/, () =>
+      press(waiting.at('error.details.clientSecret'), 'complete'),
+    );
+    const path = '/me/stripe/subscriptions';
+    const late = await who.delete(path);
+    expect([late.status, late.at('error.message')]).toEqual([
+      409,
+      expect.stringContaining('Your bank agreed to the payment a moment ago'),
+    ]);
+    expect(await planOf(who)).toBe('paid');
+    const again = await who.delete(path);
+    expect([again.status, again.at('status'), again.at('cancel_at_period_end')]).toEqual([
+      200,
+      'active',
+      true,
+    ]);
+  });
+
+  it('changes its plan for the amount that was shown, or not at all', async () => {
+    const { who, card } = await person('switcher');
+    await subscribe(who, card, 'one', { price: till.prices.quarterly });
+    await advance(who, 30);
+    const preview = await who.get(`/me/stripe/subscriptions/preview?price=${till.prices.annually}`);
+    const wish = {
+      paymentMethod: card,
+      product: 'premium',
+      price: till.prices.annually,
+      proration_date: preview.at('proration_date'),
+    };
+    await addCard(who, '4000000000000341');
+    const bad = JSON.parse((await who.get('/me/stripe/payment-methods')).text)[0].id;
+    expect(
+      (await who.patch('/me/stripe/subscriptions', { ...wish, paymentMethod: bad })).status,
+    ).toBe(402);
+    const kept = await subscriptionOf(who);
+    expect([kept.at('plan'), kept.at('payment_method')]).toEqual(['quarterly', card]);
+    // A date of the caller's own would give back time that was used.
+    const shown = Number(wish.proration_date);
+    for (const date of [shown - 30 * DAY, shown - 3601, shown + 1, 1.5, 'now']) {
+      const refused = await who.patch('/me/stripe/subscriptions', {
+        ...wish,
+        proration_date: date,
+      });
+      expect([refused.status, refused.at('error.message')]).toEqual([
+        400,
+        'The amount that was shown counts no longer. Look at the change again.',
+      ]);
+    }
+    await advance(who, 1 / 48);
+    const changed = await who.patch('/me/stripe/subscriptions', wish);
+    expect([changed.status, changed.at('plan')]).toEqual([200, 'annually']);
+    const amount = Number(preview.at('amount'));
+    expect(amount).toBeGreaterThan(38_400 - 12_000);
+    expect((await chargesOf(who))[0]).toBe(amount);
+    expect(changed.at('current_period_end')).toBe(preview.at('next_payment'));
+    await who.patch('/me/stripe/subscriptions', wish);
+    expect((await chargesOf(who)).length).toBe(2);
+  });
+
+  it('ends with its cycle, unless it is resumed', async () => {
+    const { who, card } = await person('leaver');
+    await subscribe(who, card, 'one', { price: till.prices.quarterly });
+    const path = '/me/stripe/subscriptions';
+    expect((await who.delete(path)).at('cancel_at_period_end')).toBe(true);
+    expect((await who.put(path, { paymentMethod: card })).at('cancel_at_period_end')).toBe(false);
+    await advance(who, 95);
+    expect([await planOf(who), (await chargesOf(who)).length]).toEqual(['paid', 2]);
+    await who.delete(path);
+    await advance(who, 95);
+    expect([(await subscriptionOf(who)).status, await planOf(who)]).toEqual([404, 'free']);
+    expect((await who.post('/services', anApp())).status).toBe(402);
+    expect((await who.put(path, { paymentMethod: card })).status).toBe(404);
+  });
+
+  it('the sandbox answers in the shapes of the SDK, every time', () => {
+    expect(till.misshapen()).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, signUp } from './caller.ts';
+import { letterTo, readersOf } from './mailbox.ts';
+import { DAY, LONG, openTill } from './openTill.ts';
+import { startBackend } from './startBackend.ts';
+
+describe('money that time moves', LONG, () => {
+  const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
+  beforeAll(till.open);
+  afterAll(till.close);
+  const { settled, addCard, person, subscribe, advance, planOf, subscriptionOf, chargesOf } = till;
+
+  describe('a free trial', () => {
+    const trial = { product: 'premium-trial' };
+
+    // Rows: 1.5, 9.4
+    it('becomes paid by itself after ninety days', async () => {
+      const { who, card } = await person('trier');
+      expect((await who.get('/me/stripe/settings')).at('trial.available')).toBe(true);
+      const answer = await subscribe(who, card, 'one', trial);
+      expect([answer.at('status'), await planOf(who)]).toEqual(['trialing', 'trial']);
+      const days = (Number(answer.at('trial_end')) - Number(answer.at('created'))) / DAY;
+      expect([days, await chargesOf(who)]).toEqual([90, []]);
+      await advance(who, 91);
+      expect([await planOf(who), await chargesOf(who)]).toEqual(['paid', [38_400]]);
+    });
+
+    it('that is cancelled costs nothing, and is not given again', async () => {
+      const { who, card } = await person('taster');
+      await subscribe(who, card, 'one', trial);
+      await who.delete('/me/stripe/subscriptions');
+      await advance(who, 91);
+      expect([await planOf(who), await chargesOf(who)]).toEqual(['free', []]);
+      const again = await subscribe(who, card, 'two', trial);
+      expect([again.status, again.at('error.message')]).toEqual([
+        400,
+        'The free trial was used already.',
+      ]);
+      expect((await who.get('/me/stripe/settings')).at('trial.available')).toBe(false);
+    });
+  });
+
+  describe('a renewal that fails', () => {
+    const late = async (name: string) => {
+      const { who, card } = await person(name);
+      await subscribe(who, card);
+      const bad = await addCard(who, '4000000000000341');
+      await who.patch('/me/stripe/customer', { default_payment_method: bad });
+      await who.delete(`/me/stripe/payment-method/${card}`);
+      await advance(who, 366);
+      return who;
+    };
+
+    it('keeps Premium on for two weeks, says so by letter, and is mended with a new card', async () => {
+      const who = await late('late');
+      const { status, attention } = JSON.parse((await subscriptionOf(who)).text);
+      expect([status, await planOf(who)]).toEqual(['past_due', 'paid']);
+      expect(attention).toMatchObject({ amount: 38_400, reason: 'Your card was declined.' });
+      expect(Math.round((attention.until - attention.failed_at) / DAY)).toBe(14);
+      const letter = await letterTo(till.backend.dataDir, 'late@test.example', 'payment-failed');
+      expect(letter.text).toContain('$384.00');
+      const card = await addCard(who);
+      const mended = await who.patch('/me/stripe/subscriptions', { paymentMethod: card });
+      expect([mended.at('status'), mended.at('attention'), await planOf(who)]).toEqual([
+        'active',
+        null,
+        'paid',
+      ]);
+      await settled();
+      const readers = await readersOf(till.backend.dataDir, 'payment-failed');
+      expect(readers.filter((to) => to === 'late@test.example')).toHaveLength(1);
+    });
+
+    it('ends Premium when nobody mends it', async () => {
+      const who = await late('lapsed');
+      await advance(who, 15);
+      expect([(await subscriptionOf(who)).status, await planOf(who)]).toEqual([404, 'free']);
+    });
+  });
+
+  it('the sandbox answers in the shapes of the SDK, every time', () => {
+    expect(till.misshapen()).toEqual([]);
+  });
+});
+
+describe('a start', LONG, () => {
+  const start = (env: Record<string, string>) =>
+    startBackend({ env }).then(
+      () => 'started',
+      (error: unknown) => String(error),
+    );
+
+  it('refuses keys that do not fit its mode', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://portal.test',
+      SECRET: 's'.repeat(40),
+    };
+    const test = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const told = await Promise.all([
+      start({ STRIPE_MODE: 'sandbox', STRIPE_SECRET_KEY: 'sk_live_1' }),
+      start({ STRIPE_SECRET_KEY: 'sk_live_1' }),
+      start({ ...test, STRIPE_MODE: 'live', STRIPE_SECRET_KEY: 'sk_test_1' }),
+      start({ ...test, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }),
+      start({ STRIPE_MODE: 'tset' }),
+      start(production),
+    ]);
+    expect(told.map((text) => /STRIPE_\w+/.exec(text)?.[0])).toEqual([
+      'STRIPE_SECRET_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_MODE',
+      'STRIPE_MODE',
+      'STRIPE_MODE',
+      'STRIPE_MODE',
+    ]);
+  });
+
+  it('finds the sandbox as it was left, and tells whose trial ends within a week', async () => {
+    const env = { TRIAL_DAYS: '6' };
+    const first = await startBackend({ env });
+    const owner = await signUp(first.url, 'soon');
+    const form = {
+      type: 'card',
+      'card[number]': '4242424242424242',
+      'card[exp_month]': '4',
+      'card[exp_year]': '2040',
+    };
+    const made = await fetch(`${first.url}/v1/payment_methods`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer pk_test_sandbox' },
+      body: new URLSearchParams(form),
+    });
+    const { id } = await made.json();
+    await owner.post('/me/stripe/payment-method', { id });
+    const price = (await owner.get('/stripe/products')).at('annually.id');
+    const body = { paymentMethod: id, product: 'premium-trial', price };
+    expect((await owner.post('/me/stripe/subscriptions', body)).status).toBe(200);
+    await first.kill();
+    const second = await startBackend({ env, dataDir: first.dataDir });
+    try {
+      const letter = await letterTo(second.dataDir, 'soon@test.example', 'trial-ending');
+      expect(letter.subject).toBe('Your free trial ends soon');
+      const headers = { authorization: `Bearer ${owner.jwt}` };
+      const answer = await call(second.url, 'GET', '/me/stripe/subscriptions', { headers });
+      expect([answer.at('status'), answer.at('payment_method')]).toEqual(['trialing', id]);
+    } finally {
+      await second.stop();
+    }
+  });
+});
