@@ -22,7 +22,8 @@ export const head = style([
   textStyle('caption'),
   {
     position: 'relative',
-    blockSize: rem(control.tableHead),
+    // Half of the line below it counts as its own: else every row, and what stands below the table, is on half a pixel.
+    blockSize: rem(control.tableHead - 0.5),
     paddingInlineEnd: edge.between,
     color: color.textMuted,
     selectors: {

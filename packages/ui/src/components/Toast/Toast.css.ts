@@ -40,6 +40,8 @@ export const toast = style([
     alignItems: 'start',
     gap: space.xsmall,
     minBlockSize: rem(space.page),
+    // Even, so that nothing in the middle of so many lines is on half a pixel, which is drawn now above, now below.
+    lineHeight: rem(20),
     paddingBlock: rem(6),
     paddingInline: `${rem(13)} ${rem(3)}`,
     color: color.onInverse,
@@ -63,9 +65,9 @@ export const icon = style([
 ]);
 
 export const message = style([
-  { flex: 1, minInlineSize: 0, paddingBlock: `${rem(6)} ${rem(7)}`, overflowWrap: 'anywhere' },
-  // One line stands in the middle of a button for a finger. Half a pixel would be drawn now above, now below.
-  below('md', { paddingBlock: `${rem(11)} ${rem(12)}` }),
+  { flex: 1, minInlineSize: 0, paddingBlock: rem(7), overflowWrap: 'anywhere' },
+  // One line stands in the middle of a button for a finger.
+  below('md', { paddingBlock: rem(12) }),
 ]);
 
 /** 34 high, so that a one-line toast stands at 48 with its edge. */

@@ -16,6 +16,7 @@ test('toasts stand at the foot of the window', () => {
 test('they stand above each bar that is there, and not above one beside them', () => {
   const bars = [box(660, 40), box(700, 112)];
   expect(clearPlace({ ...phone, bars })).toEqual({ side: 'foot', inset: 812 - 660 + 8 });
+  expect(clearPlace({ ...phone, bars: [box(700.5, 111.5)] }).inset).toBe(812 - 700 + 8);
   expect(clearPlace({ ...phone, bars: [box(700, 112, 400, 300)] }).inset).toBe(16);
   expect(clearPlace({ ...phone, bars: [box(300, 60)] }).inset).toBe(16);
 });

@@ -44,8 +44,10 @@ export function clearPlace(surroundings: Surroundings): ClearPlace {
   for (const bar of bars.toSorted((one, other) => other.top - one.top)) {
     if (meet(atFoot, { ...bar, top: bar.top - gap })) atFoot = standing(bar.top - gap);
   }
+  // On whole pixels: on half a one, words are drawn now above, now below.
+  const foot = Math.ceil(windowHeight - atFoot.bottom);
   const hides = control !== undefined && meet(atFoot, control) && !meet(atHead, control);
   return hides || atFoot.top < insets.head
     ? { side: 'head', inset: insets.head }
-    : { side: 'foot', inset: windowHeight - atFoot.bottom };
+    : { side: 'foot', inset: foot };
 }
