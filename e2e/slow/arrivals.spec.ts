@@ -27,8 +27,8 @@ test('every role arrives where it may, at every address', async ({
       await page.goto(address);
       const heading = page.getByRole('heading', { level: 1, includeHidden: true });
       const arrived = await page
-        .waitForURL((url) => `${url.pathname}${url.search}` === expected, { timeout: 5000 })
-        .then(() => heading.filter({ hasText: shown }).waitFor({ timeout: 5000 }))
+        .waitForURL((url) => `${url.pathname}${url.search}` === expected, { timeout: 15_000 })
+        .then(() => heading.filter({ hasText: shown }).waitFor({ timeout: 15_000 }))
         .then(
           () => true,
           () => false,
