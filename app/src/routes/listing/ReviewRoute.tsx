@@ -8,7 +8,7 @@ import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { areaNames } from '../listings/listWords.ts';
 import { compare } from './changes.ts';
-import { queueQuery, usePlace } from './queue.ts';
+import { queueQuery, useNext, usePlace } from './queue.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { toTimeline } from './timeline.ts';
 import { listingTitle, useDecision } from './useDecision.ts';
@@ -30,6 +30,7 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   const [now] = useState(clock);
   const events = useListingEvents({ collection, shelf: 'pending', id: record.id });
   const place = usePlace(useListings(queueQuery(collection)), record.id);
+  const next = useNext(place);
   const { decide } = useDecision();
   const name = listingTitle(record);
   usePage({
@@ -61,7 +62,7 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     onDecide: (write, facts) =>
       decide(record, write, facts, () => {
         guard.release();
-        return open(place?.next ?? null);
+        return open(next());
       }),
     onMove: (listing) => void open(listing),
     onDirtyChange: guard.setDirty,

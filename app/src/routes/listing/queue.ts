@@ -1,7 +1,7 @@
 import type { ListingsQuery } from '@portal/data/client';
 import type { Collection, Page } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { defaultView, toQuery } from '../listings/listingsQuery.ts';
 
 /** The queue an admin works through: as its list shows it, as many as one call gives. */
@@ -50,4 +50,13 @@ export function usePlace<Row extends { id: number }>(
     place?.previous?.id === last?.previous?.id;
   if (place && !same) setLast(place);
   return place ?? last;
+}
+
+/** The way on as it is known when it is asked for: the queue may come while a decision is under way. */
+export function useNext<Row>(place: QueuePlace<Row> | null): () => Row | null {
+  const next = useRef<Row | null>(null);
+  useEffect(() => {
+    next.current = place?.next ?? null;
+  });
+  return () => next.current;
 }

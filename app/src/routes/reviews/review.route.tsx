@@ -25,7 +25,7 @@ import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { defaultView, toQuery } from '../feedback/feedbackQuery.ts';
 import { feedbackWords } from '../feedback/feedbackWords.ts';
 import { undoTime } from '../feedback/useDeciding.ts';
-import { usePlace } from '../listing/queue.ts';
+import { useNext, usePlace } from '../listing/queue.ts';
 import { toTimeline } from '../listing/timeline.ts';
 import { RedirectWithReason } from '../session.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
@@ -73,6 +73,7 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
   const place = { about: 'reviews', collection, shelf } as const;
   const queue = useReviews(toQuery({ ...defaultView(place), rows: 100 }, place));
   const position = usePlace(queue, review.id);
+  const next = useNext(position);
   const list = paths.reviews(collection, shelf);
   const { title } = feedbackWords(place, null);
   const name = `Review of ${review.listing?.name ?? 'a listing'}`;
@@ -99,7 +100,7 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
           const wrong = await deeds.remove(review);
           if (wrong) return wrong;
           guard.release();
-          open(position?.next ?? null);
+          open(next());
           return undefined;
         }}
         onDecide={async (write, { key, note }) => {
@@ -121,7 +122,7 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
               ...(saved.status === 'PENDING' ? {} : { action: { label: 'Undo', onAction: undo } }),
             });
             guard.release();
-            open(position?.next ?? null);
+            open(next());
             return { ok: true };
           } catch (error) {
             const fields = error instanceof DataError ? error.fields : [];
