@@ -1,20 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { SubscriptionPanel, type SubscriptionPanelProps, type UpdateView } from './index.ts';
-
-const plan = {
-  term: 'annually',
-  price: 38_400,
-  currency: 'USD',
-  card: 'Visa ending 4242',
-} as const;
-
-const update: UpdateView = {
-  ...plan,
-  mode: 'update',
-  started: 'November 20th 2026',
-  next: 'November 20th 2027',
-};
+import { SubscriptionPanel, type SubscriptionPanelProps } from './index.ts';
+import { create, incomplete, pastDue, resume, trialing, update } from './sampleViews.ts';
 
 type Cancel = NonNullable<SubscriptionPanelProps['onCancel']>;
 
@@ -43,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Create: Story = {
-  args: { view: { ...plan, mode: 'create', dueToday: 38_400 }, onStartTrial: fn() },
+  args: { view: create, onStartTrial: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const panel = canvas.getByRole('region', { name: 'No subscription' });
     await expect(within(panel).getByText('FREE')).toBeVisible();
@@ -56,12 +43,12 @@ export const Create: Story = {
 };
 
 export const CreateWithoutCardOrTrial: Story = {
-  args: { view: { ...plan, mode: 'create', dueToday: 38_400, card: null } },
+  args: { view: { ...create, card: null } },
 };
 
 export const Subscribing: Story = {
   args: {
-    view: { ...plan, mode: 'create', dueToday: 38_400 },
+    view: create,
     onStartTrial: fn(),
     busy: 'subscribe',
   },
@@ -75,7 +62,7 @@ export const Subscribing: Story = {
 
 export const Refused: Story = {
   args: {
-    view: { ...plan, mode: 'create', dueToday: 38_400 },
+    view: create,
     onStartTrial: fn(),
     error: 'Your card has insufficient funds. Nothing was charged.',
   },
@@ -85,15 +72,7 @@ export const Refused: Story = {
 };
 
 export const Trialing: Story = {
-  args: {
-    view: {
-      ...plan,
-      mode: 'trialing',
-      daysLeft: 74,
-      started: 'November 4th 2026',
-      ends: 'February 2nd 2027',
-    },
-  },
+  args: { view: trialing },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('TRIAL')).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '16 of 90');
@@ -150,7 +129,7 @@ export const CancellingFails: Story = {
 };
 
 export const Resume: Story = {
-  args: { view: { ...plan, mode: 'resume', until: 'March 31st 2027' } },
+  args: { view: resume },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('$384 on March 31st 2027, then yearly.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Resume subscription' }));
@@ -159,18 +138,7 @@ export const Resume: Story = {
 };
 
 export const PastDue: Story = {
-  args: {
-    view: {
-      ...update,
-      attention: {
-        kind: 'past_due',
-        reason: 'Your card was declined.',
-        amount: 38_400,
-        failedAt: 'November 20th 2026',
-        until: 'December 4th 2026',
-      },
-    },
-  },
+  args: { view: pastDue },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'The payment on November 20th 2026 did not go through',
@@ -190,7 +158,15 @@ export const Unpaid: Story = {
 };
 
 export const Incomplete: Story = {
-  args: { view: { ...update, attention: { kind: 'incomplete', amount: 38_400 } }, busy: 'pay' },
+  args: { view: incomplete },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The first payment is not complete');
+    await expect(canvas.getByRole('button', { name: 'Pay $384.00' })).toBeEnabled();
+  },
+};
+
+export const Paying: Story = {
+  args: { view: incomplete, busy: 'pay' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Paying' })).toHaveAttribute(
       'aria-busy',
@@ -234,12 +210,14 @@ export const Failed: Story = {
 
 /** One mode beside another, as narrow as they get. */
 export const Narrow: Story = {
-  args: { view: { ...plan, mode: 'create', dueToday: 38_400 }, onStartTrial: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 292 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  args: { onStartTrial: fn() },
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 24 }}>
+      {[create, trialing, resume, pastDue].map((view) => (
+        <div key={view.mode} style={{ inlineSize: 292 }}>
+          <SubscriptionPanel {...args} view={view} />
+        </div>
+      ))}
+    </div>
+  ),
 };
