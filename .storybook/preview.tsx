@@ -8,6 +8,7 @@ import { DocsPage } from './docs/DocsPage.tsx';
 import { plainTypes } from './docs/plainTypes.ts';
 import { ThemedDocs } from './docs/ThemedDocs.tsx';
 import { endOnItsState } from './endings.ts';
+import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { wide, windows } from './widths.ts';
 
@@ -61,10 +62,13 @@ const preview: Preview = {
     return context.canvas;
   },
   // What was typed in the story before does not go on in this one.
-  beforeEach: () => {
+  beforeEach: ({ playFunction }) => {
     document.dispatchEvent(new PointerEvent('pointerdown'));
+    if (inTestRunner || !playFunction) return;
+    standStill();
+    return moveAgain;
   },
-  afterEach: inTestRunner ? endOnItsState : () => undefined,
+  afterEach: inTestRunner ? endOnItsState : moveAgain,
   decorators: [
     function Surroundings(Story, { globals, viewMode }) {
       const theme = globals.theme === 'dark' ? 'dark' : 'light';
