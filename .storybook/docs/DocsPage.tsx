@@ -1,11 +1,11 @@
 import {
   ArgTypes,
+  Canvas,
   Controls,
   Description,
   DocsContext,
   Heading,
   Markdown,
-  Primary,
   Subtitle,
   Title,
   useOf,
@@ -15,21 +15,25 @@ import { choiceText, guideOf, handlingText } from './guides.ts';
 import { PartProps } from './PartProps.tsx';
 import { pages } from './pages.ts';
 import type { Documented } from './plainTypes.ts';
-import { showingOf } from './played.ts';
+import { canBeTried, showingOf } from './played.ts';
 import { States } from './States.tsx';
 
 /** The page of a component: what it is, when to take it, its props, keys and notes, and every state. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const stories = useContext(DocsContext).componentStories();
+  const stories = useContext(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => tags.includes('autodocs'));
   const file: unknown = preparedMeta.parameters.fileName;
   const guide = typeof file === 'string' ? guideOf(file) : undefined;
   const about = pages[preparedMeta.title];
   const parts: Record<string, Documented> | undefined = preparedMeta.parameters.docs?.parts;
-  const [first] = stories;
-  const shown = first ? showingOf(first) : undefined;
-  const props = preparedMeta.component !== undefined && !preparedMeta.title.startsWith('Screens/');
-  const tryOut = props && !shown?.window;
+  // A screen has an address, and what a story made up for itself says nothing of its props.
+  const props =
+    !preparedMeta.title.startsWith('Screens/') &&
+    Object.values(preparedMeta.argTypes).some(({ description }) => description);
+  const tried = props ? stories.find(canBeTried) : undefined;
+  const states = stories.filter((story) => story !== tried || showingOf(story).steps);
   return (
     <>
       <Title />
@@ -37,17 +41,15 @@ export function DocsPage() {
       {about ? <Markdown>{about}</Markdown> : null}
       <Description />
       {guide ? <Markdown>{choiceText(guide)}</Markdown> : null}
-      {tryOut ? <Primary /> : null}
+      {tried ? <Canvas of={tried.moduleExport} withToolbar /> : null}
       {props ? <Heading>Props</Heading> : null}
-      {props ? tryOut ? <Controls /> : <ArgTypes /> : null}
+      {tried ? <Controls of={tried.moduleExport} /> : null}
+      {props && !tried ? <ArgTypes /> : null}
       {Object.entries(parts ?? {}).map(([name, component]) => (
         <PartProps key={name} name={name} component={component} />
       ))}
       {guide ? <Markdown>{handlingText(guide)}</Markdown> : null}
-      <States
-        title={preparedMeta.component ? 'States' : undefined}
-        stories={tryOut && !shown?.steps ? stories.slice(1) : stories}
-      />
+      <States title={preparedMeta.component ? 'States' : undefined} stories={states} />
     </>
   );
 }

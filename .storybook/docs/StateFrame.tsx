@@ -1,5 +1,5 @@
 import { DocsContext, Markdown } from '@storybook/addon-docs/blocks';
-import { useContext, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from 'storybook/internal/components';
 import type { PreparedStory } from 'storybook/internal/types';
 import { styled } from 'storybook/theming';
@@ -31,22 +31,36 @@ interface StateFrameProps extends Showing {
   story: PreparedStory;
 }
 
-/** A story in a window of its own. Where it comes by steps they are played when somebody asks for it: they take the focus. */
-export function StateFrame({ story, steps, window }: StateFrameProps) {
+/** Whether something has been scrolled to; a browser's own lazy frames load a dozen screens ahead. */
+function useReached(): [RefObject<HTMLDivElement | null>, boolean] {
+  const box = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState(false);
+  useEffect(() => {
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setReached(true);
+    });
+    if (box.current) seen.observe(box.current);
+    return () => seen.disconnect();
+  }, []);
+  return [box, reached];
+}
+
+/** A story in a window of its own. Where it takes the focus, it waits until somebody asks for it. */
+export function StateFrame({ story, steps, takesFocus, window }: StateFrameProps) {
   const scene = useScene(useContext(DocsContext), story);
-  const [open, setOpen] = useState(!steps);
+  const [open, setOpen] = useState(!steps && !takesFocus);
+  const [box, reached] = useReached();
   const address = addressOf(story.id, scene);
   const own: unknown = story.parameters.docs?.story?.height;
   const height = window?.height ?? (typeof own === 'string' ? Number.parseInt(own, 10) : 420);
   const wide = (window?.width ?? 0) > 1000;
   return (
-    <Box className="sb-unstyled">
+    <Box ref={box} className="sb-unstyled">
       {open ? (
         <iframe
           key={address}
           title={`${story.name}, in a window of its own`}
-          src={address}
-          loading="lazy"
+          src={reached ? address : undefined}
           height={height}
           style={{ inlineSize: window && !wide ? window.width : '100%', zoom: wide ? 0.6 : 1 }}
         />
@@ -54,9 +68,9 @@ export function StateFrame({ story, steps, window }: StateFrameProps) {
       <Line>
         {open ? null : (
           <>
-            <span>This state is reached by steps.</span>
+            <span>{`This state ${steps ? 'is reached by steps' : 'takes the focus'}.`}</span>
             <Button size="small" variant="solid" ariaLabel={false} onClick={() => setOpen(true)}>
-              Play them here
+              Show it here
             </Button>
           </>
         )}

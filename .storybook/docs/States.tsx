@@ -10,7 +10,7 @@ interface StateProps {
 /** A story as its name says: at once where it can, after its steps or in a window of its own where it has to. */
 function State({ story }: StateProps) {
   const showing = showingOf(story);
-  if (!showing.steps && !showing.window)
+  if (!showing.steps && !showing.takesFocus && !showing.window)
     return <DocsStory of={story.moduleExport} expanded __forceInitialArgs />;
   return (
     <Anchor storyId={story.id}>
@@ -30,7 +30,7 @@ interface StatesProps {
 export function States({ title, stories }: StatesProps) {
   return (
     <>
-      {title ? <Heading>{title}</Heading> : null}
+      {title && stories.length > 0 ? <Heading>{title}</Heading> : null}
       {stories.map((story) => (
         <State key={story.id} story={story} />
       ))}

@@ -31,8 +31,9 @@ const onlyWords = /^'[^']*'(?: \| '[^']*')*$/;
 const typeLine = (summary: string, made: string | undefined) =>
   made && !onlyWords.test(summary) ? { summary, detail: made } : { summary };
 
-/** What a story draws is no text that could be typed anew. */
+/** What a story draws is no text that could be typed anew; neither is a picture. */
 function isDrawn(value: unknown): boolean {
+  if (typeof value === 'string') return value.startsWith('data:');
   if (Array.isArray(value)) return value.some(isDrawn);
   return typeof value === 'object' && value !== null && '$$typeof' in value;
 }

@@ -5,6 +5,8 @@ import { windows } from '../widths.ts';
 export interface Showing {
   /** The story comes to its state by steps that press and type; a page of many stories cannot play them all at once. */
   steps: boolean;
+  /** It opens over the page, or takes the focus as soon as it is there. */
+  takesFocus: boolean;
   /** The window it is made for, where the page's own would show something else. */
   window?: { width: number; height: number };
 }
@@ -34,7 +36,15 @@ export function showingOf(story: PreparedStory): Showing {
   const source: unknown = story.parameters.docs?.source?.originalSource;
   const window = windowOf(story);
   const steps = story.playFunction !== undefined && acts(typeof source === 'string' ? source : '');
-  return window ? { steps, window } : { steps };
+  const takesFocus =
+    story.initialArgs.open === true || story.parameters.docs?.story?.inline === false;
+  return window ? { steps, takesFocus, window } : { steps, takesFocus };
+}
+
+/** Whether a story follows the controls beside it: it stands on the page, and draws what it is given. */
+export function canBeTried(story: PreparedStory): boolean {
+  const { takesFocus, window } = showingOf(story);
+  return !takesFocus && !window && story.originalStoryFn.length > 0;
 }
 
 /** Where a story stands alone, in the scene of the toolbar. */

@@ -51,6 +51,7 @@ function NoteWithTerm({ onSubmit, onAdd }: NoteWithTermProps) {
 const meta = {
   title: 'Forms/Frame',
   component: NoteWithTerm,
+  parameters: { docs: { story: { inline: false } } },
   args: { onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })), onAdd: fn() },
 } satisfies Meta<typeof NoteWithTerm>;
 

@@ -39,6 +39,7 @@ export const OfAListing: Story = {
 };
 
 export const TitleTakesFocus: Story = {
+  parameters: { docs: { story: { inline: false, height: '200px' } } },
   args: {
     focusTitle: true,
     title: 'Southerly Rostering and Leave Management for Hospitality and Seasonal Work',
