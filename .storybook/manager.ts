@@ -1,11 +1,12 @@
+import { createElement } from 'react';
 import { addons, types, useArgs } from 'storybook/manager-api';
 import { setByStory } from './setByStory.ts';
 
 /** Says beside the switches of the toolbar which of them do nothing here, because the story sets that itself. */
 function SetByStory() {
   const [args] = useArgs();
-  const words = setByStory(args);
-  return words ? <span style={{ whiteSpace: 'nowrap', paddingInline: 8 }}>{words}</span> : null;
+  const style = { whiteSpace: 'nowrap', paddingInline: 8, fontSize: 12 };
+  return createElement('span', { style }, setByStory(args));
 }
 
 addons.register('portal', () => {
@@ -13,6 +14,7 @@ addons.register('portal', () => {
     type: types.TOOL,
     title: 'Set by the story',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
-    render: () => <SetByStory />,
+    // This file is built with React's older way of writing elements.
+    render: () => createElement(SetByStory),
   });
 });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { acts } from './docs/played.ts';
+
+test('a story whose steps press or type is not shown unplayed', () => {
+  expect(
+    [
+      '{ play: async ({ canvas, userEvent }) => {} }',
+      '{ play: async ({ canvas }) => { await fireEvent.change(canvas.getByLabelText("To")); } }',
+      '{ play: async (context) => { await fill(context); } }',
+      '{ play: fillsUp(3, "fleet") }',
+      '{ ...Selection, ...phoneStory }',
+    ].filter((source) => !acts(source)),
+  ).toEqual([]);
+});
+
+test('a story whose steps only look is shown at once', () => {
+  expect(
+    [
+      '{ play: async ({ args, canvas }) => { await expect(canvas.getByRole("alert")).toBeVisible(); } }',
+      '{ play: async () => { await screen.findByRole("heading"); } }',
+      '{ play: () => told("views in 365 days") }',
+    ].filter(acts),
+  ).toEqual([]);
+});
