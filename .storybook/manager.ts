@@ -1,12 +1,14 @@
 import { createElement } from 'react';
-import { addons, types, useArgs } from 'storybook/manager-api';
+import { addons, types, useArgs, useStorybookState, useStoryPrepared } from 'storybook/manager-api';
 import { setByStory } from './setByStory.ts';
 
 /** Says beside the switches of the toolbar which of them do nothing here, because the story sets that itself. */
 function SetByStory() {
   const [args] = useArgs();
+  // Until then it has none.
+  const prepared = useStoryPrepared(useStorybookState().storyId);
   const style = { whiteSpace: 'nowrap', paddingInline: 8, fontSize: 12 };
-  return createElement('span', { style }, setByStory(args));
+  return createElement('span', { style }, prepared ? setByStory(args) : '');
 }
 
 addons.register('portal', () => {

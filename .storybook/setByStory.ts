@@ -1,12 +1,20 @@
-/** What a story sets of its scene itself, in words; empty where the whole toolbar holds. */
+/** Who the toolbar would call the demo accounts. */
+const people: Readonly<Record<string, string>> = {
+  'vendor@portal.test': 'vendor, free',
+  'trial@portal.test': 'vendor, trial',
+  'pro@portal.test': 'vendor, paid',
+  'admin@portal.test': 'admin',
+};
+
+/** Which switches of the toolbar a story sets itself, in words; empty where all of them hold. */
 export function setByStory(args: Readonly<Record<string, unknown>>): string {
   const signedOut = 'address' in args;
-  if (!signedOut && !('path' in args)) return 'Role, plan, network and clock change nothing here';
-  const who = typeof args.as === 'string' ? `signed in as ${args.as}` : '';
+  if (!signedOut && !('path' in args)) return 'Only the theme changes this';
+  const who = typeof args.as === 'string' ? people[args.as] : undefined;
   const set = [
-    who || (signedOut ? 'nobody is signed in' : ''),
-    args.faults ? 'what goes wrong' : '',
-    args.flags ? 'what is switched off' : '',
-  ].filter((words) => words !== '');
-  return set.length > 0 ? `Set by this story: ${set.join(', ')}` : '';
+    ...(who ? [who] : []),
+    ...(signedOut && !who ? ['nobody signed in'] : []),
+    ...(args.faults ? ['network'] : []),
+  ];
+  return set.length > 0 ? `Set by the story: ${set.join(', ')}` : '';
 }
