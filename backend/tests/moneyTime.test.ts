@@ -1,14 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signUp } from './caller.ts';
+import { openDatabase } from './database.ts';
 import { letterTo, readersOf } from './mailbox.ts';
 import { DAY, LONG, openTill } from './openTill.ts';
 import { startBackend } from './startBackend.ts';
+import { buy, listingOf, offerOn, offersOn } from './till.ts';
 
 describe('money that time moves', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
   beforeAll(till.open);
   afterAll(till.close);
-  const { settled, addCard, person, subscribe, advance, planOf, subscriptionOf, chargesOf } = till;
+  const {
+    settled,
+    addCard,
+    person,
+    subscribe,
+    advance,
+    planOf,
+    subscriptionOf,
+    chargesOf,
+    charges,
+  } = till;
 
   describe('a free trial', () => {
     const trial = { product: 'premium-trial' };
@@ -76,6 +88,52 @@ describe('money that time moves', LONG, () => {
       await advance(who, 15);
       expect([(await subscriptionOf(who)).status, await planOf(who)]).toEqual([404, 'free']);
     });
+  });
+
+  it('what was paid unheard is found on any page, and not given up where the provider tells of too much', async () => {
+    const events = /^GET \/v1\/events\?.*types/;
+    const { who } = await person('pages');
+    const sql = openDatabase(till.backend);
+    const [url, spare] = [await listingOf(who), await listingOf(who)];
+    const id = Number((await buy(who, offerOn(url))).at('data.id'));
+    for (const key of ['later', 'still later', 'last']) {
+      expect((await buy(who, offerOn(spare, { title: key }), key)).status).toBe(201);
+    }
+    await settled();
+    const data = Array.from({ length: 10_000 }, (_, at) => ({
+      id: `evt_many${at}`,
+      object: 'event',
+      data: { object: { object: 'customer', metadata: {} } },
+    }));
+    till.relay.answerWith(events, { object: 'list', url: '/v1/events', has_more: false, data });
+    till.relay.givePagesOf(2, events);
+    // As after a crash between charge and answer.
+    const rows = () => sql('offer_payments');
+    const payment = await rows().where({ offer_id: id }).first();
+    await sql('special_offers').where({ id }).delete();
+    const created = Date.now() - 120_000;
+    await rows().where({ id: payment.id }).update({ intent: null, offer_id: null, created });
+    const anew = () => buy(who, offerOn(url, { title: 'Anew' }), 'anew');
+
+    const tooMany = await anew();
+    expect([tooMany.status, await offersOn(who, url)]).toEqual([503, []]);
+    expect(await rows().where({ id: payment.id, offer_id: null })).toHaveLength(1);
+
+    till.relay.answerWith();
+    const before = charges();
+    const told = await anew();
+    till.relay.givePagesOf(0);
+    await sql.destroy();
+    const [found] = await offersOn(who, url);
+    expect([told.at('error.details.code'), told.at('error.details.offer')]).toEqual([
+      'earlier_offer',
+      found.id,
+    ]);
+    expect([found.title, charges() - before]).toEqual(['Two for one', 0]);
+    const pages = till.relay.calls.filter(
+      (name) => events.test(name) && /starting_after/.test(name),
+    );
+    expect(pages.length).toBeGreaterThan(0);
   });
 
   it('the sandbox answers in the shapes of the SDK, every time', () => {

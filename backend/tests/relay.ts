@@ -12,7 +12,8 @@ export const startRelay = async () => {
   let goesDown = false;
   let repeated = false;
   let first: { name: RegExp; work: () => Promise<unknown> } | undefined;
-  let refusal: { name: RegExp; status: number; error: object } | undefined;
+  let instead: { name: RegExp; status: number; body: object } | undefined;
+  let few: { name: RegExp; limit: number } | undefined;
 
   const server = createServer(async (asked, reply) => {
     const name = `${asked.method} ${asked.url}`;
@@ -22,10 +23,10 @@ export const startRelay = async () => {
     }
     calls.push(name);
     const body = await buffer(asked);
-    if (refusal?.name.test(name)) {
-      const { status, error } = refusal;
+    if (instead?.name.test(name)) {
+      const { status, body: text } = instead;
       reply.writeHead(status, { 'Content-Type': 'application/json' });
-      reply.end(JSON.stringify({ error }));
+      reply.end(JSON.stringify(text));
       return;
     }
     if (first?.name.test(name)) {
@@ -33,7 +34,10 @@ export const startRelay = async () => {
       first = undefined;
       await work();
     }
-    const onward = send(`${target}${asked.url}`, { method: asked.method, headers: asked.headers });
+    const path = few?.name.test(name)
+      ? asked.url?.replace(/([?&]limit=)\d+/, `$1${few.limit}`)
+      : asked.url;
+    const onward = send(`${target}${path}`, { method: asked.method, headers: asked.headers });
     onward.end(body);
     const heard = await once(onward, 'response')
       .then(async ([answer]) => ({ answer, text: await buffer(answer) }))
@@ -80,7 +84,15 @@ export const startRelay = async () => {
     },
     /** Calls of this name are answered with a failure of the provider; without a name no more. */
     refuse: (name?: RegExp, status = 400, error: object = {}) => {
-      refusal = name && { name, status, error };
+      instead = name && { name, status, body: { error } };
+    },
+    /** Calls of this name are answered with this and not by the provider; without a name no more. */
+    answerWith: (name?: RegExp, body: object = {}) => {
+      instead = name && { name, status: 200, body };
+    },
+    /** Calls of this name get so many of a list at once; without a name as many as they ask for. */
+    givePagesOf: (limit: number, name?: RegExp) => {
+      few = name && { name, limit };
     },
     async stop() {
       server.closeAllConnections();

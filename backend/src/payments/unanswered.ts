@@ -39,7 +39,8 @@ export const intentsOf = async (
       .autoPagingToArray({ limit: MOST_EVENTS }),
   );
   // Nobody may take one for unpaid that stands further back.
-  if (told.length >= MOST_EVENTS) throw new Error('More events than can be read.');
+  if (told.length >= MOST_EVENTS)
+    throw new Refusal(503, 'More was paid since than can be looked through. Please try again.');
   const found = new Map<string, string>();
   for (const { data } of told) {
     const { object } = data;
