@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../tools/lib/browser.mjs';
+import { readStripe } from './support/stripeKeys.ts';
 
 const browser = await findBrowser();
+/** Stripe itself answers over a network, and moves its clocks slowly. */
+const patience = readStripe(process.env).atStripe ? 3 : 1;
 
 export default defineConfig({
   testDir: '.',
@@ -10,8 +13,8 @@ export default defineConfig({
   // Each has a product of its own.
   workers: 2,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000 * patience,
+  expect: { timeout: 15_000 * patience },
   reporter: [
     ['list'],
     [
@@ -25,7 +28,7 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     reducedMotion: 'reduce',
-    actionTimeout: 15_000,
+    actionTimeout: 15_000 * patience,
     trace: 'retain-on-failure',
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArguments() },
   },

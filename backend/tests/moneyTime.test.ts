@@ -1,10 +1,13 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, signUp } from './caller.ts';
+import { call, signIn, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
 import { letterTo, readersOf } from './mailbox.ts';
 import { DAY, LONG, openTill } from './openTill.ts';
 import { startBackend } from './startBackend.ts';
-import { buy, listingOf, offerOn, offersOn } from './till.ts';
+import { buy, KEY, listingOf, offerOn, offersOn } from './till.ts';
 
 describe('money that time moves', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
@@ -134,6 +137,38 @@ describe('money that time moves', LONG, () => {
       (name) => events.test(name) && /starting_after/.test(name),
     );
     expect(pages.length).toBeGreaterThan(0);
+  });
+
+  it('with test keys a start asks what it is told to take for Stripe, and knows nothing of the sandbox', async () => {
+    const door = createServer(async (asked, reply) => {
+      const good = asked.headers.authorization === 'Bearer sk_test_good';
+      const headers = { authorization: good ? `Bearer ${KEY}` : 'Bearer none' };
+      const answer = await fetch(`${till.backend.url}${asked.url}`, { headers });
+      reply.writeHead(answer.status, { 'Content-Type': 'application/json' });
+      reply.end(await answer.text());
+    }).listen(0, '127.0.0.1');
+    await once(door, 'listening');
+    const { port } = Object(door.address());
+    const env = {
+      STRIPE_API_BASE: `http://127.0.0.1:${port}`,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_good',
+      STRIPE_WEBHOOK_SECRET: 'whsec_good',
+      LOG_LEVEL: 'fatal',
+    };
+    const [refused, backend] = await Promise.all([
+      startBackend({ env: { ...env, STRIPE_SECRET_KEY: 'sk_test_invented' } }).catch(String),
+      startBackend({ env: { ...env, STRIPE_SECRET_KEY: 'sk_test_good' } }),
+    ]);
+    expect(refused).toContain('Stripe does not take the key in STRIPE_SECRET_KEY.');
+    const settings = await (await signIn(backend.url, 'vendor')).get('/me/stripe/settings');
+    expect([settings.at('mode'), settings.at('publishable_key')]).toEqual(['test', 'pk_test_good']);
+    const paths = ['/sandbox/stripe.js', '/v1/prices', '/v1/events'];
+    const statuses = paths.map(async (path) => (await fetch(`${backend.url}${path}`)).status);
+    expect(await Promise.all(statuses)).toEqual([404, 404, 404]);
+    expect(await readdir(backend.dataDir)).not.toContain('sandbox.json');
+    await backend.stop();
+    door.closeAllConnections();
+    door.close();
   });
 
   it('the sandbox answers in the shapes of the SDK, every time', () => {

@@ -14,7 +14,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', asy
   product,
   signedIn,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const email = await newVendor(product.url, 'Hana');
   const vendor = await signedIn(email);
   const otherTab = await vendor.context().newPage();

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackend } from '../../tools/lib/backend.mjs';
-import { clockSettings } from './provider.ts';
+import { checkProvider, clockSettings } from './provider.ts';
 
 /** The product as `npm start` runs it, on a data folder of its own. */
 export interface Product {
@@ -30,6 +30,7 @@ export async function withProduct(
   use: (product: Product) => Promise<void>,
   env: Record<string, string> = {},
 ): Promise<void> {
+  await checkProvider();
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
   let child: ChildProcess | undefined;

@@ -1,20 +1,24 @@
 import { expect } from '@playwright/test';
+import { checkStripe, readStripe } from './stripeKeys.ts';
 
 /*
- * The card provider's own calls that journeys need. With a test key of Stripe in STRIPE_SECRET_KEY (and STRIPE_PUBLISHABLE_KEY and
- * STRIPE_WEBHOOK_SECRET beside it) the same journeys run against Stripe's test mode, else against the sandbox.
+ * The card provider's own calls that journeys need. With three test keys of Stripe in the environment the same journeys run against
+ * Stripe's test mode, else against the sandbox.
  */
 
-const given = process.env.STRIPE_SECRET_KEY ?? '';
+const stripe = readStripe(process.env);
+const { key } = stripe;
 /** Whether the journeys run against Stripe's test mode. */
-export const atStripe = /^[rs]k_test_(?!sandbox_)/.test(given);
-const key = atStripe ? given : 'sk_test_sandbox_journeys';
+export const { atStripe } = stripe;
+
+/** Before a product starts. */
+export const checkProvider = () => checkStripe(stripe);
 
 /** Every customer has a clock of its own, which stands still until a journey moves it. */
 export const clockSettings = { STRIPE_TEST_CLOCKS: 'on', STRIPE_SECRET_KEY: key };
 
 async function ask(url: string, method: 'GET' | 'POST', path: string, values?: object) {
-  const answer = await fetch(`${atStripe ? 'https://api.stripe.com' : url}${path}`, {
+  const answer = await fetch(`${atStripe ? stripe.api : url}${path}`, {
     method,
     headers: { Authorization: `Bearer ${key}` },
     ...(values ? { body: new URLSearchParams(Object.entries(values)) } : {}),
@@ -31,7 +35,11 @@ const names: Readonly<Record<string, string>> = {
 
 /** A card as the provider's fields would make it, to be added by a call. */
 export async function makeCard(url: string, number: string): Promise<string> {
-  if (atStripe) return names[number] ?? '';
+  if (atStripe) {
+    const known = names[number];
+    if (!known) throw new Error(`Stripe's name of the test card ${number} is not known here.`);
+    return known;
+  }
   const card = { number, exp_month: '12', exp_year: '2040', cvc: '123' };
   const body = new URLSearchParams({ type: 'card', key: 'pk_test_sandbox' });
   for (const [name, value] of Object.entries(card)) body.set(`card[${name}]`, value);
@@ -46,7 +54,9 @@ export async function passDays(url: string, customer: string, days: number): Pro
   const { frozen_time: now } = await ask(url, 'GET', path);
   const time = now + days * 24 * 3600;
   await ask(url, 'POST', `${path}/advance`, { frozen_time: String(time) });
-  await expect.poll(async () => (await ask(url, 'GET', path)).status).toBe('ready');
+  // Stripe takes its time over a year.
+  const timeout = atStripe ? 180_000 : 15_000;
+  await expect.poll(async () => (await ask(url, 'GET', path)).status, { timeout }).toBe('ready');
   // Events of Stripe reach no local address: there the backend reads anew what it is asked for.
   if (!atStripe) {
     await expect
