@@ -159,16 +159,22 @@ describe('money that time moves', LONG, () => {
       startBackend({ env: { ...env, STRIPE_SECRET_KEY: 'sk_test_invented' } }).catch(String),
       startBackend({ env: { ...env, STRIPE_SECRET_KEY: 'sk_test_good' } }),
     ]);
-    expect(refused).toContain('Stripe does not take the key in STRIPE_SECRET_KEY.');
-    const settings = await (await signIn(backend.url, 'vendor')).get('/me/stripe/settings');
-    expect([settings.at('mode'), settings.at('publishable_key')]).toEqual(['test', 'pk_test_good']);
-    const paths = ['/sandbox/stripe.js', '/v1/prices', '/v1/events'];
-    const statuses = paths.map(async (path) => (await fetch(`${backend.url}${path}`)).status);
-    expect(await Promise.all(statuses)).toEqual([404, 404, 404]);
-    expect(await readdir(backend.dataDir)).not.toContain('sandbox.json');
-    await backend.stop();
-    door.closeAllConnections();
-    door.close();
+    try {
+      expect(refused).toContain('Stripe does not take the key in STRIPE_SECRET_KEY.');
+      const settings = await (await signIn(backend.url, 'vendor')).get('/me/stripe/settings');
+      expect([settings.at('mode'), settings.at('publishable_key')]).toEqual([
+        'test',
+        'pk_test_good',
+      ]);
+      const paths = ['/sandbox/stripe.js', '/v1/prices', '/v1/events'];
+      const statuses = paths.map(async (path) => (await fetch(`${backend.url}${path}`)).status);
+      expect(await Promise.all(statuses)).toEqual([404, 404, 404]);
+      expect(await readdir(backend.dataDir)).not.toContain('sandbox.json');
+    } finally {
+      await backend.stop();
+      door.closeAllConnections();
+      door.close();
+    }
   });
 
   it('the sandbox answers in the shapes of the SDK, every time', () => {

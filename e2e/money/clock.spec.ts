@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { typeCard } from '../support/cards.ts';
 import { declinesWhen } from '../support/declines.ts';
-import { badge, newPayer, openInAccount, press } from '../support/money.ts';
+import { badge, choose, newPayer, openInAccount, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 
 const invoices = (page: Page) => page.getByRole('table', { name: 'Invoices' }).getByRole('row');
@@ -122,7 +122,7 @@ test('a renewal that fails is told, mended with a new card, and ends when it is 
     await openInAccount(vendor, 'Subscription');
     await press(vendor, 'Change card');
     const dialog = vendor.getByRole('dialog', { name: 'Change card' });
-    await dialog.getByRole('radio', { name: 'Mastercard ending 4444' }).check({ force: true });
+    await choose(dialog.getByRole('radio', { name: 'Mastercard ending 4444' }));
     await expect(dialog).toContainText('$384.00 is charged to Mastercard ending 4444 today.');
     await dialog.getByRole('button', { name: 'Pay $384.00' }).click();
     for (const page of [vendor, tab]) {

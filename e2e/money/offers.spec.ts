@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { callsOf, newVendor } from '../support/api.ts';
 import { typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
-import { loseAnswer, press } from '../support/money.ts';
+import { choose, loseAnswer, press } from '../support/money.ts';
 import { atStripe } from '../support/provider.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,7 +40,7 @@ test('an offer is bought for a listing, and paid back when it is declined', asyn
   const title = 'Three months for one';
 
   await vendor.goto('/paywall/special-offer');
-  await vendor.getByRole('radio', { name: /Tūī Timesheets/ }).check({ force: true });
+  await choose(vendor.getByRole('radio', { name: /Tūī Timesheets/ }));
   await vendor.getByRole('link', { name: 'Write the offer' }).click();
   await field(vendor, 'Title').fill(title);
   await field(vendor, 'Description').fill('For every crew that starts this season.');

@@ -1,7 +1,7 @@
 import { newVendor } from '../support/api.ts';
 import { answerBank, typeCard } from '../support/cards.ts';
 import { declinesWhen } from '../support/declines.ts';
-import { badge, loseAnswer, newPayer, press } from '../support/money.ts';
+import { badge, choose, loseAnswer, newPayer, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 
 const works = '4242424242424242';
@@ -24,7 +24,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', asy
   await test.step('a service leads to the paywall, and that to a card', async () => {
     await vendor.goto('/services/new');
     await expect(vendor).toHaveURL(/\/paywall\/services$/);
-    await vendor.getByRole('radio', { name: 'Quarterly' }).check({ force: true });
+    await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
     await vendor.getByRole('link', { name: 'Subscribe' }).click();
     await press(vendor, 'Subscribe for $120 a quarter');
     await expect(
@@ -77,7 +77,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', asy
   await test.step('another plan shows its price before it is agreed to', async () => {
     await press(vendor, 'Change plan or card');
     const dialog = vendor.getByRole('dialog', { name: 'Change plan or card' });
-    await dialog.getByRole('radio', { name: 'Premium, annual' }).check({ force: true });
+    await choose(dialog.getByRole('radio', { name: 'Premium, annual' }));
     const go = dialog.getByRole('button', { name: /^Pay \$\d+\.\d\d and switch$/ });
     const amount = /\$[\d.]+/.exec(await go.innerText())?.[0] ?? '';
     await go.click();

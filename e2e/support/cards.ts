@@ -9,7 +9,9 @@ async function inFrames(page: Page, role: 'textbox' | 'button', name: string): P
     .poll(async () => {
       for (const frame of page.frames()) {
         const wanted = frame.getByRole(role, { name, exact: true });
-        if (frame !== page.mainFrame() && (await wanted.count()) > 0) found = wanted;
+        // One that goes meanwhile has nothing any more.
+        const has = frame !== page.mainFrame() && (await wanted.count().catch(() => 0)) > 0;
+        if (has) found = wanted;
       }
       return found !== undefined;
     })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { array, create, number, string, type } from 'superstruct';
 import { type Calls, callsOf, newVendor } from './api.ts';
 import { makeCard, passDays } from './provider.ts';
@@ -50,6 +50,12 @@ export const badge = (page: Page, word: string) =>
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).click();
+
+/** Chooses by key: a press lands beside what moves while the page still fills. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.press('Space');
+  await expect(radio).toBeChecked();
+}
 
 /** Goes to a page of the account without loading the portal anew. */
 export async function openInAccount(page: Page, name: string): Promise<void> {
