@@ -7,17 +7,36 @@ type Uid = Parameters<Strapi['getModel']>[0];
 const MAX_DEPTH = 8;
 const MAX_VALUES = 100;
 
-const lists = new Set(['$in', '$notIn', '$between']);
+/** An instant or a day that exists; a date parser takes much else, and databases do not. */
+const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+const isDay = (text: string): boolean => {
+  const day = Date.parse(text);
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
+};
+
+export const isInstant = (text: string): boolean =>
+  ISO.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 const fits: Record<string, (text: string) => boolean> = {
   integer: (text) => /^-?\d{1,9}$/.test(text),
   boolean: (text) => /^(true|false|0|1)$/.test(text),
-  datetime: (text) => !Number.isNaN(Date.parse(text)),
-  date: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
+  datetime: isInstant,
+  date: (text) => text.length === 10 && isInstant(text),
   string: () => true,
   text: () => true,
   enumeration: () => true,
 };
+
+const texts = new Set(['string', 'text', 'enumeration']);
+const comparisons = new Set(['$eq', '$ne', '$lt', '$lte', '$gt', '$gte']);
+const lists = new Set(['$in', '$notIn', '$between']);
+const nothing = new Set(['$null', '$notNull']);
+/** Only of texts: PostgreSQL looks for no letters in a number. */
+const letters = new Set([
+  ...['$eqi', '$nei', '$contains', '$containsi', '$notContains', '$notContainsi'],
+  ...['$startsWith', '$startsWithi', '$endsWith', '$endsWithi'],
+]);
 
 const refuse = (name: string): never => {
   throw new Refusal(400, `The filter on ${name} cannot be used`);
@@ -27,28 +46,33 @@ const checkScalar = (name: string, type: string, value: unknown): void => {
   if (typeof value !== 'string' || value.includes('\0') || !fits[type]?.(value)) refuse(name);
 };
 
+const checkList = (name: string, type: string, values: unknown): void => {
+  if (!Array.isArray(values) || values.length > MAX_VALUES) refuse(name);
+  else for (const value of values) checkScalar(name, type, value);
+};
+
+/** What is not known here is refused, so that no comparison gets as far as the database and fails there. */
 const checkComparison = (name: string, type: string, value: unknown, depth: number): void => {
   if (depth > MAX_DEPTH) refuse(name);
-  if (Array.isArray(value)) {
-    if (value.length > MAX_VALUES) refuse(name);
-    for (const item of value) checkScalar(name, type, item);
-    return;
-  }
-  if (!isRecord(value)) {
-    checkScalar(name, type, value);
-    return;
-  }
-  for (const [operator, operand] of Object.entries(value)) {
-    if (operator === '$not') checkComparison(name, type, operand, depth + 1);
-    else if (operator === '$null' || operator === '$notNull') checkScalar(name, 'boolean', operand);
-    else if (lists.has(operator) && !Array.isArray(operand)) refuse(name);
-    else if (operator === '$between' && Array.isArray(operand) && operand.length !== 2)
-      refuse(name);
-    else if (lists.has(operator)) checkComparison(name, type, operand, depth + 1);
-    // Parts of a word have no type; they are looked for in text.
-    else if (/contains|with$/i.test(operator)) checkScalar(name, 'string', operand);
-    else checkScalar(name, type, operand);
-  }
+  if (Array.isArray(value)) checkList(name, type, value);
+  else if (isRecord(value)) {
+    for (const [operator, operand] of Object.entries(value)) {
+      if (operator === '$not') checkComparison(name, type, operand, depth + 1);
+      else if (nothing.has(operator)) checkScalar(name, 'boolean', operand);
+      else if (lists.has(operator)) {
+        checkList(name, type, operand);
+        if (operator === '$between' && Object(operand).length !== 2) refuse(name);
+      } else if (comparisons.has(operator) || (letters.has(operator) && texts.has(type)))
+        checkScalar(name, type, operand);
+      else refuse(name);
+    }
+  } else checkScalar(name, type, value);
+};
+
+/** Records of a relation are compared by their id, once: Strapi makes nothing else of it. */
+const checkRelation = (name: string, value: unknown, depth: number): void => {
+  if (isRecord(value) && (Object.keys(value).length !== 1 || '$not' in value)) refuse(name);
+  checkComparison(name, 'integer', value, depth);
 };
 
 /**
@@ -72,7 +96,7 @@ export const checkFilters = (strapi: Strapi, uid: Uid, filters: unknown, depth =
     } else if (attribute.type === 'relation' && 'target' in attribute) {
       const nested = isRecord(value) && !Object.keys(value).some((name) => name.startsWith('$'));
       if (nested) checkFilters(strapi, attribute.target, value, depth + 1);
-      else checkComparison(key, 'integer', value, depth);
+      else checkRelation(key, value, depth);
     } else {
       checkComparison(key, attribute.type, value, depth);
     }

@@ -105,7 +105,15 @@ describe('an upload', () => {
       expect([sent, status, body[0]?.name]).toEqual([sent, 200, shown]);
       expect(body[0].url).toMatch(/^\/uploads\/[0-9a-f]{32}\/original\.png$/);
     }
-    for (const filter of ['[id]=x', '[id][$in]=1', '[name]=%00', '[width][$gt]=1e9', '[size]=x'])
+    for (const filter of [
+      '[id]=x',
+      '[id][$in]=1',
+      '[id][$contains]=1',
+      '[createdAt][$gt]=1.5',
+      '[name]=%00',
+      '[width][$gt]=1e9',
+      '[size]=x',
+    ])
       expect((await read(`/api/upload/files?filters${filter}`, 'vendor')).status).toBe(400);
     expect((await read('/api/upload/files/%00', 'vendor')).status).toBe(404);
   });

@@ -1,9 +1,9 @@
 import { isRecord } from '../body.ts';
+import { isInstant } from '../filters.ts';
 
 const isText = (value: string): boolean => !value.includes('\0');
 const isNumber = (value: string): boolean => /^-?\d{1,9}(\.\d{1,3})?$/.test(value);
 const isWhole = (value: string): boolean => /^-?\d{1,9}$/.test(value);
-const isInstant = (value: string): boolean => !Number.isNaN(Date.parse(value));
 
 /** What may be asked about, and what it can be compared with. */
 const FIELDS = new Map<string, (value: string) => boolean>([
@@ -46,7 +46,8 @@ export const readMediaFilters = (filters: unknown): ReadFilters => {
       Array.isArray(value) && value.length <= MAX_VALUES && value.every(isPlain);
     const agree = (name: string, value: unknown): boolean => {
       if (LISTS.has(name)) return isList(value);
-      return PARTS.has(name) ? typeof value === 'string' && isText(value) : isPlain(value);
+      // Parts of a word are looked for in texts alone: PostgreSQL knows none of a number.
+      return isPlain(value) && (fits === isText || !PARTS.has(name));
     };
     if (isPlain(comparison) || isList(comparison)) continue;
     if (!isRecord(comparison)) return { ok: false, key: field };
