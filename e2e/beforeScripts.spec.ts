@@ -14,19 +14,22 @@ async function beforeScripts(
   const done = new Promise<void>((resolve) => {
     come = resolve;
   });
+  let held = false;
   await page.route(`**/assets/${entry}-*.js`, async (route) => {
+    held = true;
     await done;
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
   await deed();
+  expect(held).toBe(true);
   come();
 }
 
 const atHome = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
 
-// Rows: 2.2, 2.5
+// Rows: 2.1, 2.5
 test('what is typed and pressed before the scripts are there counts once they are', async ({
   page,
   product,

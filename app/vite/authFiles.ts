@@ -28,7 +28,8 @@ export const fill = (template: string, title: string, html: string, message = ''
   template
     .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
     .replace('<div id="root">', message ? `<div id="root" data-message="${message}">` : '$&')
-    .replace('<!--page-->', () => html);
+    // Within a page the name of its space says nothing about a drawing.
+    .replace('<!--page-->', () => html.replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''));
 
 /** The page with the scripts of another entry, all asked for at once. */
 const withScripts = (template: string, [main, ...others]: readonly string[]) =>
@@ -92,7 +93,7 @@ export async function writePages(root: string, dist: string) {
   const index = join(dist, 'index.html');
   await writeFile(index, withScripts(await readFile(index, 'utf8'), portal));
   const list = await writeList(dist, portal);
-  const template = await readFile(join(dist, 'auth.html'), 'utf8');
+  const template = (await readFile(join(dist, 'auth.html'), 'utf8')).replace(/^\s+/gm, '');
   const meta = `<meta name="portal-files" content="/${list}" />`;
   for (const { path, title, entry, messages } of pages) {
     const scripts = scriptsOf(manifest, [entry === firstEntry ? 'auth.html' : entry]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, call, callerOf } from './caller.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
-// Rows: 2.2
+// Rows: 7.5
 describe('a session among others', () => {
   let backend: Backend;
   const open = async (agent: string) => {

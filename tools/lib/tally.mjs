@@ -9,7 +9,7 @@ import { say, step } from './say.mjs';
 /** Where test programs write their reports. */
 export const reports = join(root, 'test-results');
 
-/** @typedef {{ passed: number, failed: number, broken: string[] }} Result `broken`: each failed test, with its first words of why. */
+/** @typedef {{ passed: number, failed: number, broken: string[] }} Result `broken`: each failed test, with its first words of why; indented lines tell more of the one above. */
 
 const lines = (/** @type {string} */ text) => stripVTControlCharacters(text).trim().split('\n');
 const line = (/** @type {string} */ text) => lines(text)[0] ?? '';

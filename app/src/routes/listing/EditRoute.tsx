@@ -21,7 +21,7 @@ interface EditRouteProps {
   /** Null for a new listing. */
   record: Listing | null;
   /** Nothing was saved: the record has changed since it was shown, and this says who did it. */
-  onOvertaken?: (byWhom: string) => void;
+  onOvertaken?: (byWhom: string | null) => void;
 }
 
 /** The form of one listing, wired to the stores. */

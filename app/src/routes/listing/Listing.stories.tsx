@@ -136,8 +136,7 @@ export const SubmittedInAnotherTabFirst: Story = {
     await userEvent.type(await nameField(), ' Pro');
     submitElsewhere();
     await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
-    const lost =
-      /^You submitted this listing in another place .* ago\. Your changes were not submitted\.$/;
+    const lost = /^You submitted this listing .* ago\. Your changes were not submitted\.$/;
     await waitFor(() => expect(screen.getByText(lost)).toBeVisible());
     await expect(await screen.findByRole('button', { name: 'Restore it' })).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kea Invoicing');

@@ -29,8 +29,7 @@ export function useRaceWords(thing = 'listing'): (error: unknown) => string | nu
     const { actor, kind, createdAt } = race.event;
     const deed = `${deeds[kind]} this ${thing}`;
     const ago = `${age(createdAt, now())} ago.`;
-    return actor.id === user.id
-      ? `You ${deed} in another place ${ago}`
-      : `${actor.name} ${deed} ${ago}`;
+    // Their own deed may be of another tab, or of this one whose answer was lost.
+    return `${actor.id === user.id ? 'You' : actor.name} ${deed} ${ago}`;
   };
 }

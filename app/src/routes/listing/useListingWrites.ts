@@ -28,7 +28,7 @@ export function useListingWrites(
   collection: Collection,
   record: Listing | null,
   release: () => void,
-  onOvertaken: (byWhom: string) => void,
+  onOvertaken: (byWhom: string | null) => void,
 ) {
   const client = useClient();
   const raceWords = useRaceWords();
@@ -88,6 +88,7 @@ export function useListingWrites(
             )
           : await client.listings.create(collection, write, options);
         stores.listings.wrote(listing);
+        onOvertaken(null);
         changed();
         toast({ tone: 'positive', message: savedWords(draft, admin) });
         const next = afterSave({ listing, isNew: !record, draft, pathname });

@@ -1,4 +1,5 @@
 import { bodyOf } from '../../body.ts';
+import { inTransaction } from '../../database.ts';
 import { sendLetter } from '../../mail/queue.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
@@ -69,13 +70,20 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const problem = passwordProblem(body.password);
       if (problem)
         throw new Refusal(400, problem, { errors: [{ path: ['password'], message: problem }] });
-      const user = await work(ctx, 'changePassword');
+      // As one: sessions of whoever knew the former password must not outlive it.
+      const user = await inTransaction(strapi, async () => {
+        const changed = await work(ctx, 'changePassword');
+        if (!changed) return null;
+        // Somebody who knew the former one may have asked for another address.
+        await strapi.db
+          .query(USER)
+          .update({ where: { id: changed.id }, data: { new_email: null } });
+        await sessions.closeAll(changed.id);
+        await sendLetter(strapi, 'password-changed', changed.email, { name: changed.first_name });
+        return changed;
+      });
       if (!user) return;
       await forgetTry(strapi, ctx, 'login', email);
-      // Somebody who knew the former one may have asked for another address.
-      await strapi.db.query(USER).update({ where: { id: user.id }, data: { new_email: null } });
-      await sessions.closeAll(user.id);
-      await sendLetter(strapi, 'password-changed', user.email, { name: user.first_name });
       await welcome(ctx, user);
     },
 

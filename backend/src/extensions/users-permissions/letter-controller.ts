@@ -66,11 +66,14 @@ export const letterController = (strapi: Strapi, stock: Stock): Stock => {
       // Whoever has the letter has the address: that is all a confirmation would say.
       const users = strapi.plugin('users-permissions').service('user');
       // An address that somebody else may have asked for, who knew the former password, counts no more.
-      await users.edit(id, { password, confirmed: true, new_email: null });
-      await sessions.closeAll(id);
-      const user = await findUser(strapi, id);
-      if (!user || user.blocked) throw new Refusal(400, BLOCKED);
-      await sendLetter(strapi, 'password-changed', user.email, { name: user.first_name });
+      const user = await inTransaction(strapi, async () => {
+        await users.edit(id, { password, confirmed: true, new_email: null });
+        await sessions.closeAll(id);
+        const changed = await findUser(strapi, id);
+        if (!changed || changed.blocked) throw new Refusal(400, BLOCKED);
+        await sendLetter(strapi, 'password-changed', changed.email, { name: changed.first_name });
+        return changed;
+      });
       await welcome(ctx, user);
     },
 
