@@ -5,19 +5,28 @@ import type { Plugin } from 'vite';
 import { readProps } from './docs/propTable.ts';
 import { readTypes } from './docs/typeTexts.ts';
 
-const library = fileURLToPath(new URL('../packages/ui/src', import.meta.url));
+const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const list = /export const (\w+) = \[((?:\s*'[^']*',?)+)\s*\] as const/g;
 
-/** The files of the library that are handed out. */
-export const readLibrary = (): Record<string, string> =>
+const readFiles = (folder: string): Record<string, string> =>
   Object.fromEntries(
-    globSync('**/*.{ts,tsx}', { cwd: library })
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: packages })
       .filter((file) => !/\.(stories|test|sample|css)\./.test(file))
       .map((file) => [
-        join(library, file).replaceAll('\\', '/'),
-        readFileSync(join(library, file), 'utf8'),
+        join(packages, file).replaceAll('\\', '/'),
+        readFileSync(join(packages, file), 'utf8'),
       ]),
   );
+
+/** The files of the library that are handed out. */
+export const readLibrary = () => readFiles('ui/src');
+
+/** The forms as well, and the records they are about. */
+const readAll = () => ({
+  ...readLibrary(),
+  ...readFiles('forms/src'),
+  ...readFiles('data/src/schemas'),
+});
 
 /** The words of every list that a prop chooses from, by the name of the list. */
 function readLists(files: Readonly<Record<string, string>>): Map<string, string[]> {
@@ -93,7 +102,7 @@ export function wordTypes(): Plugin {
     name: 'workbench:word-types',
     enforce: 'pre',
     buildStart() {
-      const files = readLibrary();
+      const files = readAll();
       lists = readLists(files);
       library = { propsOf: readProps(files), typesOf: readTypes(files, lists) };
     },
