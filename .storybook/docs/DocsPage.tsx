@@ -16,6 +16,7 @@ import { PartProps } from './PartProps.tsx';
 import { pages } from './pages.ts';
 import type { Documented } from './plainTypes.ts';
 import { canBeTried, showingOf } from './played.ts';
+import { linked } from './rooms.ts';
 import { States } from './States.tsx';
 
 /** The page of a component: what it is, when to take it, its props, keys and notes, and every state. */
@@ -40,7 +41,7 @@ export function DocsPage() {
       <Subtitle />
       {about ? <Markdown>{about}</Markdown> : null}
       <Description />
-      {guide ? <Markdown>{choiceText(guide)}</Markdown> : null}
+      {guide ? <Markdown>{linked(choiceText(guide))}</Markdown> : null}
       {tried ? <Canvas of={tried.moduleExport} withToolbar /> : null}
       {props ? <Heading>Props</Heading> : null}
       {tried ? <Controls of={tried.moduleExport} /> : null}

@@ -48,7 +48,8 @@ function useReached(): [RefObject<HTMLDivElement | null>, boolean] {
 /** A story in a window of its own. Where it takes the focus, it waits until somebody asks for it. */
 export function StateFrame({ story, steps, takesFocus, window }: StateFrameProps) {
   const scene = useScene(useContext(DocsContext), story);
-  const [open, setOpen] = useState(!steps && !takesFocus);
+  const [asked, ask] = useState(false);
+  const open = asked || (!steps && !takesFocus);
   const [box, reached] = useReached();
   const address = addressOf(story.id, scene);
   const own: unknown = story.parameters.docs?.story?.height;
@@ -60,6 +61,8 @@ export function StateFrame({ story, steps, takesFocus, window }: StateFrameProps
         <iframe
           key={address}
           title={`${story.name}, in a window of its own`}
+          // Shown unasked it is a picture: it takes neither the focus nor the wheel from the page.
+          inert={!asked}
           src={reached ? address : undefined}
           height={height}
           style={{ inlineSize: window && !wide ? window.width : '100%', zoom: wide ? 0.6 : 1 }}
@@ -69,7 +72,7 @@ export function StateFrame({ story, steps, takesFocus, window }: StateFrameProps
         {open ? null : (
           <>
             <span>{`This state ${steps ? 'is reached by steps' : 'takes the focus'}.`}</span>
-            <Button size="small" variant="solid" ariaLabel={false} onClick={() => setOpen(true)}>
+            <Button size="small" variant="solid" ariaLabel={false} onClick={() => ask(true)}>
               Show it here
             </Button>
           </>

@@ -45,3 +45,17 @@ export function roomText(room: Room): string {
   );
   return ['| Page | What it is for |', '| --- | --- |', ...rows].join('\n');
 }
+
+/** A text of a guide, where the name of each component or pattern leads to its page. */
+export function linked(text: string): string {
+  const addresses = new Map(
+    [...entriesOf('Components'), ...entriesOf('Patterns')].map(({ title }) => [
+      title.slice(title.lastIndexOf('/') + 1),
+      addressOf(title),
+    ]),
+  );
+  return text.replaceAll(/`([A-Z]\w+)`/g, (code, name: string) => {
+    const address = addresses.get(name);
+    return address ? `[${code}](${address})` : code;
+  });
+}
