@@ -61,7 +61,7 @@ export function StateFrame({ story, steps, takesFocus, window }: StateFrameProps
         <iframe
           key={address}
           title={`${story.name}, in a window of its own`}
-          // Shown unasked it is a picture: it takes neither the focus nor the wheel from the page.
+          // Shown unasked it is a picture: neither a press nor the wheel goes to it.
           inert={!asked}
           src={reached ? address : undefined}
           height={height}
