@@ -61,6 +61,8 @@ test('an admin keeps the terms in order and chooses what an industry shows first
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete category' }).click();
   await heading('Categories');
+  await expect(page.getByText('Weather was deleted.').first()).toBeVisible();
+  await expect(page.getByText('There is no such category.')).toHaveCount(0);
   await expect(row('Categories', 'Weather')).toHaveCount(0);
 
   // What was moved can be featured, in an order of choice, and stays so.

@@ -5,19 +5,17 @@ import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { AuthHeading } from '../AuthHeading.tsx';
-import { type AuthScene, useScene } from '../authScene.ts';
+import { type AuthScene, saidBy, useScene } from '../authScene.ts';
 import { TimedOut } from '../TimedOut.tsx';
 import { dropTarget } from '../target.ts';
 
 type Outcome = SubmitResult | 'timed-out';
 
-const codeIn = ({ search }: AuthScene) => new URLSearchParams(search()).get('code') ?? '';
-
 async function reset(scene: AuthScene, values: NewPassword): Promise<Outcome> {
   const { client, storage, now, go } = scene;
   try {
     // Read from the address: a press that came before the scripts counts before the first render knows of it.
-    await client().auth.resetPassword({ code: codeIn(scene), ...values });
+    await client().auth.resetPassword({ code: saidBy(scene, 'code'), ...values });
     const user = await client().auth.me();
     // A new password is a new beginning, wherever somebody was on the way to before.
     dropTarget(storage);
@@ -35,7 +33,7 @@ export function Page() {
   const scene = useScene();
   const [timedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    if (codeIn(scene)) scene.hideSearch();
+    if (saidBy(scene, 'code')) scene.hideSearch();
     else scene.go(paths.forgotPassword, 'replace');
   }, [scene]);
   return (

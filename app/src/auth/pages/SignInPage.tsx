@@ -6,7 +6,7 @@ import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { confirmAddress, paths } from '../../paths.ts';
 import { AuthHeading } from '../AuthHeading.tsx';
-import { type AuthScene, useQuery, useScene } from '../authScene.ts';
+import { type AuthScene, saidBy, useQuery, useScene } from '../authScene.ts';
 import { newsOf } from '../news.ts';
 import { takeTarget } from '../target.ts';
 
@@ -37,7 +37,7 @@ export function Page() {
       </AuthHeading>
       <LoginForm
         news={newsOf(query)}
-        username={query?.get('username') ?? undefined}
+        username={saidBy(scene, 'username')}
         forgotHref={paths.forgotPassword}
         note="You stay signed in on this device for 7 days."
         onSubmit={(credentials) => signIn(scene, credentials)}

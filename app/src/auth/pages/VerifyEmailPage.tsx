@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { AuthDone } from '../AuthDone.tsx';
 import { AuthHeading } from '../AuthHeading.tsx';
-import { useQuery, useScene } from '../authScene.ts';
+import { saidBy, useQuery, useScene } from '../authScene.ts';
 
 /** Says that a letter is on its way, and sends another one. */
 export function Page() {
-  const { client } = useScene();
+  const scene = useScene();
   const query = useQuery();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
@@ -29,11 +29,11 @@ export function Page() {
           </LiveRegion>
           <EmailForm
             name="Send again"
-            email={query?.get('username') ?? undefined}
+            email={saidBy(scene, 'username')}
             submitLabel="Send again"
             onSubmit={async (email) => {
               try {
-                await client().auth.resendConfirmation(email);
+                await scene.client().auth.resendConfirmation(email);
                 setSentTo(email);
                 return { ok: true };
               } catch (error) {

@@ -1,9 +1,10 @@
 import { useCategories } from '@portal/data/react';
+import type { Category } from '@portal/data/schemas';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { TermList, type TermRef, targetsFor } from '@portal/ui/patterns/TermList';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
@@ -18,7 +19,16 @@ export function Component() {
   const categories = useCategories();
   const deeds = useTermDeeds();
   const all = categories.kind === 'ready' ? categories.value : null;
-  const category = all?.find((each) => each.slug === id || String(each.id) === id);
+  // One that is being deleted leaves the list at once; its page stays until that is done, or has failed.
+  const [leaving, setLeaving] = useState<Category | null>(null);
+  const category = all?.find((each) => each.slug === id || String(each.id) === id) ?? leaving;
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   const rows = useMemo(() => (all ?? []).map((each) => toTermRow(each, 'categories')), [all]);
   const title = category?.name ?? 'Category';
   usePage({
@@ -41,9 +51,13 @@ export function Component() {
     return <Navigate to={paths.category(category.slug)} replace />;
 
   /** The page goes with the category it is about. */
-  const leaveAfter = async <T,>(term: TermRef, deed: Promise<T>) => {
-    const wrong = await deed;
-    if (wrong === undefined && term.kind === 'categories') void navigate(paths.categories);
+  const leaveAfter = async <T,>(term: TermRef, deed: () => Promise<T>) => {
+    if (term.kind !== 'categories') return deed();
+    setLeaving(category ?? null);
+    const wrong = await deed();
+    // Who went elsewhere meanwhile stays there.
+    if (wrong !== undefined) setLeaving(null);
+    else if (here.current) void navigate(paths.categories);
     return wrong;
   };
   return (
@@ -61,8 +75,8 @@ export function Component() {
         openAtFirst={category ? [String(category.id)] : []}
         onRename={deeds.rename}
         onAddSubcategory={(parent, name) => deeds.add('subcategories', name, parent)}
-        onDelete={(term) => leaveAfter(term, deeds.remove(term))}
-        onMove={(term, target) => leaveAfter(term, deeds.move(term, target))}
+        onDelete={(term) => leaveAfter(term, () => deeds.remove(term))}
+        onMove={(term, target) => leaveAfter(term, () => deeds.move(term, target))}
         targets={(term) => targetsFor(term, rows)}
       />
     </Stack>

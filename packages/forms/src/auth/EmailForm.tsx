@@ -28,16 +28,17 @@ const rules: Rules<{ email: string }> = {
 
 /** One address, to which a letter goes. */
 export function EmailForm({ name, email, submitLabel, onSubmit }: EmailFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Before a press that came earlier than the scripts is repeated.
+  useEffect(() => {
+    if (email && field.current?.value === '') field.current.value = email;
+  }, [email]);
   const auth = useAuthForm({
     rules,
     read: (data) => ({ email: formText(data, 'email').trim() }),
     invalid: ([problem]) => problem?.message ?? '',
     onSubmit: (values) => onSubmit(values.email),
   });
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (email && field.current?.value === '') field.current.value = email;
-  }, [email]);
 
   return (
     <form {...auth.form} aria-label={name}>

@@ -31,16 +31,17 @@ export interface LoginFormProps {
  * it stands last, where it moves nothing; news are drawn with the page.
  */
 export function LoginForm({ username, news, onSubmit, forgotHref, note }: LoginFormProps) {
+  const identifier = useRef<HTMLInputElement>(null);
+  // Before a press that came earlier than the scripts is repeated.
+  useEffect(() => {
+    if (username && identifier.current?.value === '') identifier.current.value = username;
+  }, [username]);
   const auth = useAuthForm({
     rules: loginRules,
     read: loginValues,
     invalid: () => authTexts.loginMissing,
     onSubmit,
   });
-  const identifier = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (username && identifier.current?.value === '') identifier.current.value = username;
-  }, [username]);
 
   return (
     <form {...auth.form} aria-label="Sign in">
