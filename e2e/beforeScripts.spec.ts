@@ -22,14 +22,14 @@ async function beforeScripts(
   });
   await page.goto(address, { waitUntil: 'commit' });
   await deed();
-  expect(held).toBe(true);
+  await expect.poll(() => held).toBe(true);
   come();
 }
 
 const atHome = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
 
-// Rows: 2.1, 2.2, 2.5, 2.6
+// Rows: 2.1, 2.5, 2.6
 test('what is typed and pressed before the scripts are there counts once they are', async ({
   page,
   product,

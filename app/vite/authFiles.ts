@@ -26,6 +26,7 @@ const inlineStyle = /\sstyle="/;
 /** The root says which news are in the markup, for the scripts to begin with the same. */
 export const fill = (template: string, title: string, html: string, message = '') =>
   template
+    .replace(/>\s+</g, '><')
     .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
     .replace('<div id="root">', message ? `<div id="root" data-message="${message}">` : '$&')
     // Within a page the name of its space says nothing about a drawing.

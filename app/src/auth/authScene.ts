@@ -39,9 +39,9 @@ export function useScene(): AuthScene {
   return useContext(AuthSceneContext);
 }
 
-/** What the address says of this, or an empty text. Only for what is not in the markup, which is made before it is known. */
-export const saidBy = ({ search }: AuthScene, name: string): string =>
-  new URLSearchParams(search()).get(name) ?? '';
+/** What the address says of this. Only for what is not in the markup, which is made before it is known. */
+export const saidBy = ({ search }: AuthScene, name: string): string | null =>
+  new URLSearchParams(search()).get(name);
 
 /**
  * The query of the address. The markup is made before it is known, so the first render has nothing of it but the

@@ -6,9 +6,8 @@ import type { AuthScene } from './authScene.ts';
 const kept = 'hiddenSearch';
 
 function hidden(): string {
-  const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null || !(kept in state)) return '';
-  return typeof state[kept] === 'string' ? state[kept] : '';
+  const search: unknown = window.history.state?.[kept];
+  return typeof search === 'string' ? search : '';
 }
 
 /** The scene of a real page. */

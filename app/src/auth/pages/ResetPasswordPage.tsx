@@ -15,7 +15,7 @@ async function reset(scene: AuthScene, values: NewPassword): Promise<Outcome> {
   const { client, storage, now, go } = scene;
   try {
     // Read from the address: a press that came before the scripts counts before the first render knows of it.
-    await client().auth.resetPassword({ code: saidBy(scene, 'code'), ...values });
+    await client().auth.resetPassword({ code: saidBy(scene, 'code') ?? '', ...values });
     const user = await client().auth.me();
     // A new password is a new beginning, wherever somebody was on the way to before.
     dropTarget(storage);

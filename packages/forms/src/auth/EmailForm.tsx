@@ -13,7 +13,7 @@ export interface EmailFormProps {
   /** What the form is for, for people who cannot see the page around it. */
   name: string;
   /** Put into the empty field once the page is ready. */
-  email?: string | undefined;
+  email?: string | null | undefined;
   /** The verb on the button. */
   submitLabel: string;
   /** Asks for the letter. After a success the page shows something else. */

@@ -15,7 +15,7 @@ import { useAuthForm } from './useAuthForm.ts';
 
 export interface LoginFormProps {
   /** Put into the empty username field once the page is ready, such as after registration. */
-  username?: string | undefined;
+  username?: string | null | undefined;
   /** Why somebody is here, such as 'Your email has been verified'. */
   news?: { tone: 'positive' | 'info'; text: string } | undefined;
   /** Signs in. After a success the button stays busy until the page is left. */
