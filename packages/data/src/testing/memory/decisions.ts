@@ -79,7 +79,8 @@ export function claim({ db, user }: Call, row: Feedback, version: number | undef
     row.version += 1;
     return;
   }
-  const event = db.events.findLast((each) => each.listing === row);
+  const deeds = db.events.filter(({ kind }) => kind !== 'paid' && kind !== 'refunded');
+  const event = deeds.findLast((each) => each.listing === row);
   const latest = { event: event ? eventShape(event, user, db) : null, version: row.version };
   throw new Refusal(409, 'Somebody else decided this meanwhile.', { latest });
 }
