@@ -55,6 +55,10 @@ export const readOffer = async (
     const message = problemOf(name, input[name]);
     return message ? [{ path: [name], message }] : [];
   });
+  const { earlier } = input;
+  if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
+    errors.push({ path: ['earlier'], message: 'Earlier is not valid' });
+  }
   const about = await findOwn(strapi, actor, input.listing);
   if (!about) errors.push({ path: ['listing'], message: 'Listing is required' });
   if (errors[0] || !about) throw invalid(errors[0]?.message ?? 'Listing is required', errors);

@@ -148,6 +148,9 @@ export const moneyCases: ContractCase[] = [
         equal(message, offerTexts.earlier('Twice'), 'message');
         equal([details?.code, details?.offer], ['earlier_offer', id], 'the earlier offer');
       }
+      for (const earlier of [String(id), id + 0.5, -1, null]) {
+        equal(failure(await buy('odd', { earlier }), 400).message, 'Earlier is not valid', 'odd');
+      }
       equal((await buy('fourth', { earlier: id })).status, 201, 'meant as well');
     },
   },

@@ -1,4 +1,4 @@
-import { number, object, optional, string } from 'superstruct';
+import { object, optional, string, unknown } from 'superstruct';
 import type { Collection } from '../../schemas/collection.ts';
 import type { FieldProblem } from '../../schemas/dataError.ts';
 import { safeLink } from '../../schemas/link.ts';
@@ -45,7 +45,7 @@ const offerStruct = object({
     link: string(),
     label: string(),
     listing: string(),
-    earlier: optional(number()),
+    earlier: optional(unknown()),
   }),
 });
 
@@ -66,6 +66,9 @@ export function createOffer(call: Call): Reply {
       accountId === user.accountId,
   );
   const errors = offerProblems(values);
+  if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
+    errors.push({ path: 'earlier', message: 'Earlier is not valid' });
+  }
   if (!listing) errors.push({ path: 'listing', message: offerTexts.listingRequired });
   if (!listing || errors[0]) throw invalid(errors[0]?.message ?? '', errors);
   const cards = cardsBefore(call);
@@ -74,7 +77,7 @@ export function createOffer(call: Call): Reply {
       code: 'payment_method_missing',
     });
   }
-  answerEarlier(call, listing, values, earlier);
+  answerEarlier(call, listing, values, Number(earlier ?? 0));
   charge(cardsOf(call), cards.defaultCard);
   const status = offerStatusToWire('PENDING');
   const own = { status, note: null, version: 1, listing, createdAt: at };
