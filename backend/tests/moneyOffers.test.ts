@@ -67,6 +67,14 @@ describe('money for a special offer', LONG, () => {
       ]);
     }
     expect((await offersOn(who, url))[0].status).toBe('D');
+    // Who saw it before the decision hears of the decision, and not of the money that went back after it.
+    const lost = await admin.patch(`/special-offers/${id}`, {
+      status: 'D',
+      admin_note: 'Late.',
+      version: 1,
+    });
+    const { kind, actor } = Object(lost.at('error.details.latest.event'));
+    expect([lost.status, kind, actor?.admin]).toEqual([409, 'declined', true]);
   });
 
   it('is found again when nobody heard that it was paid, and never paid for by itself', async () => {
@@ -211,5 +219,13 @@ describe('money for a special offer', LONG, () => {
     expect((await buy(who, offerOn(url, { earlier: first.id }), 'e')).status).toBe(201);
     const again = await buy(who, offerOn(url, { earlier: first.id }), 'f');
     expect([again.status, again.at('error.details.offer')]).toEqual([400, first.id + 1]);
+    // A payment that is found late has the later offer, though it was made first.
+    const sql = openDatabase(till.backend);
+    const made = { [first.id]: -1, [first.id + 1]: first.id, [-1]: first.id + 1 };
+    for (const [from, to] of [first.id, first.id + 1, -1].map((id) => [id, made[id]]))
+      await sql('offer_payments').where({ offer_id: from }).update({ offer_id: to });
+    await sql.destroy();
+    const late = await buy(who, offerOn(url, { earlier: first.id }), 'g');
+    expect([late.status, late.at('error.details.offer')]).toEqual([400, first.id + 1]);
   });
 });

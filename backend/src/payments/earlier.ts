@@ -93,7 +93,8 @@ export const answerEarlier = async (
     // What was paid back is no second payment.
     if (!offer || offer.status === 'DECLINED') continue;
     const doubtful = row.request === request || (await isUnheard(strapi, row.id));
-    if (doubtful) latest = { id: offer.id, title };
+    // One that was found late has a later offer than payments after it.
+    if (doubtful && offer.id > (latest?.id ?? 0)) latest = { id: offer.id, title };
   }
   if (!latest || (typeof known === 'number' && latest.id <= known)) return;
   throw earlier(
