@@ -66,6 +66,7 @@ export const openTill = (env: Record<string, string> = {}) => {
     },
     /** Where an answer of the sandbox so far is not in the shape that the SDK describes. */
     misshapen(): string[] {
+      if (relay.answers.length === 0) return ['Nothing was answered.'];
       const problems = relay.answers.flatMap(readStripeTypes());
       console.log(`${relay.answers.length} answers, ${problems.length} problems`);
       return [...new Set(problems)];
