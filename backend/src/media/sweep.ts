@@ -30,7 +30,11 @@ const deleteUnused = (strapi: Core.Strapi, cut: Date): Promise<string[]> =>
     await unused(sql, cut).whereIn('id', ids).delete();
     const kept: unknown[] = await sql('files').whereIn('id', ids).select('id', 'hash');
     const keptIds = new Set(kept.filter(isRow).map(({ id }) => id));
-    return doomed.filter(({ id }) => !keptIds.has(id)).map(({ hash }) => hash);
+    const hashes = doomed.filter(({ id }) => !keptIds.has(id)).map(({ hash }) => hash);
+    // Another record may show the same files, with other words.
+    const shared: unknown[] = await sql('files').whereIn('hash', hashes).select('id', 'hash');
+    const sharedHashes = new Set(shared.filter(isRow).map(({ hash }) => hash));
+    return hashes.filter((hash) => !sharedHashes.has(hash));
   });
 
 /** Folders that no row names: what a crash between file and row leaves behind. */

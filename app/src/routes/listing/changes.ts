@@ -44,11 +44,12 @@ function inWords({ name, position, description, photo }: TeamMember): string {
 function logoOf(logo: Media | null, name: string): LogoValue | null {
   if (!logo) return null;
   const size = logo.width && logo.height ? [`${logo.width} × ${logo.height}`] : [];
-  return { src: mediaUrl(logo, 320), name, detail: size };
+  const words = logo.alternativeText ? [`“${logo.alternativeText}”`] : [];
+  return { src: mediaUrl(logo, 320), name, detail: [...size, ...words] };
 }
 
 const keyOf = ({ kind, value }: FieldValue): string =>
-  kind === 'logo' ? (value?.src ?? '') : JSON.stringify(value);
+  kind === 'logo' && value ? [value.src, ...(value.detail ?? [])].join() : JSON.stringify(value);
 
 interface Comparison {
   changes: FieldChange[];

@@ -51,10 +51,10 @@ export function useListingWrites(
     return race ? `${race} Look it over, then save again.` : messageFor(error);
   }
 
-  /** A second time changes nothing, so a save that fails after it can be repeated as it is. */
-  async function describe({ id, text }: LogoWords) {
+  /** Answers the picture to be saved. A second time changes nothing, so a save that fails after it can be repeated as it is. */
+  async function describe({ id, text }: LogoWords): Promise<number> {
     try {
-      await client.media.describe(id, { alternativeText: text });
+      return (await client.media.describe(id, { alternativeText: text })).id;
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       const { code, where, fields } = error;
@@ -78,15 +78,16 @@ export function useListingWrites(
     ): Promise<SubmitResult> {
       try {
         const options = { idempotencyKey: key };
-        if (logoWords) await describe(logoWords);
+        const logo = logoWords ? await describe(logoWords) : write.logo;
+        const sent = { ...write, logo };
         const listing = record
           ? await client.listings.save(
               collection,
               record.id,
-              { ...write, version: record.version },
+              { ...sent, version: record.version },
               options,
             )
-          : await client.listings.create(collection, write, options);
+          : await client.listings.create(collection, sent, options);
         stores.listings.wrote(listing);
         onOvertaken(null);
         changed();

@@ -13,7 +13,16 @@ import {
 import { listingTexts, offerTexts, termTexts, uploadTexts } from '../../schemas/texts.ts';
 import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
 import { failsWith, failure } from './failures.ts';
-import { admin, createApp, createLiveApp, pro, vendor } from './fixtures.ts';
+import {
+  admin,
+  createApp,
+  createLiveApp,
+  decide,
+  getApp,
+  pro,
+  saveApp,
+  vendor,
+} from './fixtures.ts';
 
 async function checkTerms<T, S>(api: ContractApi, name: string, struct: Struct<T, S>) {
   const token = await api.signIn(vendor);
@@ -194,6 +203,33 @@ export const otherCases: ContractCase[] = [
       const foreign = { token: other, body: { data: { caption: 'Mine' } } };
       failsWith(await api.call('PATCH', path, foreign), 404, uploadTexts.notFound);
       failsWith(await api.call('GET', path, { token: other }), 404, uploadTexts.notFound);
+    },
+  },
+  {
+    title: 'the words of a picture that is live change with the listing, by its approval',
+    async run(api) {
+      const [token, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const form = new FormData();
+      form.append('files0', new File([png], 'sign.png', { type: 'image/png' }));
+      const sent = await api.call('POST', '/upload', { token, body: form });
+      const [media] = exactly(sent, 200, array(mediaStruct));
+      must(media !== undefined, 'is kept');
+      const live = await createLiveApp(api, { logo: media.id });
+      const say = async (alternativeText: string, by = token) => {
+        const body = { data: { alternativeText } };
+        const answer = await api.call('PATCH', `/upload/files/${media.id}`, { token: by, body });
+        return exactly(answer, 200, mediaStruct).id;
+      };
+      const copy = await say('A red sign');
+      must(copy !== media.id, 'another record');
+      equal(await say('A red sign'), copy, 'once');
+      const revision = await saveApp(api, token, live, { logo: copy });
+      equal(revision.changedFields, ['logo'], 'proposed');
+      const words = async () => (await getApp(api, token, live.id)).logo?.alternativeText;
+      equal(await words(), null, 'not yet');
+      await decide(api, staff, revision, { status: 'APPROVED' });
+      equal(await words(), 'A red sign', 'then');
+      equal([await say('A sign', staff), await words()], [media.id, 'A red sign'], 'an admin');
     },
   },
 ];
