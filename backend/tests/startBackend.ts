@@ -32,6 +32,11 @@ interface Options {
 
 const folder = resolve(import.meta.dirname, '..');
 
+/** Keys of Stripe in the environment are for the journeys. */
+const surroundings = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith('STRIPE_')),
+);
+
 const cluster = process.env.TEST_DATABASE_URL;
 /** Databases of the data folders of this file, so that a second start finds the first one's. */
 const databases = new Map<string, string>();
@@ -68,7 +73,7 @@ export const startBackend = async ({
   const [program = process.execPath, ...rest] = [...under, process.execPath, 'src/server.ts'];
   const server = spawn(program, rest, {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: data, ...database, ...env },
+    env: { ...surroundings, NODE_ENV: 'test', PORT: '0', DATA_DIR: data, ...database, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
