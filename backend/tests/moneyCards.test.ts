@@ -7,7 +7,7 @@ import { LONG, openTill, waitFor } from './openTill.ts';
 
 describe('money of cards and events', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
-  beforeAll(till.open);
+  beforeAll(till.open, 120_000);
   afterAll(till.close);
   const {
     provider,

@@ -6,7 +6,7 @@ import { buy, listingOf, offerOn, offersOn } from './till.ts';
 
 describe('money for a special offer', LONG, () => {
   const till = openTill();
-  beforeAll(till.open);
+  beforeAll(till.open, 120_000);
   afterAll(till.close);
   const { press, settled, addCard, person, addAsking, heardOf, charges, eventsOf } = till;
 

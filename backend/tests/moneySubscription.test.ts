@@ -4,7 +4,7 @@ import { DAY, LONG, openTill } from './openTill.ts';
 
 describe('money of a subscription', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
-  beforeAll(till.open);
+  beforeAll(till.open, 120_000);
   afterAll(till.close);
   const {
     tokenOf,

@@ -6,6 +6,7 @@ import { STARTING } from '../src/start-turn.ts';
 import { anApp, call, callerOf, signIn, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
 import { type Backend, createDatabase, startBackend } from './startBackend.ts';
+import { buy, KEY, listingOf, offerOn, offersOn, tillOf } from './till.ts';
 
 /** Hands one call after the other to the next server. */
 const startRoundRobin = async (urls: string[]) => {
@@ -42,10 +43,15 @@ describe('two servers on one database', () => {
     call(url, 'POST', '/auth/refresh', { headers: { cookie } });
 
   beforeAll(async () => {
-    first = await startBackend();
-    second = await startBackend({ dataDir: first.dataDir });
+    const env = { STRIPE_SECRET_KEY: KEY };
+    first = await startBackend({ env });
+    // Both ask one card provider.
+    second = await startBackend({
+      dataDir: first.dataDir,
+      env: { ...env, STRIPE_API_BASE: first.url },
+    });
     door = await startRoundRobin([first.url, second.url]);
-  });
+  }, 120_000);
   afterAll(async () => {
     door?.stop();
     await second?.stop();
@@ -99,6 +105,21 @@ describe('two servers on one database', () => {
     for (const { url } of [first, second]) {
       expect((await callerOf(url, jwt).get(`/apps/${id}`)).at('data.status')).toBe(won);
     }
+  });
+
+  it('charge once for an offer that is sent to both at once, and tell every other attempt', async () => {
+    const vendor = await signUp(first.url, 'buyer');
+    await tillOf(() => first.url).addCard(vendor);
+    const url = await listingOf(vendor);
+    const answers = await times(6, (index) =>
+      buy(callerOf(door.url, vendor.jwt), offerOn(url), `attempt ${index}`),
+    );
+    const [offer, ...more] = await offersOn(vendor, url);
+    expect(more).toEqual([]);
+    expect(answers.map(({ status, at }) => [status, at('error.details.offer')]).sort()).toEqual([
+      [201, undefined],
+      ...Array(5).fill([400, offer.id]),
+    ]);
   });
 });
 
