@@ -113,6 +113,8 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
       await page.keyboard.press('Enter');
       await expect(page.getByText(`${moved} waits for its letter to be opened`)).toBeVisible();
       await expect(field(page, 'Email')).toHaveValue(email);
+      // The portal reads anew who is there, and remembers nobody until then.
+      await page.waitForLoadState('networkidle');
       await followLetter(page, product, moved, 'Confirm your new e-mail address');
       await expect(page.getByText('Your email has been successfuly verified...')).toBeVisible();
       await page.getByRole('link', { name: 'Back', exact: true }).click();
