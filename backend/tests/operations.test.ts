@@ -104,6 +104,8 @@ describe('whoever runs the backend', () => {
     await call(backend.url, 'GET', `/nowhere/${secret}`);
     await call(backend.url, 'POST', '/auth/reset-password', { body: `{"code":"${secret}"` });
     await vendor.post('/apps', anApp({ name: secret }));
+    // What the server has written may come after its answer.
+    await expect.poll(() => linesOf(backend.said())).toHaveLength(6);
     const lines = linesOf(backend.said());
     expect(lines.map(({ method, route, status }) => [method, route, status])).toEqual([
       ['POST', '/api/auth/local', 200],
