@@ -11,7 +11,8 @@ import { buy, KEY, listingOf, offerOn, offersOn, tillOf } from './till.ts';
 /** Hands one call after the other to the next server. */
 const startRoundRobin = async (urls: string[]) => {
   let turn = 0;
-  const server = createServer((asked, reply) => {
+  // The servers' own word on how long a connection stays is handed on, so this keeps it open as long.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (asked, reply) => {
     const target = urls[turn % urls.length];
     turn += 1;
     const options = { method: asked.method, headers: asked.headers };
@@ -74,6 +75,28 @@ describe('two servers on one database', () => {
     for (const { url } of [first, second]) {
       expect((await callerOf(url, String(next.at('jwt'))).get('/users/me')).status).toBe(401);
       expect((await refresh(url, next.cookie)).status).toBe(401);
+    }
+  });
+
+  it('file no listing under a term that is deleted meanwhile, and delete none that is in use', async () => {
+    const admin = await signIn(door.url, 'admin');
+    const vendor = await signUp(door.url, 'filing');
+    for (let round = 0; round < 8; round += 1) {
+      const made = await admin.post('/industries', { data: { name: `Brief ${round}` } });
+      const id = Number(made.at('data.id'));
+      const filing = times(6, async () => {
+        const answer = await vendor.post('/apps', anApp({ industries: [id] }));
+        return { status: answer.status, id: answer.at('data.id') };
+      });
+      const { status } = await admin.delete(`/industries/${id}`);
+      const filed = await filing;
+      expect([200, 409]).toContain(status);
+      for (const listing of filed) {
+        expect([201, 400]).toContain(listing.status);
+        if (listing.status !== 201) continue;
+        const kept = await vendor.get(`/pending/apps/${listing.id}`);
+        expect([status, kept.at('data.industries.0.id')]).toEqual([409, id]);
+      }
     }
   });
 

@@ -1,15 +1,10 @@
 import type { Actor } from '../../../actor.ts';
+import { inTransaction } from '../../../database.ts';
 import { findMedia } from '../../../media/records.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { notValid, type Reader } from '../rules.ts';
-import {
-  kinds,
-  type ListingFields,
-  type ListingRow,
-  type ListingType,
-  type TermField,
-} from '../types.ts';
+import { kinds, type ListingFields, type ListingRow, type ListingType } from '../types.ts';
 
 /** Vendors see their account's listings, admins all: `undefined` stands for no limit. */
 export const scopeOf = (actor: Actor): number | null | undefined =>
@@ -33,13 +28,6 @@ export const mustBePremium = (actor: Actor): void => {
   if (!actor.premium) throw new Refusal(402, 'Listing services needs a paid plan or a trial.');
 };
 
-const termUids: Record<TermField, `api::${string}.${string}`> = {
-  industries: 'api::industry.industry',
-  subcategories: 'api::subcategory.subcategory',
-  categories: 'api::category.category',
-  locations: 'api::location.location',
-};
-
 /** Tells which ids lead nowhere. A logo must be the actor's own upload, or the one already there. */
 export const checkReferences = async (
   strapi: Strapi,
@@ -52,8 +40,11 @@ export const checkReferences = async (
   for (const name of kinds[type].terms) {
     const ids = fields[name];
     if (ids.length === 0) continue;
-    const found = await strapi.db.query(termUids[name]).count({ where: { id: { $in: ids } } });
-    if (found !== ids.length) reader.fail(name, notValid(name));
+    // Held until this listing is written: nobody deletes them meanwhile.
+    const found = await inTransaction(strapi, (sql) =>
+      sql(name).whereIn('id', ids).forKeyShare().select('id'),
+    );
+    if (found.length !== ids.length) reader.fail(name, notValid(name));
   }
   const known = new Set(stored.team_members.map(({ photo }) => photo));
   for (const [index, { photo }] of fields.team_members.entries()) {

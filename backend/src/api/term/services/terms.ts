@@ -188,6 +188,10 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
         const target = await findTarget(moveTo, row);
         await moveUses(strapi, sql, single, row, target, actor);
       }
+      // Whoever files a listing under it holds it: counted once they are done, and they come too late afterwards.
+      await sql(collection).where({ id: row.id }).forUpdate().select('id');
+      if (single === 'category')
+        await sql('subcategories').where({ category_id: row.id }).forUpdate().select('id');
       const count = (await usesOf(strapi, sql, single, [row.id])).get(row.id) ?? 0;
       if (count > 0) {
         const listings = count === 1 ? '1 listing uses' : `${count} listings use`;
