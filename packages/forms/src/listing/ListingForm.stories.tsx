@@ -68,6 +68,40 @@ export const Draft: Story = {
   },
 };
 
+/** What React drew anew leaves other props on its element, also where nothing of it changed on screen. */
+function drawn(form: HTMLElement): () => Element[] {
+  const propsOf = (element: Element): unknown =>
+    Reflect.get(element, Object.keys(element).find((key) => key.startsWith('__reactProps')) ?? '');
+  const elements = [...form.querySelectorAll('*')];
+  const before = elements.map(propsOf);
+  return () => elements.filter((element, index) => propsOf(element) !== before[index]);
+}
+
+export const OnlyTheTouchedFieldRenders: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { record: exampleApp },
+  play: async ({ canvas, userEvent }) => {
+    const form = canvas.getByRole('form');
+    const preview = canvas.getByRole('region', { name: 'Preview of the public card' });
+    for (const [name, besides] of [
+      ['Full description', null],
+      ['Name', preview],
+    ] as const) {
+      const field = canvas.getByRole('textbox', { name });
+      // The first letter also says that there are changes.
+      await userEvent.type(field, 'a');
+      const since = drawn(form);
+      await userEvent.type(field, 'b');
+      const own = field.closest('[data-field]');
+      const shown = since();
+      await expect(shown).toContain(field);
+      const elsewhere = shown.filter((each) => !own?.contains(each) && !besides?.contains(each));
+      await expect(elsewhere).toEqual([]);
+    }
+  },
+};
+
 const declined = { ...exampleApp, draft: false, status: 'DECLINED' } as const;
 
 // Rows: 2.35

@@ -1,7 +1,9 @@
 /** Some of a form's values. */
 export type SomeValues<V extends object> = { [Name in keyof V]?: V[Name] | undefined };
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Asked of every field while somebody types: only lists and records are written out to be compared. */
+const same = (a: unknown, b: unknown) =>
+  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** Those of the values that differ from the stored ones, apart from some. */
 export function changedValues<V extends object>(
