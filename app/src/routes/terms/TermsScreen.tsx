@@ -11,7 +11,7 @@ import {
   type TermRef,
   targetsFor,
 } from '@portal/ui/patterns/TermList';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import {
   shownTerms,
   type TermView,
@@ -44,10 +44,11 @@ export function TermsScreen(props: TermsScreenProps) {
     () => new Map(all.map((term) => [term, toTermRow(term, kind)])),
     [all, kind],
   );
-  // The same rows as objects, so that a search draws none of them again.
+  // A letter shows before what it finds. The same rows as objects, so that a search draws none of them again.
+  const asked = useDeferredValue(view);
   const rows = useMemo(
-    () => shownTerms(all, view).flatMap((term) => known.get(term) ?? []),
-    [all, view, known],
+    () => shownTerms(all, asked).flatMap((term) => known.get(term) ?? []),
+    [all, asked, known],
   );
   return (
     <Stack space="large">
@@ -69,12 +70,7 @@ export function TermsScreen(props: TermsScreenProps) {
               onView({ ...view, sort: termSorts.find((sort) => sort === value) ?? 'name' }),
           }}
           onRename={deeds.rename}
-          {...(kind === 'categories'
-            ? {
-                onAddSubcategory: (category: string, name: string) =>
-                  deeds.add('subcategories', name, category),
-              }
-            : {})}
+          onAddSubcategory={kind === 'categories' ? deeds.addBelow : undefined}
           onDelete={deeds.remove}
           onMove={deeds.move}
           targets={(term: TermRef) => targetsFor(term, [...known.values()])}

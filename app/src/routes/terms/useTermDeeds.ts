@@ -49,13 +49,15 @@ export function useTermDeeds() {
       if (wrong === undefined) done(message);
       return wrong;
     }
+    const add = (kind: TermName, name: string, category?: string) =>
+      told(
+        terms.add(kind, { name, ...(category ? { category: Number(category) } : {}) }),
+        `${name} was added.`,
+        { kind, name },
+      );
     return {
-      add: (kind: TermName, name: string, category?: string) =>
-        told(
-          terms.add(kind, { name, ...(category ? { category: Number(category) } : {}) }),
-          `${name} was added.`,
-          { kind, name },
-        ),
+      add,
+      addBelow: (category: string, name: string) => add('subcategories', name, category),
       rename: ({ kind, id, name }: TermRef, next: string) =>
         told(terms.rename(kind, Number(id), next), `${name} is now ${next}.`, {
           kind,

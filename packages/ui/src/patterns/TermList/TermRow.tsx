@@ -31,22 +31,30 @@ interface TermRowProps extends TermDeeds {
 }
 
 /** A term with its use; a category opens to show its subcategories. */
-export const TermRow = memo(function TermRow(props: TermRowProps) {
+export function TermRow({ place, of, ...props }: TermRowProps) {
+  return (
+    <li
+      className={styles.term}
+      data-open={props.open || undefined}
+      aria-posinset={place}
+      aria-setsize={of}
+    >
+      <TermContent {...props} />
+    </li>
+  );
+}
+
+/** Stays as it is when a search changes nothing but how many there are. */
+const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' | 'of'>) {
   const { kind, term, open, onOpen, onRename, onAskDelete } = props;
   const [renaming, setRenaming] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const heldId = useId();
   const ref: TermRef = { ...term, kind, holds: term.subcategories?.length };
   useFocusBack(renaming, () => row.current?.querySelector<HTMLElement>('[aria-haspopup=menu]'));
   return (
-    <li
-      ref={row}
-      className={styles.term}
-      data-open={open || undefined}
-      aria-posinset={props.place}
-      aria-setsize={props.of}
-    >
-      <div className={styles.row} data-kind={kind}>
+    <>
+      <div ref={row} className={styles.row} data-kind={kind}>
         {kind === 'categories' ? (
           <button
             type="button"
@@ -84,7 +92,7 @@ export const TermRow = memo(function TermRow(props: TermRowProps) {
           <Subterms {...props} category={term} />
         </div>
       ) : null}
-    </li>
+    </>
   );
 });
 
