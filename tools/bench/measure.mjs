@@ -24,6 +24,11 @@ export async function fast4G(/** @type {Session} */ session) {
   });
 }
 
+/** Has the browser count its own work in the processor's time: other programs on the machine hardly change that. */
+export async function countOwnTime(/** @type {Session} */ session) {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+}
+
 /** What the browser has counted since the page began; times in milliseconds. */
 export async function counted(/** @type {Session} */ session) {
   const { metrics } = await session.send('Performance.getMetrics');

@@ -1,5 +1,5 @@
 // Going from page to page, and what is left of it afterwards. At the machine's own speed.
-import { counted, countedClean, median } from './measure.mjs';
+import { counted, countedClean, countOwnTime, median } from './measure.mjs';
 
 /** Whole rounds of the three pages, so that the walk ends where it began. */
 const changes = 201;
@@ -31,7 +31,7 @@ function putWalker() {
 export async function routes(bench) {
   const page = await bench.page('/apps/active');
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+  await countOwnTime(session);
   await session.send('HeapProfiler.enable');
   await page.locator('table tbody a[href*="/view/"]').first().waitFor();
   await page.evaluate(putWalker);
