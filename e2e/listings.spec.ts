@@ -113,7 +113,9 @@ test('a vendor lists a service with its people, takes it back, and two editors l
     await field(other, 'Pricing').fill('$40/month');
     await submit(other);
     await expect(
-      other.getByRole('group', { name: /changed this listing .* ago\. Look it over/ }),
+      other.getByRole('group', {
+        name: /You changed this listing in another place .* ago\. Look it over/,
+      }),
     ).toBeVisible();
     await expect(field(other, 'Short description')).toHaveValue('Sets your shop up in a morning.');
     // The same field was changed by both: nothing is sent before somebody has chosen.
@@ -167,6 +169,11 @@ test('a second tab of a live listing loses nothing when the first one has sent i
   await expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
   await submit(other);
   await other.waitForURL(/\/apps\/pending\/view\//);
+  await expect(
+    other
+      .getByText(/^You submitted this listing in another place .* were not submitted\.$/)
+      .first(),
+  ).toBeVisible();
   await expect(field(other, 'Pricing')).toHaveValue('$12/month');
   await other.getByRole('button', { name: 'Restore it' }).click();
   await expect(field(other, 'Short description')).toHaveValue('Typed in the second tab.');
