@@ -64,6 +64,20 @@ export const AddsASubcategory: Story = {
   },
 };
 
+/** Whoever opened a menu before the answer came keeps it. */
+export const AddedBehindAMenu: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onAddSubcategory: fn(() => screen.findByRole('menu').then(() => undefined)) },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Subcategory name');
+    await userEvent.type(field, 'Routes{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Online shops' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(screen.getByRole('menu')).toBeVisible();
+  },
+};
+
 export const RenamesInPlace: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const more = () => canvas.getByRole('button', { name: 'More for Online shops' });

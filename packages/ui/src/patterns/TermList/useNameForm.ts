@@ -11,6 +11,14 @@ interface NameForm {
   onDone?: () => void;
 }
 
+/** Whether somebody is still at the form of a field, or nowhere, and has opened no menu, which the focus would close. */
+function isStillAt(field: HTMLInputElement | null): boolean {
+  const at = document.activeElement;
+  const nowhere = at === null || at === document.body;
+  const stays = nowhere || field?.form?.contains(at) === true;
+  return stays && document.querySelector('[role=menu]') === null;
+}
+
 /** One name that is typed and kept, with what is wrong with it beside the field. */
 export function useNameForm({ first, required, onSave, onDone }: NameForm) {
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +43,7 @@ export function useNameForm({ first, required, onSave, onDone }: NameForm) {
     setName(first);
     if (onDone) onDone();
     // Several terms are often added one after the other.
-    else input.current?.focus();
+    else if (isStillAt(input.current)) input.current?.focus();
   };
 
   return {
