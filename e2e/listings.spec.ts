@@ -114,7 +114,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
     await submit(other);
     await expect(
       other.getByRole('group', {
-        name: /You changed this listing in another place .* ago\. Look it over/,
+        name: /You changed this listing .* ago\. Look it over/,
       }),
     ).toBeVisible();
     await expect(field(other, 'Short description')).toHaveValue('Sets your shop up in a morning.');
@@ -170,9 +170,7 @@ test('a second tab of a live listing loses nothing when the first one has sent i
   await submit(other);
   await other.waitForURL(/\/apps\/pending\/view\//);
   await expect(
-    other
-      .getByText(/^You submitted this listing in another place .* were not submitted\.$/)
-      .first(),
+    other.getByText(/^You submitted this listing .* were not submitted\.$/).first(),
   ).toBeVisible();
   await expect(field(other, 'Pricing')).toHaveValue('$12/month');
   await other.getByRole('button', { name: 'Restore it' }).click();
