@@ -119,12 +119,12 @@ test('a vendor lists a service with its people, takes it back, and two editors l
     ).toBeVisible();
     await expect(field(other, 'Short description')).toHaveValue('Sets your shop up in a morning.');
     // The same field was changed by both: nothing is sent before somebody has chosen.
-    const theirs = other.getByRole('button', { name: 'Take theirs' });
+    const theirs = other.getByRole('button', { name: 'Take what was saved' });
     await expect(theirs).toHaveAccessibleDescription('$35/month');
     await expect(field(other, 'Pricing')).toHaveValue('$40/month');
     await submit(other);
     await expect(
-      other.getByRole('link', { name: /^Pricing: This was also changed/ }),
+      other.getByRole('link', { name: /^Pricing: This was changed meanwhile/ }),
     ).toBeVisible();
     await theirs.click();
     await expect(field(other, 'Pricing')).toHaveValue('$35/month');

@@ -2,7 +2,7 @@ import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { ErrorSummary } from '@portal/ui/components/ErrorSummary';
 import { Stack } from '@portal/ui/components/layout';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { focusField } from './focusField.ts';
 import { useFormScope } from './formScope.ts';
@@ -20,12 +20,23 @@ export interface FormErrorsProps {
 export function FormErrors({ labels }: FormErrorsProps) {
   const { failure, element } = useFormScope();
   const { errors } = useFormState();
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement | null>(null);
   const told = useRef(0);
+  const leftWithFocus = useRef(false);
+  const tells = useCallback((place: HTMLDivElement) => {
+    summary.current = place;
+    return () => {
+      summary.current = null;
+      leftWithFocus.current = place.contains(document.activeElement);
+    };
+  }, []);
   const { attempt = 0, only = null } = failure ?? {};
   // The errors of the fields may come a render after the failure: only what stands there can be told.
   useEffect(() => {
-    if (attempt === told.current) return;
+    // A clash comes after the banner that was told of, and its summary takes that banner's place.
+    const replaced = leftWithFocus.current;
+    leftWithFocus.current = false;
+    if (attempt === told.current && !replaced) return;
     if (only !== null) focusField(element.current, only);
     else if (summary.current) summary.current.focus();
     else return;
@@ -54,7 +65,7 @@ export function FormErrors({ labels }: FormErrorsProps) {
             ) : undefined
           }
           focusable
-          ref={summary}
+          ref={tells}
         >
           {loose.length > 0 ? loose.map((line) => <p key={line}>{line}</p>) : null}
         </Banner>
@@ -64,7 +75,7 @@ export function FormErrors({ labels }: FormErrorsProps) {
           title={hasOwnBanner || message === null ? summaryTitle(lines.length) : message}
           errors={lines}
           onGo={(name) => focusField(element.current, name)}
-          ref={hasOwnBanner ? undefined : summary}
+          ref={hasOwnBanner ? undefined : tells}
         />
       ) : null}
     </Stack>

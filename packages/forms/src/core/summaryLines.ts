@@ -8,9 +8,11 @@ export interface SummaryLine {
 /** Sentences that fit any field and so do not say which one. */
 const general = /^(Minimum|Maximum|Max|Must|Required|Invalid|This) /;
 
-/** A message as it reads away from its field. */
-function summaryMessage(label: string, message: string): string {
-  const named = message.toLowerCase().includes(label.toLowerCase());
+const says = (words: string, label: string) => words.toLowerCase().includes(label.toLowerCase());
+
+/** A message as it reads away from its field. A word that stands in several labels does not say which one is meant. */
+function summaryMessage(label: string, message: string, labels: readonly string[]): string {
+  const named = says(message, label) && labels.filter((other) => says(other, label)).length === 1;
   return general.test(`${message} `) && !named ? `${label}: ${message}` : message;
 }
 
@@ -24,7 +26,7 @@ export function summaryLines(
     .sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
     .map(({ path, message }) => ({
       name: path,
-      message: summaryMessage(labels[path] ?? path, message),
+      message: summaryMessage(labels[path] ?? path, message, Object.values(labels)),
     }));
   const isFirst = ({ message }: SummaryLine, index: number) =>
     lines.findIndex((line) => line.message === message) === index;

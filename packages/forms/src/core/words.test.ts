@@ -22,7 +22,7 @@ test('the summary follows the fields on screen and says which field a general se
   expect(summaryLines(problems, labels).map(({ message }) => message)).toEqual([
     'Name: Maximum 120 symbols',
     'Free trial link: Must be a valid link',
-    'Must be a valid link',
+    'Link: Must be a valid link',
     'Invalid email address',
   ]);
 });

@@ -1,13 +1,14 @@
 import type { Listing } from '@portal/data/schemas';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { namesOf, openClashes } from '../core/clash/clashing.ts';
 import { ClashContext, type ShownClash } from '../core/clash/clashScope.ts';
 import type { ClashControls } from '../core/clash/useClashes.ts';
 import { listingLabels } from './listingLabels.ts';
 import { type ListingTerms, termNames } from './listingTerms.ts';
 import type { ListingValues } from './listingValues.ts';
-import { fieldInWords } from './listingWords.ts';
+import { fieldInWords, isShown } from './listingWords.ts';
 
 interface ListingClashesProps {
   controls: ClashControls<ListingValues>;
@@ -16,7 +17,7 @@ interface ListingClashesProps {
   children: ReactNode;
 }
 
-/** Tells the fields inside what somebody else saved in them meanwhile. */
+/** Tells the fields inside what was saved in them meanwhile. */
 export function ListingClashes({ controls, record, terms, children }: ListingClashesProps) {
   const { clashes, take, keep } = controls;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new with every render and do the same
@@ -32,14 +33,20 @@ export function ListingClashes({ controls, record, terms, children }: ListingCla
       }),
     );
   }, [clashes, record, terms]);
-  const open = new Set(openClashes(clashes));
-  const labels = namesOf(listingLabels).filter((name) => open.has(name));
+  const hidden = useWatch({
+    compute: (values: ListingValues) =>
+      namesOf(listingLabels).filter((name) => !isShown(name, values)),
+  });
+  const open = openClashes(clashes);
+  const labels = namesOf(listingLabels).filter(
+    (name) => open.includes(name) && !hidden.includes(name),
+  );
   return (
     <ClashContext value={shown}>
       <VisuallyHidden>
         <span role="status">
           {labels.length > 0
-            ? `Somebody else saved this listing. Choose what stays: ${labels.map((name) => listingLabels[name]).join(', ')}.`
+            ? `This listing was saved meanwhile. Choose what stays: ${labels.map((name) => listingLabels[name]).join(', ')}.`
             : ''}
         </span>
       </VisuallyHidden>

@@ -119,7 +119,7 @@ export const SavedBySomebodyElse: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
     await expect(name()).toHaveValue('Harbourmaster CRM Pro');
     await expect(pricing()).toHaveValue('$40/month');
-    await canvas.findByRole('button', { name: 'Take theirs' });
+    await canvas.findByRole('button', { name: 'Take what was saved' });
     await userEvent.click(submit());
     await expect(await canvas.findByRole('group', { name: 'Check 1 field' })).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -128,7 +128,7 @@ export const SavedBySomebodyElse: Story = {
     await userEvent.click(canvas.getByRole('button', again));
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
-    const take = await canvas.findByRole('button', { name: 'Take theirs' });
+    const take = await canvas.findByRole('button', { name: 'Take what was saved' });
     await expect(take).toHaveAccessibleDescription('$59/month');
     await userEvent.click(take);
     await expect(pricing()).toHaveValue('$59/month');

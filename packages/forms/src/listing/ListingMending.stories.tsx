@@ -54,7 +54,7 @@ export const WhatTheServerSaid: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
-    await canvas.findByRole('link', { name: 'Must be a valid link' });
+    await canvas.findByRole('link', { name: 'Link: Must be a valid link' });
     const link = canvas.getByRole('textbox', { name: 'Link' });
     await expect(link).toBeInvalid();
     await userEvent.type(link, '/new');

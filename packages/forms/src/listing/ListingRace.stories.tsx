@@ -1,7 +1,7 @@
 import type { Listing } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { exampleApp, exampleService } from './examples/listingExamples.ts';
 import { onPage, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
@@ -11,11 +11,17 @@ interface TwoEditorsProps extends ListingFormProps {
   theirs: Listing;
 }
 
-function TwoEditors({ theirs, record, ...props }: TwoEditorsProps) {
+function TwoEditors({ theirs, record, onSubmit, ...props }: TwoEditorsProps) {
   const [saved, setSaved] = useState(false);
+  const send: typeof onSubmit = async (...sent) => {
+    const result = await onSubmit(...sent);
+    // Who is refused sees what is stored.
+    if (!result.ok) setSaved(true);
+    return result;
+  };
   return (
     <>
-      <ListingForm {...props} record={saved ? theirs : record} />
+      <ListingForm {...props} onSubmit={send} record={saved ? theirs : record} />
       <button type="button" onClick={() => setSaved(true)}>
         Somebody else saves
       </button>
@@ -50,14 +56,14 @@ export const SameFieldChanged: Story = {
     await userEvent.clear(pricing);
     await userEvent.type(pricing, '$40/month');
     await userEvent.click(canvas.getByRole('button', { name: 'Somebody else saves' }));
-    const take = await canvas.findByRole('button', { name: 'Take theirs' });
+    const take = await canvas.findByRole('button', { name: 'Take what was saved' });
     await expect(take).toHaveAccessibleDescription('$35/month');
     await expect(pricing).toHaveValue('$40/month');
     await expect(canvas.getByRole('textbox', { name: 'Short description' })).toHaveValue(
       'Berths, boats and bills in one place',
     );
     await expect(
-      canvas.getByText('Somebody else saved this listing. Choose what stays: Pricing.'),
+      canvas.getByText('This listing was saved meanwhile. Choose what stays: Pricing.'),
     ).toBeInTheDocument();
 
     // Nothing goes over what the other one saved before somebody has chosen.
@@ -78,6 +84,58 @@ export const SameFieldChanged: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({ pricing: '$40/month', nzOwned: false }),
       expect.anything(),
+    );
+  },
+};
+
+const lost = 'Aroha Ngata changed this listing just now. Look it over and save again.';
+
+// Rows: X2
+/** The clash is known a moment after the refusal: what asks about it has the focus in the end. */
+export const ChangedBeforeTheSave: Story = {
+  args: { onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({ ok: false, message: lost })) },
+  play: async ({ canvas, userEvent }) => {
+    const pricing = canvas.getByRole('textbox', { name: 'Pricing' });
+    await userEvent.clear(pricing);
+    await userEvent.type(pricing, '$40/month');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
+    const named = 'Pricing: This was changed meanwhile. Choose what stays.';
+    await canvas.findByRole('link', { name: named });
+    await waitFor(() => expect(canvas.getByRole('group', { name: lost })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Take what was saved' }));
+    await expect(pricing).toHaveFocus();
+  },
+};
+
+// Rows: X2
+/** The reason goes with the refusal: it is asked about only while it is shown. */
+export const ReasonOfARefusalTakenBack: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    role: 'admin',
+    record: { ...exampleApp, draft: false, status: 'DECLINED', adminNote: 'Say the price.' },
+    theirs: { ...exampleApp, draft: false, status: 'APPROVED', version: exampleApp.version + 1 },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const asked = 'This listing was saved meanwhile. Choose what stays: Reason for decline.';
+    const reason = { name: 'Reason for decline' };
+    await userEvent.type(canvas.getByRole('textbox', reason), ' In dollars.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Somebody else saves' }));
+    await waitFor(() => expect(canvas.queryByRole('textbox', reason)).not.toBeInTheDocument());
+    await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
+    await expect(canvas.queryByText(asked)).not.toBeInTheDocument();
+
+    await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
+    await expect(canvas.getByRole('textbox', reason)).toHaveValue('Say the price. In dollars.');
+    await expect(canvas.getByText(asked)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Approved' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ status: 'APPROVED', adminNote: null }),
+        expect.anything(),
+      ),
     );
   },
 };
@@ -107,7 +165,7 @@ export const ManyKindsOfFields: Story = {
     await expect(await canvas.findAllByRole('button', { name: 'Keep mine' })).toHaveLength(3);
     const named = 'Choose what stays: Full description, Locations, Phone.';
     await expect(
-      canvas.getByText(`Somebody else saved this listing. ${named}`),
+      canvas.getByText(`This listing was saved meanwhile. ${named}`),
     ).toBeInTheDocument();
   },
 };

@@ -3,7 +3,7 @@ import { exampleApp, exampleService, exampleTerms } from './examples/listingExam
 import { completenessLines, linesDone, listingLook } from './listingLook.ts';
 import { listingMode } from './listingMode.ts';
 import { ownTerms, termNames, termOptions } from './listingTerms.ts';
-import { emptyListing, listingFromRecord } from './listingValues.ts';
+import { emptyListing, type ListingValues, listingFromRecord } from './listingValues.ts';
 
 test('the card shows what a listing of its kind is filed under', () => {
   const names = termNames(exampleTerms, null);
@@ -26,6 +26,19 @@ test('completeness counts what is filled in, not what is only touched', () => {
   expect(linesDone(listingFromRecord(exampleApp), 'app').filter(Boolean)).toHaveLength(
     completenessLines.app.length - 1,
   );
+});
+
+test('completeness leaves a line open until what it speaks of would be accepted', () => {
+  const open = (change: Partial<ListingValues>, type: 'app' | 'service') => {
+    const record = type === 'app' ? exampleApp : exampleService;
+    const values = { ...listingFromRecord(record), freeTrial: 'https://kea.example', ...change };
+    const done = linesDone(values, type);
+    return completenessLines[type].filter((_, index) => !done[index]).map(({ label }) => label);
+  };
+  expect(open({}, 'app')).toEqual([]);
+  expect(open({ link: 'harbour ledger', name: 'x'.repeat(121) }, 'app')).toEqual(['Name', 'Link']);
+  expect(open({ freeTrial: 'javascript:alert(1)' }, 'app')).toEqual(['Free trial link']);
+  expect(open({ email: 'nobody', phone: '021 123' }, 'service')).toEqual(['Email or phone']);
 });
 
 test('a term that is no longer offered stays with the listing that has it', () => {

@@ -1,5 +1,6 @@
 import type { ListingType } from '@portal/data/schemas';
 import { listingLabels } from './listingLabels.ts';
+import { rulesFor } from './listingRules.ts';
 import { type TermField, termKey } from './listingTerms.ts';
 import type { ListingValues } from './listingValues.ts';
 
@@ -19,7 +20,9 @@ export interface CompletenessLine {
   field: keyof ListingValues;
   label: string;
   help?: string;
-  done: (values: ListingValues) => boolean;
+  /** What it speaks of besides that field. Default: nothing. */
+  also?: readonly (keyof ListingValues)[];
+  filled: (values: ListingValues) => boolean;
 }
 
 type TextField = 'name' | 'shortDescription' | 'longDescription' | 'link' | 'pricing' | 'freeTrial';
@@ -27,7 +30,7 @@ type TextField = 'name' | 'shortDescription' | 'longDescription' | 'link' | 'pri
 const filled = (field: TextField): CompletenessLine => ({
   field,
   label: listingLabels[field],
-  done: (values) => values[field].trim() !== '',
+  filled: (values) => values[field].trim() !== '',
 });
 
 const texts = [
@@ -41,7 +44,7 @@ const texts = [
 const picture: CompletenessLine = {
   field: 'logo',
   label: listingLabels.logo,
-  done: ({ logo }) => logo !== null,
+  filled: ({ logo }) => logo !== null,
 };
 
 const trial: CompletenessLine = {
@@ -57,7 +60,8 @@ export const completenessLines: Record<ListingType, readonly CompletenessLine[]>
     {
       field: 'industries',
       label: 'Industry and subcategories',
-      done: ({ industries, subcategories }) => some(industries) && some(subcategories),
+      also: ['subcategories'],
+      filled: ({ industries, subcategories }) => some(industries) && some(subcategories),
     },
     picture,
     trial,
@@ -67,13 +71,15 @@ export const completenessLines: Record<ListingType, readonly CompletenessLine[]>
     {
       field: 'categories',
       label: 'Category, industry and locations',
-      done: ({ categories, industries, locations }) =>
+      also: ['industries', 'locations'],
+      filled: ({ categories, industries, locations }) =>
         some(categories) && some(industries) && some(locations),
     },
     {
       field: 'email',
       label: 'Email or phone',
-      done: ({ email, phone }) => email.trim() !== '' || phone.trim() !== '',
+      also: ['phone'],
+      filled: ({ email, phone }) => email.trim() !== '' || phone.trim() !== '',
     },
     picture,
     trial,
@@ -98,7 +104,11 @@ export function listingLook(values: ListingValues, type: ListingType): ListingLo
   };
 }
 
-/** Which lines of the completeness list are done. */
+/** Which lines of the completeness list are done: filled in, with what would be accepted. */
 export function linesDone(values: ListingValues, type: ListingType): boolean[] {
-  return completenessLines[type].map((line) => line.done(values));
+  const { fields } = rulesFor('submit');
+  const accepted = (field: keyof ListingValues) => !fields[field]?.validate(values[field])[0];
+  return completenessLines[type].map(
+    ({ field, also = [], filled }) => filled(values) && [field, ...also].every(accepted),
+  );
 }

@@ -38,6 +38,12 @@ export function fieldInWords(
   }
 }
 
+/** Whether a field is on screen: some belong to what stands in another one. */
+export function isShown(field: string, { status, logo }: ListingValues): boolean {
+  if (field === 'adminNote') return status === 'DECLINED';
+  return field !== 'logoAlt' || logo !== null;
+}
+
 /** Whether one field says the same in both: a person or picture stored anew is not another one. */
 export function sameField(field: keyof ListingValues, a: ListingValues, b: ListingValues): boolean {
   if (field === 'logo') return a.logo?.id === b.logo?.id;

@@ -22,7 +22,7 @@ import {
   listingPayload,
   logoWords,
 } from './listingValues.ts';
-import { sameField } from './listingWords.ts';
+import { isShown, sameField } from './listingWords.ts';
 import { type Upload, usePictureUpload } from './logo/usePictureUpload.ts';
 import { namePerson } from './team/teamValues.ts';
 import { useTeamPhotos } from './team/useTeamPhotos.ts';
@@ -72,7 +72,7 @@ export function useListingForm(setup: ListingFormSetup) {
   } = setup;
   const stored = useMemo(() => (record ? listingFromRecord(record) : emptyListing), [record]);
   const [attempts] = useState(() => createAttempts());
-  const clashKeeper = useClashKeeper<ListingValues>();
+  const clashKeeper = useClashKeeper<ListingValues>(isShown);
 
   async function send(values: ListingValues, intent: Intent): Promise<SubmitResult> {
     const owner = record?.account?.id ?? account;

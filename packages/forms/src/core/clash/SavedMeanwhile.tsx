@@ -11,15 +11,15 @@ interface SavedMeanwhileProps {
   name: string;
 }
 
-/** What somebody else saved in a field that was changed here, to be taken or passed over; nothing as long as there is none. */
+/** What was saved meanwhile, by somebody else or in another tab, in a field that was changed here, to be taken or passed over; nothing as long as there is none. */
 export function SavedMeanwhile({ name }: SavedMeanwhileProps) {
   const clash = useContext(ClashContext).get(name);
   return clash ? <OtherValue name={name} {...clash} /> : null;
 }
 
 const texts = {
-  saved: { title: 'Somebody saved:', take: 'Take theirs', keep: 'Keep mine' },
-  typed: { title: 'You had:', take: 'Put mine back', keep: 'Leave theirs' },
+  saved: { title: 'Saved meanwhile:', take: 'Take what was saved', keep: 'Keep mine' },
+  typed: { title: 'You had:', take: 'Put mine back', keep: 'Leave what was saved' },
 } as const;
 
 function OtherValue({ name, whose, words, take, keep }: ShownClash & SavedMeanwhileProps) {

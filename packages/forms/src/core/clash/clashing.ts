@@ -13,6 +13,9 @@ export interface Clash<V> {
 
 export type Clashes<V> = { readonly [Name in keyof V & string]?: Clash<V> };
 
+/** Whether a field is on screen while the form has these values. */
+export type IsShown<V> = (name: string, values: V) => boolean;
+
 export const openClashes = <V extends object>(clashes: Clashes<V>): string[] =>
   Object.entries<Clash<V> | undefined>(clashes).flatMap(([name, clash]) =>
     clash?.whose === 'saved' ? [name] : [],
@@ -29,7 +32,7 @@ interface Change<V> {
   same: SameValue<V>;
 }
 
-/** The clashes after somebody else saved: fields that both changed, and not to the same. */
+/** The clashes after another save: fields that both changed, and not to the same. */
 export function clashesAfter<V extends object>(change: Change<V>): Clashes<V> {
   const { before, stored, typed, clashes, same } = change;
   const after: { [Name in keyof V & string]?: Clash<V> } = {};

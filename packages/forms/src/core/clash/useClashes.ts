@@ -7,6 +7,7 @@ import {
   type Clashes,
   clashesAfter,
   clashesOf,
+  type IsShown,
   namesOf,
   openClashes,
   type SameValue,
@@ -14,10 +15,10 @@ import {
 } from './clashing.ts';
 
 /** What every clash says at its field as long as nobody decided. */
-const undecided = 'This was also changed by somebody else. Choose what stays.';
+const undecided = 'This was changed meanwhile. Choose what stays.';
 
-/** Keeps the clashes of a form. Made before the form, for its rules ask here. */
-export function useClashKeeper<V extends FieldValues>() {
+/** Keeps the clashes of a form. Made before the form, for its rules ask here. Nobody is asked about a field that is not shown. */
+export function useClashKeeper<V extends FieldValues>(isShown: IsShown<V>) {
   const [clashes, setClashes] = useState<Clashes<V>>({});
   const latest = useRef(clashes);
 
@@ -28,7 +29,7 @@ export function useClashKeeper<V extends FieldValues>() {
       latest.current = next;
       setClashes(next);
     },
-    /** Rules under which nothing is sent that would go over what somebody else saved unseen. */
+    /** Rules under which nothing is sent that would go over what was saved meanwhile, unseen. */
     guard:
       (rules: (intent: Intent) => Rules<V>) =>
       (intent: Intent): Rules<V> => {
@@ -36,7 +37,9 @@ export function useClashKeeper<V extends FieldValues>() {
         return {
           fields,
           together: (values) => [
-            ...openClashes(latest.current).map((path) => ({ path, message: undecided })),
+            ...openClashes(latest.current)
+              .filter((path) => isShown(path, values))
+              .map((path) => ({ path, message: undecided })),
             ...(together?.(values) ?? []),
           ],
         };
@@ -66,7 +69,7 @@ export interface ClashControls<V extends object> {
   restored: (names: readonly string[], over: SomeValues<V>) => void;
 }
 
-/** Notices when a field that was changed here is saved by somebody else, and lets a person choose. */
+/** Notices when a field that was changed here is saved meanwhile, by somebody else or in another tab, and lets a person choose. */
 export function useClashes<V extends FieldValues>({
   keeper,
   form,
