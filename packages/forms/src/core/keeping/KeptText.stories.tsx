@@ -118,6 +118,7 @@ export const ComesBack: Story = {
     await canvas.findByText('You have text from November 20th 2026 at 09:41 that was not saved');
     await userEvent.click(canvas.getByRole('button', { name: 'Restore it' }));
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('Kākāpō 🦜 at dawn');
+    await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveFocus();
   },
 };
 
@@ -153,6 +154,8 @@ export const SeveralCopies: Story = {
     await canvas.findByText('“Tūī at noon”');
     await answer('Throw away', 'Weka in the shed');
     await expect(canvas.getAllByText(offered)).toHaveLength(1);
+    const description = '“Tūī at noon”';
+    await expect(canvas.getByRole('button', { name: 'Restore it', description })).toHaveFocus();
     await answer('Restore it', 'Tūī at noon');
     await expect(note()).toHaveValue('Tūī at noon');
     await expect(canvas.getByText('“Kea on the roof”')).toBeVisible();
@@ -205,6 +208,7 @@ export const NotedInTime: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('“The last words”');
     await userEvent.click(canvas.getByRole('button', { name: 'Throw away' }));
+    await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
     await expect(await keeper.all(place)).toEqual([]);
   },

@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { useId, useRef } from 'react';
+import { focusFirst } from '../focusField.ts';
 import { useFormScope } from '../formScope.ts';
 import type { KeptTextOffer } from './useKeptText.ts';
 import { useOfferInView } from './useOfferInView.ts';
@@ -42,25 +43,40 @@ interface OneTextProps {
 }
 
 function OneText({ offer, labels }: OneTextProps) {
-  const { running } = useFormScope();
+  const { running, element } = useFormScope();
+  const thrown = useRef<HTMLButtonElement>(null);
   const wordsId = useId();
   // Several of one day are told apart by their time.
   const kept = `${formatDate(offer.keptAt)} at ${clockTime(offer.keptAt)}`;
   const news = `You have text from ${kept} that was not saved`;
   const disabled = running !== null;
+  // The buttons go with the offer: whoever pressed one is led on.
+  const restore = () => {
+    offer.restore();
+    focusFirst(element.current, offer.fields);
+  };
+  const throwAway = () => {
+    const own = thrown.current?.closest('li');
+    const other = own?.nextElementSibling ?? own?.previousElementSibling;
+    offer.throwAway();
+    const button = other?.querySelector('button');
+    if (button) button.focus();
+    else focusFirst(element.current);
+  };
   return (
     <Banner
       tone={offer.outdated ? 'caution' : 'info'}
       title={offer.outdated ? news : undefined}
       actions={
         <>
-          <Button size="compact" onClick={offer.restore} disabled={disabled} describedBy={wordsId}>
+          <Button size="compact" onClick={restore} disabled={disabled} describedBy={wordsId}>
             Restore it
           </Button>
           <Button
             size="compact"
             tone="ghost"
-            onClick={offer.throwAway}
+            ref={thrown}
+            onClick={throwAway}
             disabled={disabled}
             describedBy={wordsId}
           >

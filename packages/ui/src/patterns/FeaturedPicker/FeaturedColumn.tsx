@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Banner } from '../../components/Banner/index.ts';
 import { Card } from '../../components/Card/index.ts';
 import { ListPicker } from '../../components/ListPicker/index.ts';
@@ -27,6 +27,7 @@ interface FeaturedColumnProps {
 /** Search of what is approved, and below it what is featured, in its order. */
 export function FeaturedColumn({ type, list, loading, disabled, hint }: FeaturedColumnProps) {
   const words = featuredWords[type];
+  const search = useRef<HTMLInputElement>(null);
   const { listings, featured, leftOut = [], onChange } = list;
   const options = useMemo(
     () => listings.map(({ id, name, detail }) => ({ value: id, label: name, detail })),
@@ -58,6 +59,7 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
         value={featured}
         onChange={onChange}
         max={maxFeatured}
+        ref={search}
         loading={loading}
         disabled={disabled || (empty && featured.length === 0)}
       />
@@ -69,7 +71,11 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
           label={words.title}
           items={items}
           onChange={onChange}
-          onRemove={(key) => onChange(featured.filter((id) => id !== key))}
+          onRemove={(key) => {
+            // The list goes with its last row, and the focus on to where another one is chosen.
+            if (featured.length === 1) search.current?.focus();
+            onChange(featured.filter((id) => id !== key));
+          }}
           hint={hint}
           disabled={disabled}
         />

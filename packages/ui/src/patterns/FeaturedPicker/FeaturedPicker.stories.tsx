@@ -157,6 +157,18 @@ export const AddOrderAndRemove: Story = {
   },
 };
 
+export const LastOneRemoved: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { apps: { ...apps, featured: ['a1'] } },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Remove Harbourmaster CRM' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.apps.onChange).toHaveBeenLastCalledWith([]);
+    await expect(canvas.getByRole('combobox', { name: 'Approved apps' })).toHaveFocus();
+  },
+};
+
 export const NoIndustryYet: Story = {
   args: { industry: null },
   play: async ({ canvas }) => {
