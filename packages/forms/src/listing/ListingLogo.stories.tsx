@@ -58,6 +58,17 @@ export const Uploading: Story = {
     await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
     const bar = await canvas.findByRole('progressbar', { name: 'Uploading mark.png' });
     await expect(bar).toHaveAttribute('aria-valuetext', '40 %');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const SubmittedWhileItUploads: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { ...Uploading.args },
+  play: async (context) => {
+    await Uploading.play?.(context);
+    const { args, canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
     await expect(canvas.getByRole('button', { name: 'Submitting' })).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
