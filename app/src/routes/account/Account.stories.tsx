@@ -111,7 +111,7 @@ export const AddressTakenBack: Story = {
     await AddressThatWaits.play?.(context);
     const keep = screen.getByRole('button', { name: 'Keep vendor@portal.test' });
     await context.userEvent.click(keep);
-    await expect(await screen.findByText('You keep vendor@portal.test')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('You keep vendor@portal.test')).toBeVisible());
     await expect(screen.queryByText(/waits for its letter/)).toBeNull();
   },
 };
@@ -150,13 +150,15 @@ export const SignedOutEverywhereElse: Story = {
   args: { ...Security.args },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
-    await expect(await screen.findByText('That device is signed out.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('That device is signed out.')).toBeVisible());
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(
       within(question).getByRole('button', { name: 'Sign out everywhere else' }),
     );
-    await expect(await screen.findByText('You are signed in on this device only.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('You are signed in on this device only.')).toBeVisible(),
+    );
     await expect(screen.queryByText('Unknown device')).toBeNull();
   },
 };

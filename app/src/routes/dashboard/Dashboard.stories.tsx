@@ -152,6 +152,6 @@ export const ForAdminsOnly: Story = {
   args: { as: 'vendor@portal.test' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'My listings' });
-    await expect(await screen.findByText('That page is for admins.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('That page is for admins.')).toBeVisible());
   },
 };

@@ -52,7 +52,7 @@ export const Saved: Story = {
     await userEvent.click(first);
     await expect(await screen.findByText('Not saved')).toBeVisible();
     await userEvent.click(await save());
-    await expect(await screen.findByText(/shows first was saved/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/shows first was saved/)).toBeVisible());
     await expect(within(apps).getAllByRole('listitem')).toHaveLength(1);
   },
 };
@@ -77,7 +77,7 @@ export const LeftOut: Story = {
     await expect(line).toBeVisible();
     await expect(within(await chosen('Featured apps')).getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(await save());
-    await expect(await screen.findByText(/shows first was saved/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/shows first was saved/)).toBeVisible());
     await waitFor(() => expect(screen.queryByText(/no longer live/)).not.toBeInTheDocument());
   },
 };

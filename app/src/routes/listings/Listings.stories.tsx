@@ -128,7 +128,7 @@ export const UnknownAddress: Story = {
   args: { path: '/nowhere' },
   play: async () => {
     await heading('My listings');
-    await expect(await screen.findByText('There is no such page.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('There is no such page.')).toBeVisible());
   },
 };
 
@@ -137,7 +137,7 @@ export const AdminPageOpenedByAVendor: Story = {
   args: { path: '/apps/pending/all' },
   play: async () => {
     await heading('My listings');
-    await expect(await screen.findByText('That page is for admins.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('That page is for admins.')).toBeVisible());
   },
 };
 

@@ -75,7 +75,7 @@ export const Pending: Story = {
 export const SeveralChosen: Story = {
   play: async ({ userEvent }) => {
     for (const place of [0, 1]) await userEvent.click((await at(place)).check);
-    await expect(await screen.findByRole('region', { name: '2 selected' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: '2 selected' })).toBeVisible());
   },
 };
 
@@ -89,7 +89,7 @@ export const WhatFailedStaysChosen: Story = {
     const bar = await screen.findByRole('region', { name: '2 selected' });
     await userEvent.click(within(bar).getByRole('button', { name: 'Approve' }));
     await expect(await screen.findByText('1 listing could not be approved, 1 was.')).toBeVisible();
-    await expect(await screen.findByRole('region', { name: '1 selected' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: '1 selected' })).toBeVisible());
     await expect([one.listing.status, two.listing.status]).toEqual(['APPROVED', 'PENDING']);
   },
 };

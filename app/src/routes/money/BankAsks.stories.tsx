@@ -51,7 +51,7 @@ export const LeftForAnotherPlan: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Choose another plan'));
     const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByText(/Nothing is charged for it/)).toBeVisible();
+    await waitFor(() => expect(question.getByText(/Nothing is charged for it/)).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Give up this plan' }));
     await button(/^Subscribe for/);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { cards, payingWith, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
@@ -46,11 +46,11 @@ export const DeletingTheOnlyCardOfAPlan: Story = {
     await userEvent.click(await screen.findByRole('button', { name: /^Delete Visa/ }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete payment method?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    await expect(
-      await within(question).findByText(
-        'This card pays for your subscription. Add another card first.',
-      ),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        within(question).getByText('This card pays for your subscription. Add another card first.'),
+      ).toBeVisible(),
+    );
   },
 };
 
@@ -97,7 +97,7 @@ export const Added: Story = {
   play: async (context) => {
     await typeCard(context, '4242424242424242');
     await list();
-    await expect(await screen.findByText('Your card was added.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Your card was added.')).toBeVisible());
   },
 };
 

@@ -112,7 +112,9 @@ export const ChangingThePlan: Story = {
     await userEvent.click(await button('Change plan or card'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Premium, annual' }));
-    await expect(await dialog.findByText(/\$264\.00 is charged to Visa ending 4242/)).toBeVisible();
+    await waitFor(() =>
+      expect(dialog.getByText(/\$264\.00 is charged to Visa ending 4242/)).toBeVisible(),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Pay $264.00 and switch' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await screen.findByText('Premium, annual')).toBeVisible();
@@ -126,7 +128,9 @@ export const CancelAndResume: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Cancel at the end of the cycle'));
     const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByText(/Cancel your premium account subscription/)).toBeVisible();
+    await waitFor(() =>
+      expect(question.getByText(/Cancel your premium account subscription/)).toBeVisible(),
+    );
     await userEvent.click(question.getByRole('button', { name: 'Cancel subscription' }));
     await expect(await screen.findByText('Ends soon')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -239,6 +243,6 @@ export const FailedAndTriedAgain: Story = {
   play: async ({ userEvent }) => {
     const alert = await screen.findByRole('alertdialog');
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };

@@ -95,7 +95,7 @@ export const SomebodyWasFaster: Story = {
     if (!button || !offer) throw new Error('Nothing waits.');
     offer.version += 1;
     await userEvent.click(button);
-    await expect(await screen.findByText(/Your decision was not saved\.$/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Your decision was not saved\.$/)).toBeVisible());
     await expect(offer.status).toBe('P');
   },
 };
@@ -118,7 +118,7 @@ export const SomebodyWasFasterThanTheDecline: Story = {
     if (!offer) throw new Error('Nothing waits.');
     Object.assign(offer, { version: offer.version + 1, title: 'Another title' });
     await userEvent.click(dialog.getByRole('button', { name: 'Decline offer' }));
-    await expect(await screen.findByText(/Your decision was not saved\.$/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Your decision was not saved\.$/)).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findAllByText('Another title');
     const anew = await ask();
@@ -182,8 +182,8 @@ export const ReceiptOnTheListingOfItsVendor: Story = {
     const offers = within(await screen.findByRole('region', { name: 'Special offers' }));
     await userEvent.click(await offers.findByRole('button', { name: 'Receipt and history' }));
     const history = within(await screen.findByRole('dialog', { name: /^History of / }));
-    await expect(await history.findByText('Paid back $9.00.')).toBeVisible();
-    await expect(history.getByText('Paid $9.00.')).toBeVisible();
+    await waitFor(() => expect(history.getByText('Paid back $9.00.')).toBeVisible());
+    await waitFor(() => expect(history.getByText('Paid $9.00.')).toBeVisible());
     await expect(history.getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
       'href',
       'https://receipts.example/1',

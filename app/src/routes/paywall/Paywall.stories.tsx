@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -58,7 +58,7 @@ export const SpecialOfferWithoutListings: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText('You have no listings yet')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('You have no listings yet')).toBeVisible());
   },
 };
 

@@ -90,6 +90,8 @@ export const NotForYourOwn: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText(/^That listing cannot be reviewed by you/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/^That listing cannot be reviewed by you/)).toBeVisible(),
+    );
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -53,7 +53,7 @@ export const NoSuchCategory: Story = {
   args: { path: '/categories/view/nowhere' },
   play: async () => {
     await heading('Categories');
-    await expect(await screen.findByText('There is no such category.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('There is no such category.')).toBeVisible());
   },
 };
 
@@ -66,7 +66,7 @@ export const AddedAtOnce: Story = {
     await expect(field).toHaveAccessibleDescription('Location is required');
     await userEvent.type(field, 'Rēkohu{Enter}');
     await expect(await within(await list('Locations')).findByText('Rēkohu')).toBeVisible();
-    await expect(await screen.findByText('Rēkohu was added.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Rēkohu was added.')).toBeVisible());
     await expect(field).toHaveValue('');
   },
 };
@@ -93,7 +93,9 @@ export const InUse: Story = {
     if (!used) throw new Error('no row');
     await userEvent.click(used);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await expect(await screen.findByText(/Move (it|them) to another industry first/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/Move (it|them) to another industry first/)).toBeVisible(),
+    );
   },
 };
 

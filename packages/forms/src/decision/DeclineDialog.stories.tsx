@@ -80,7 +80,7 @@ export const Refused: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'The link does not open.');
     await userEvent.click(await decline());
-    await expect(await screen.findByText(/Aroha Ngata approved/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Aroha Ngata approved/)).toBeVisible());
     await expect(await field()).toHaveValue('The link does not open.');
   },
 };

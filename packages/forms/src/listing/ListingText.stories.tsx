@@ -144,10 +144,10 @@ export const Discarded: Story = {
     await userEvent.type(name, ' 2');
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     const question = await screen.findByRole('alertdialog', { name: 'Discard what you changed?' });
-    await expect(question).toBeVisible();
+    await waitFor(() => expect(question).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     await expect(name).toHaveValue('Harbourmaster CRM 2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await expect(name).toHaveValue('Harbourmaster CRM');
     await expect(args.onDiscard).toHaveBeenCalledOnce();

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Chosen: Story = {
   tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: '3 selected' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: '3 selected' })).toBeVisible());
   },
 };
 

@@ -68,7 +68,7 @@ export const NoResults: Story = {
     await userEvent.type(field, 'zzz');
     await expect(canvas.queryByRole('option')).not.toBeInTheDocument();
     await expect(canvas.getByRole('listbox')).toBeInTheDocument();
-    await expect(canvas.getAllByText('No results found')[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText('No results found')[0]).toBeVisible());
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).not.toHaveBeenCalled();
   },
@@ -110,7 +110,7 @@ export const ThousandOptions: Story = {
     const field = canvas.getByRole('combobox');
     await step('only the rows around the chosen one are in the document', async () => {
       await userEvent.click(field);
-      await expect(canvas.getByRole('option', { selected: true })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('option', { selected: true })).toBeVisible());
       await expect(canvas.getAllByRole('option').length).toBeLessThan(40);
       await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '1000');
     });
@@ -125,7 +125,7 @@ export const ThousandOptions: Story = {
       await userEvent.keyboard('{Control>}a{/Control}{Backspace}{ArrowUp}');
       const active = field.getAttribute('aria-activedescendant') ?? '';
       await expect(document.getElementById(active)).toHaveAttribute('aria-posinset', '1000');
-      await expect(document.getElementById(active)).toBeVisible();
+      await waitFor(() => expect(document.getElementById(active)).toBeVisible());
     });
   },
 };
@@ -168,7 +168,7 @@ export const InADialog: Story = {
     const field = await screen.findByRole('combobox');
     await step('Escape closes the list and leaves the dialog open', async () => {
       await userEvent.click(field);
-      await expect(screen.getByRole('listbox')).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
       await userEvent.keyboard('{Escape}');
       await expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
       await expect(dialog).toBeVisible();

@@ -139,7 +139,7 @@ export const Pointer: Story = {
     await step('the arrow opens and closes, the focus goes to the input', async () => {
       await userEvent.click(opener);
       await expect(field).toHaveFocus();
-      await expect(canvas.getByRole('listbox')).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('listbox')).toBeVisible());
       await userEvent.click(opener);
       await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
     });

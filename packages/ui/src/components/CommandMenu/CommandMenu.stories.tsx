@@ -41,7 +41,7 @@ export const Everything: Story = {
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveAccessibleName('Find a place or a deed');
     await expect(await field()).toHaveFocus();
-    await expect(screen.getByRole('group', { name: 'Do' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Do' })).toBeVisible());
     await expect(highlighted()).toHaveTextContent('My listings');
   },
 };
@@ -58,7 +58,7 @@ export const NothingFound: Story = {
   play: async ({ userEvent }) => {
     const input = await field();
     await userEvent.type(input, 'zzz');
-    await expect(screen.getAllByText('No results found')[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('No results found')[0]).toBeVisible());
     await expect(input).toHaveAttribute('aria-expanded', 'false');
     await expect(input).not.toHaveAttribute('aria-activedescendant');
   },

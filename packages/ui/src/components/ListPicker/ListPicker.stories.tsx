@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
 import { useHeld } from '../../internal/listbox/useHeld.ts';
 import { ListPicker, type ListPickerProps } from './index.ts';
@@ -43,7 +43,7 @@ export const Full: Story = {
   args: { value: ['waikato', 'otago', 'auckland'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));
-    await expect(screen.getAllByText('Max 3 already selected')[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Max 3 already selected')[0]).toBeVisible());
     await expect(screen.queryByRole('option')).not.toBeInTheDocument();
   },
 };
@@ -51,7 +51,7 @@ export const Full: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'xyz');
-    await expect(screen.getAllByText('No results found')[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('No results found')[0]).toBeVisible());
   },
 };
 

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 export const Account: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hi, Mere' }));
-    await expect(await screen.findByRole('menu', { name: 'Your account' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Your account' })).toBeVisible());
     await expect(screen.getByRole('menuitem', { name: /^My Account/ })).toHaveAttribute(
       'href',
       '#account',

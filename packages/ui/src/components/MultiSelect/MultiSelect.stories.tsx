@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
 import { useHeld } from '../../internal/listbox/useHeld.ts';
 import { MultiSelect, type MultiSelectProps } from './index.ts';
@@ -66,8 +66,8 @@ export const AtTheLimit: Story = {
       await userEvent.type(field, 'ota{Enter}');
       await expect(args.onChange).toHaveBeenLastCalledWith(['auckland', 'waikato', 'otago']);
       await expect(canvas.queryByRole('option')).not.toBeInTheDocument();
-      await expect(canvas.getByText('Max 3 already selected')).toBeVisible();
-      await expect(canvas.getByText('Remove one to choose another.')).toBeVisible();
+      await waitFor(() => expect(canvas.getByText('Max 3 already selected')).toBeVisible());
+      await waitFor(() => expect(canvas.getByText('Remove one to choose another.')).toBeVisible());
       await expect(canvas.getByText('3 of 3')).toBeVisible();
     });
     await step('typing and Enter choose nothing more', async () => {
@@ -86,7 +86,7 @@ export const OverTheLimit: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(['auckland', 'otago', 'taranaki']);
     await userEvent.click(canvas.getByRole('combobox'));
     await expect(canvas.queryByRole('option')).not.toBeInTheDocument();
-    await expect(canvas.getByText('Max 2 already selected')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Max 2 already selected')).toBeVisible());
   },
 };
 
@@ -135,7 +135,7 @@ export const ThousandOptions: Story = {
     // The text is gone and all rows are back, but the highlight is still on the option, not on its old place.
     const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
     await expect(active).toHaveAttribute('aria-posinset', '1000');
-    await expect(active).toBeVisible();
+    await waitFor(() => expect(active).toBeVisible());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['option-7', 'option-999', 'option-0']);
   },

@@ -35,9 +35,9 @@ export const WordsAndLink: Story = {
     const button = canvas.getByRole('button', { name: 'How views are counted' });
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
     await userEvent.click(button);
-    await expect(
-      await screen.findByRole('dialog', { name: 'How views are counted' }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'How views are counted' })).toBeVisible(),
+    );
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { BulkBar } from '../BulkBar/index.ts';
 import { FilterMenu } from '../FilterMenu/index.ts';
@@ -114,10 +114,10 @@ export const Selection: Story = {
     const one = canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' });
     await userEvent.click(one);
     await expect(all).toBePartiallyChecked();
-    await expect(canvas.getByRole('region', { name: '1 selected' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: '1 selected' })).toBeVisible());
     await userEvent.click(all);
     await expect(all).toBeChecked();
-    await expect(canvas.getByRole('region', { name: '4 selected' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: '4 selected' })).toBeVisible());
     await userEvent.click(all);
     await expect(one).not.toBeChecked();
     await userEvent.click(one);

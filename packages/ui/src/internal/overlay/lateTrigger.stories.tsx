@@ -69,7 +69,7 @@ export const PressBeforeItIsHere: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await waitFor(() => expect(arrivals).toHaveLength(1));
     arrive();
-    await expect(await screen.findByRole('menu', { name: 'Actions' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Actions' })).toBeVisible());
   },
 };
 

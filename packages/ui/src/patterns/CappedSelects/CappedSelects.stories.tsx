@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Combobox } from '../../components/Combobox/index.ts';
 import { MultiSelect, type MultiSelectProps } from '../../components/MultiSelect/index.ts';
 
@@ -101,7 +101,7 @@ export const OneIndustry: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Industry' });
     await userEvent.type(field, 'zebra');
-    await expect(canvas.getByText('No results found')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('No results found')).toBeVisible());
     await userEvent.clear(field);
     await userEvent.type(field, 'marine{Enter}');
     await expect(onOne).toHaveBeenLastCalledWith('Marine');
@@ -110,7 +110,7 @@ export const OneIndustry: Story = {
     await userEvent.keyboard('agri{Enter}');
     await expect(onOne).toHaveBeenLastCalledWith('Agriculture and forestry');
     await userEvent.click(field);
-    await expect(canvas.getByText('Max 1 already selected')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Max 1 already selected')).toBeVisible());
     await expect(canvas.queryByRole('option')).toBeNull();
   },
 };
@@ -123,7 +123,7 @@ export const OneCategory: Story = {
     await userEvent.type(field, 'field{Enter}');
     await expect(field).toHaveValue('Field work');
     await userEvent.click(field);
-    await expect(canvas.getByText('Max 1 already selected')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Max 1 already selected')).toBeVisible());
   },
 };
 
@@ -209,6 +209,6 @@ export const MoreThanAllowed: Story = {
       values(featured, 7).filter((value) => value !== 'Kea Invoicing'),
     );
     await userEvent.click(canvas.getByRole('combobox'));
-    await expect(canvas.getByText('Max 6 already selected')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Max 6 already selected')).toBeVisible());
   },
 };

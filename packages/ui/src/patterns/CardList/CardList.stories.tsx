@@ -86,7 +86,7 @@ export const DeletingRefused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Visa ending 4242' }));
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await expect(await within(dialog).findByText(/Add another one first/)).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(/Add another one first/)).toBeVisible());
   },
 };
 

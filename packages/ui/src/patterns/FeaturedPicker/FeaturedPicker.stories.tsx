@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Badge } from '../../components/Badge/index.ts';
 import { Stack } from '../../components/layout/index.ts';
@@ -131,7 +131,7 @@ export const LeftOut: Story = {
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Approved apps' }));
-    await expect(screen.getAllByText('Max 6 already selected')[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Max 6 already selected')[0]).toBeVisible());
     await expect(screen.queryByRole('option')).not.toBeInTheDocument();
   },
 };

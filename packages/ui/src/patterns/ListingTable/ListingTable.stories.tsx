@@ -78,15 +78,19 @@ export const Vendor: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Last change' }));
     await expect(args.onSort).toHaveBeenCalledWith({ key: 'changed', direction: 'ascending' });
     await userEvent.click(canvas.getByRole('button', { name: 'More for Kererū Mailer' }));
-    await expect(await screen.findByRole('menu', { name: 'More for Kererū Mailer' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('menu', { name: 'More for Kererū Mailer' })).toBeVisible(),
+    );
     await userEvent.keyboard('{Escape}');
     // One menu serves all rows: it opens at the row that was pressed, and gives the focus back to it.
     const kea = canvas.getByRole('button', { name: 'More for Kea Invoicing' });
     kea.focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await screen.findByRole('menu', { name: 'More for Kea Invoicing' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('menu', { name: 'More for Kea Invoicing' })).toBeVisible(),
+    );
     await expect(screen.getAllByRole('menu')).toHaveLength(1);
-    await expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(kea).toHaveFocus());
   },

@@ -69,7 +69,7 @@ export const Choosing: Story = {
   args: { first: 'harbourmaster' },
   play: async ({ userEvent }) => {
     const dialog = within(await dialogOf());
-    await expect(dialog.getByText('Starts at $9 per offer')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Starts at $9 per offer')).toBeVisible());
     await waitFor(() => expect(dialog.getByRole('searchbox')).toHaveFocus());
     await expect(dialog.getByRole('radio', { name: /Harbourmaster/ })).toBeChecked();
     await userEvent.keyboard('{Tab}{ArrowDown}');
@@ -87,7 +87,7 @@ export const NothingChosen: Story = {
     const go = dialog.getByRole('button', { name: 'Write the offer' });
     await expect(go).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(go);
-    await expect(dialog.getByText('Listing is required')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Listing is required')).toBeVisible());
   },
 };
 
@@ -117,7 +117,7 @@ export const NothingFound: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await dialogOf());
     await userEvent.type(searchIn(dialog), 'zebra');
-    await expect(await dialog.findByText('No results found')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('No results found')).toBeVisible());
   },
 };
 

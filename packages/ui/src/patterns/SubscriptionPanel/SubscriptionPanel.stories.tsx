@@ -77,7 +77,9 @@ export const Trialing: Story = {
     await expect(canvas.getByText('TRIAL')).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '16 of 90');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel trial' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Cancel trial?' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('alertdialog', { name: 'Cancel trial?' })).toBeVisible(),
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
@@ -124,7 +126,7 @@ export const CancellingFails: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
-    await expect(await within(dialog).findByText(/did not answer/)).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(/did not answer/)).toBeVisible());
   },
 };
 
