@@ -15,11 +15,12 @@ const watched = [
   'subcategories',
 ] as const;
 
-/** What the card provider tells of an account may come at any time, and is nobody's write. */
+/** What the card provider tells of an account, or is told, may come at any time, and is nobody's write. */
 const mirrored = [
   'mirrored_at',
   'updated_at',
   'customer_id',
+  'customer_email',
   'subscription_id',
   'subscription_status',
   'payment_id',
