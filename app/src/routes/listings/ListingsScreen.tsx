@@ -98,7 +98,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         type={place.collection}
         place={place.shelf}
         variant={variant}
-        state={stateOf(listings, isNarrowed(view, place))}
+        state={stateOf(listings, isNarrowed(view, place), bulk?.decided)}
         rows={rows}
         busy={listings.kind === 'ready' && listings.refreshing}
         toolbar={toolbarFor(view, place, terms, change)}
@@ -130,7 +130,11 @@ export function ListingsScreen(props: ListingsScreenProps) {
   );
 }
 
-function stateOf(listings: View<Page<Listing>>, narrowed: boolean): ListingTableState {
+function stateOf(
+  listings: View<Page<Listing>>,
+  narrowed: boolean,
+  decided = false,
+): ListingTableState {
   if (listings.kind === 'loading') return 'loading';
   if (listings.kind === 'failed') {
     const { code } = listings.error;
@@ -139,5 +143,6 @@ function stateOf(listings: View<Page<Listing>>, narrowed: boolean): ListingTable
     return code === 'offline' ? 'offline' : 'failed';
   }
   if (listings.value.rows.length > 0) return 'ready';
-  return narrowed ? 'no-match' : 'empty';
+  if (!narrowed) return 'empty';
+  return decided ? 'decided' : 'no-match';
 }

@@ -112,6 +112,55 @@ export const TakenBackTogether: Story = {
 };
 
 // Rows: X8
+/** By keys alone: the bar goes with what was chosen, and the toast with its answer. */
+export const FocusAfterTheDeed: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Pending listings' });
+    const one = await at(0);
+    one.check.focus();
+    await userEvent.keyboard(' ');
+    const bar = await screen.findByRole('region', { name: '1 selected' });
+    within(bar).getByRole('button', { name: 'Approve' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await userEvent.keyboard('[F8]');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const told = await screen.findByText('1 listing is pending again.');
+    await waitFor(() => expect(told).toBeVisible());
+    await expect(heading).toHaveFocus();
+  },
+};
+
+// Rows: X8
+export const EverythingFoundIsDecided: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    path: '/apps/pending/all?search=Wharfside',
+    prepare: (backend) => {
+      backendOf = backend;
+      const waits = ({ collection, status }: (typeof backend.db.listings)[number]) =>
+        collection === 'apps' && status === 'PENDING';
+      const one = backend.db.listings.find(waits);
+      if (one) one.values.name = 'Wharfside ledger';
+    },
+  },
+  play: async ({ userEvent }) => {
+    const { check } = await at(0);
+    await userEvent.click(check);
+    const bar = await screen.findByRole('region', { name: '1 selected' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Approve' }));
+    await screen.findByRole('heading', { name: 'None of these wait any more' });
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    await screen.findByRole('heading', { name: /^No listing matches/ });
+  },
+};
+
+// Rows: X8
 export const DeclinedTogether: Story = {
   tags: ['no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },

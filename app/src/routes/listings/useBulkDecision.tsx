@@ -2,11 +2,10 @@ import { useUser } from '@portal/data/react';
 import { type Collection, type Listing, lostRace } from '@portal/data/schemas';
 import type { SubmitResult } from '@portal/forms/core';
 import { BulkBar } from '@portal/ui/components/BulkBar';
-import { useToast } from '@portal/ui/components/Toast';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSurroundings } from '../../portal.tsx';
-import { undoTime } from '../feedback/useDeciding.ts';
 import { useDecision } from '../listing/useDecision.ts';
 import {
   BulkFailures,
@@ -23,6 +22,8 @@ import { useBulkUndo } from './useBulkUndo.ts';
 export interface BulkControls {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
+  /** Whether something was decided on what the address shows, so that its rows are gone. */
+  decided: boolean;
   /** What became of the last deed; stands above the table while something failed. */
   result: ReactNode;
   /** The bar and its dialog; stand after the table. */
@@ -34,10 +35,11 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
   const user = useUser();
   const { draftKeeper, now } = useSurroundings();
   const { send, explain } = useDecision();
-  const undo = useBulkUndo();
-  const toast = useToast();
+  const tell = useBulkUndo();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Listing>>(new Map());
   const [result, setResult] = useState<BulkResult | null>(null);
+  const { search } = useLocation();
+  const [decidedAt, setDecidedAt] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [declining, setDeclining] = useState(false);
   // Once it was opened, it stays: so does the reason that was begun.
@@ -83,25 +85,20 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
     setChosen(new Map(again.map(({ listing }) => [String(listing.id), listing])));
     if (again.length === 0) setDeclining(false);
     setResult(failures.length > 0 ? { verdict, done: saved.length, failures } : null);
-    if (saved.length > 0) tell(verdict, saved);
+    if (saved.length > 0) {
+      setDecidedAt(search);
+      tell(verdict, saved);
+    }
     if (failures.length === 0) return { ok: true };
     const reasons = new Set(failures.map(({ why }) => why));
     const message = `${many(failures.length)} could not be ${deeds[verdict]}. ${[...reasons].join(' ')}`;
     return { ok: false, message };
   }
 
-  function tell(verdict: Verdict, saved: readonly Listing[]) {
-    toast({
-      tone: 'positive',
-      message: `${many(saved.length)} ${deeds[verdict]}.`,
-      duration: undoTime,
-      action: { label: 'Undo', onAction: () => void undo(saved) },
-    });
-  }
-
   return {
     selected: new Set(chosen.keys()),
     onSelect: select,
+    decided: decidedAt === search,
     result: result && <BulkFailures result={result} onClose={() => setResult(null)} />,
     bar: (
       <>
@@ -110,7 +107,8 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
           onClear={() => setChosen(new Map())}
           actions={[
             {
-              label: busy ? 'Deciding' : 'Approve',
+              label: 'Approve',
+              busyLabel: busy ? 'Deciding' : undefined,
               icon: Check,
               disabled: busy,
               onAction: () => void decide('APPROVED', null),

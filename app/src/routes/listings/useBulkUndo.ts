@@ -1,14 +1,15 @@
 import type { Listing } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
+import { undoTime } from '../feedback/useDeciding.ts';
 import { useDecision } from '../listing/useDecision.ts';
-import { many } from './BulkFailures.tsx';
+import { deeds, many, type Verdict } from './BulkFailures.tsx';
 import { inTurn } from './bulk.ts';
 
-/** Takes back what was decided together, and tells it once. */
-export function useBulkUndo(): (saved: readonly Listing[]) => Promise<void> {
+/** Tells what was decided together, and takes it back when asked to; that is told once, too. */
+export function useBulkUndo(): (verdict: Verdict, saved: readonly Listing[]) => void {
   const { takeBack, explain } = useDecision();
   const toast = useToast();
-  return async (saved) => {
+  async function undo(saved: readonly Listing[]): Promise<void> {
     const reasons: string[] = [];
     await inTurn(saved, 2, async (listing) => {
       try {
@@ -25,5 +26,12 @@ export function useBulkUndo(): (saved: readonly Listing[]) => Promise<void> {
     }
     const failed = `${many(reasons.length)} could not be taken back. ${[...new Set(reasons)].join(' ')}`;
     toast({ tone: 'caution', message: done > 0 ? `${told} ${failed}` : failed });
-  };
+  }
+  return (verdict, saved) =>
+    toast({
+      tone: 'positive',
+      message: `${many(saved.length)} ${deeds[verdict]}.`,
+      duration: undoTime,
+      action: { label: 'Undo', onAction: () => void undo(saved) },
+    });
 }

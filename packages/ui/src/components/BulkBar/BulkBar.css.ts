@@ -65,10 +65,10 @@ export const action = style([
     paddingInline: space.small,
     borderRadius: radius.control,
     selectors: {
-      '&:hover:not(:disabled)': {
+      '&:hover:not([aria-disabled])': {
         background: `color-mix(in srgb, ${color.onInverse} 14%, transparent)`,
       },
-      '&:disabled': { color: color.inverseMuted, cursor: 'not-allowed' },
+      '&[aria-disabled]': { color: color.inverseMuted, cursor: 'not-allowed' },
       '&[data-quiet]': { color: color.inverseMuted },
       '&:focus-visible': { ...focusRing('inset'), outlineColor: color.inverseAccent },
     },

@@ -1,13 +1,18 @@
+import { useCallback } from 'react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
+import { focusPageHeading } from '../../internal/overlay/pageHeading.ts';
 import * as styles from './BulkBar.css.ts';
 
 export interface BulkAction {
   /** The verb. */
   label: string;
+  /** Stands in place of the verb while the deed is under way. */
+  busyLabel?: string | undefined;
   icon?: IconType | undefined;
   onAction: () => void;
+  /** Cannot be pressed now, but keeps the focus. Default false. Sets `aria-disabled`. */
   disabled?: boolean | undefined;
 }
 
@@ -23,6 +28,13 @@ export interface BulkBarProps {
 /** Floats above the window's foot while rows of the table before it are chosen. Follows the `TableCard`. */
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
   const { onFocus, goBack } = useCameFrom();
+  // Chosen rows go when the deed is done, and the bar with them: its focus is not lost.
+  const leads = useCallback(
+    (bar: HTMLElement) => () => {
+      if (bar.contains(document.activeElement)) focusPageHeading();
+    },
+    [],
+  );
   const words = `${count.toLocaleString('en-NZ')} selected`;
   return (
     <>
@@ -31,24 +43,30 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
       </p>
       <div className={styles.place}>
         {count > 0 ? (
-          <section aria-label={words} className={styles.bar} onFocus={onFocus} data-window-foot>
+          <section
+            ref={leads}
+            aria-label={words}
+            className={styles.bar}
+            onFocus={onFocus}
+            data-window-foot
+          >
             <span className={styles.count} aria-hidden>
               {words}
             </span>
-            {actions.map(({ label, icon, onAction, disabled }) => (
+            {actions.map(({ label, busyLabel, icon, onAction, disabled = false }) => (
               <button
                 key={label}
                 type="button"
                 className={styles.action}
-                disabled={disabled}
-                onClick={onAction}
+                aria-disabled={disabled || undefined}
+                onClick={disabled ? undefined : onAction}
               >
                 {icon ? (
                   <span className={styles.icon}>
                     <Icon icon={icon} />
                   </span>
                 ) : null}
-                {label}
+                {busyLabel ?? label}
               </button>
             ))}
             <button

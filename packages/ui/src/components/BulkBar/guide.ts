@@ -9,6 +9,6 @@ export const guide: Guide = {
   ],
   accessibility: [
     'How many are chosen is spoken when it changes.',
-    'When it goes, the focus returns to where it came from.',
+    'When it is cleared, the focus returns to where it came from; when its deed is done, to the heading of the page.',
   ],
 };

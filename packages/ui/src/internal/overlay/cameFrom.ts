@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef } from 'react';
+import { focusPageHeading } from './pageHeading.ts';
 
 /** Remembers which element the focus came from when it entered a part of the page that may vanish under it. */
 export function useCameFrom() {
@@ -11,6 +12,7 @@ export function useCameFrom() {
     },
     goBack: () => {
       if (from.current?.isConnected) from.current.focus();
+      else focusPageHeading();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { styleNonce } from '../nonce/styleNonce.ts';
+import { focusPageHeading } from './pageHeading.ts';
 
 let menuTrigger: WeakRef<HTMLElement> | undefined;
 
@@ -48,10 +49,9 @@ export function useFocusReturn() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const row = beside.current.find((each) => each.isConnected);
-      const target = opener.current?.isConnected
-        ? opener.current
-        : (entranceOf(row) ?? document.querySelector<HTMLElement>('h1[tabindex]'));
-      target?.focus({ preventScroll: true });
+      const target = opener.current?.isConnected ? opener.current : entranceOf(row);
+      if (target) target.focus({ preventScroll: true });
+      else focusPageHeading();
       opener.current = null;
       beside.current = [];
     },

@@ -29,6 +29,8 @@ export function NoRows(props: NoRowsProps) {
       return <Empty {...props} />;
     case 'no-match':
       return <NoMatch {...props} />;
+    case 'decided':
+      return <Decided {...props} />;
     case 'failed':
       return (
         <LoadFailed title="The listings could not be loaded" onRetry={props.onRetry}>
@@ -68,6 +70,20 @@ function NoMatch({ search, onClear }: NoRowsProps) {
       action={onClear ? <Button onClick={onClear}>Clear search and filters</Button> : undefined}
     >
       Check the spelling, or look in fewer filters.
+    </EmptyState>
+  );
+}
+
+/** Rows matched until they were decided on: nothing is wrong with what was asked for. */
+function Decided({ search, onClear }: NoRowsProps) {
+  const words = search?.trim();
+  return (
+    <EmptyState
+      drawing="stones"
+      title="None of these wait any more"
+      action={onClear ? <Button onClick={onClear}>Clear search and filters</Button> : undefined}
+    >
+      {`Every listing that matched ${words ? `“${words}”` : 'these filters'} is decided.`}
     </EmptyState>
   );
 }

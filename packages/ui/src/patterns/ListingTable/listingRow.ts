@@ -7,6 +7,7 @@ export const listingTableStates = [
   'ready',
   'empty',
   'no-match',
+  'decided',
   'failed',
   'offline',
 ] as const;
