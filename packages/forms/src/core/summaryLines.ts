@@ -8,11 +8,10 @@ export interface SummaryLine {
 /** Sentences that fit any field and so do not say which one. */
 const general = /^(Minimum|Maximum|Max|Must|Required|Invalid|This) /;
 
-const says = (words: string, label: string) => words.toLowerCase().includes(label.toLowerCase());
-
 /** A message as it reads away from its field. A word that stands in several labels does not say which one is meant. */
 function summaryMessage(label: string, message: string, labels: readonly string[]): string {
-  const named = says(message, label) && labels.filter((other) => says(other, label)).length === 1;
+  const told = (text: string) => text.toLowerCase().split(label.toLowerCase()).length;
+  const named = told(message) > 1 && told(`${labels}`) < 3;
   return general.test(`${message} `) && !named ? `${label}: ${message}` : message;
 }
 

@@ -4,8 +4,9 @@ import { Button } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { useId, useRef } from 'react';
-import { focusFirst } from '../focusField.ts';
+
 import { useFormScope } from '../formScope.ts';
+import { focusFirst } from './focusFirst.ts';
 import type { KeptTextOffer } from './useKeptText.ts';
 import { useOfferInView } from './useOfferInView.ts';
 
