@@ -131,6 +131,13 @@ describe('money for a special offer', LONG, () => {
     expect((await buy(who, offerOn(url), 'told no')).at('error.message')).toMatch(/authenticate/);
     const waiting = await buy(who, offerOn(url));
     expect([waiting.status, await offersOn(who, url)]).toEqual([409, []]);
+    await till.delay(waiting.at('error.details.paymentIntent'));
+    const slow = await buy(who, offerOn(url));
+    till.relay.answerWith();
+    expect([slow.status, slow.at('error.message')]).toEqual([
+      503,
+      'Your payment is on its way. Please ask again in a moment.',
+    ]);
     await press(waiting.at('error.details.clientSecret'), 'complete');
     await settled();
     const [made] = await offersOn(who, url);

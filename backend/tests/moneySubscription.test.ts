@@ -106,6 +106,13 @@ describe('money of a subscription', LONG, () => {
         'string',
       ]);
       expect(await planOf(who)).toBe('free');
+      await till.delay(waiting.at('error.details.paymentIntent'));
+      const slow = await subscribe(who, id, attempt);
+      till.relay.answerWith();
+      expect([slow.status, slow.at('error.message')]).toEqual([
+        503,
+        'Your payment is on its way. Please ask again in a moment.',
+      ]);
       await press(waiting.at('error.details.clientSecret'), outcome);
       expect((await subscribe(who, id, attempt)).status).toBe(status);
     }

@@ -124,6 +124,12 @@ export const openTill = (env: Record<string, string> = {}) => {
     /** How often the provider was asked for money. */
     charges: () => relay.calls.filter((name) => name === 'POST /v1/payment_intents').length,
 
+    /** A bank that has not answered about a payment yet, until the relay goes on. */
+    async delay(intent: unknown) {
+      const { body } = await provider('GET', `/v1/payment_intents/${intent}`);
+      relay.answerWith(/^GET \/v1\/payment_intents\/pi_/, { ...body, status: 'processing' });
+    },
+
     async decline(id: unknown) {
       const admin = await signIn(backend.url, 'admin');
       return admin.patch(`/special-offers/${id}`, { status: 'D', admin_note: 'No.' });

@@ -12,7 +12,7 @@ import { settings } from '../settings.ts';
 import type { MirrorRow } from './mirror.ts';
 import { moneyWords } from './money.ts';
 import type { Wanted } from './offer-input.ts';
-import { actionNeeded, ask, cardRefusal } from './provider.ts';
+import { actionNeeded, ask, cardRefusal, onItsWay } from './provider.ts';
 import { payBackNow } from './refunds.ts';
 import { mark, OFFER_PAYMENTS } from './tables.ts';
 
@@ -158,6 +158,7 @@ export const settle = async (
   if (intent.status === 'requires_action') {
     throw actionNeeded(intent.client_secret, { paymentIntent: intent.id });
   }
+  if (intent.status === 'processing') throw onItsWay();
   if (intent.status !== 'canceled')
     await ask(strapi, (provider) => provider.paymentIntents.cancel(intent.id));
   await forget(strapi, payment.id);

@@ -77,6 +77,10 @@ export const actionNeeded = (
     'RequiresAction',
   );
 
+/** The bank has not answered yet: it is neither paid nor refused. */
+export const onItsWay = (): Refusal =>
+  new Refusal(503, 'Your payment is on its way. Please ask again in a moment.');
+
 const outOfReach = (): Refusal =>
   new Refusal(503, 'The card provider cannot be reached right now. Please try again in a moment.');
 

@@ -15,7 +15,7 @@ import {
   writeAccount,
 } from './mirror.ts';
 import { readProrationDate } from './preview.ts';
-import { actionNeeded, ask, cardRefusal } from './provider.ts';
+import { actionNeeded, ask, cardRefusal, onItsWay } from './provider.ts';
 
 export interface Wish {
   paymentMethod: unknown;
@@ -55,6 +55,10 @@ const settleFirst = async (
   }
   // Paid a moment ago; the subscription hears of it next.
   if (payment?.status === 'succeeded') return finish(strapi, account);
+  if (payment?.status === 'processing') {
+    await mirror(strapi, account);
+    throw onItsWay();
+  }
   await ask(strapi, (provider) => provider.subscriptions.cancel(subscription.id));
   await mirror(strapi, account);
   throw cardRefusal(payment?.last_payment_error ?? {});
