@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, call, signUp } from './caller.ts';
+import { openDatabase } from './database.ts';
 import { LONG, openTill, waitFor } from './openTill.ts';
 
 describe('money of cards and events', LONG, () => {
@@ -186,6 +187,28 @@ describe('money of cards and events', LONG, () => {
         'paid',
       ]);
     });
+  });
+
+  it('a new address that cannot be told keeps nobody from Premium, and one changed by hand stays until then', async () => {
+    const sql = openDatabase(till.backend);
+    const { who, card } = await person('elder');
+    await settled();
+    const { id } = await customerOf(who);
+    const row = () => sql('accounts').where({ customer_id: id });
+    // As it was before anybody kept what the provider was told.
+    await row().update({ customer_email: null });
+    await provider('POST', `/v1/customers/${id}`, { email: 'hand@test.example' });
+    await who.patch('/me/stripe/customer', { default_payment_method: card });
+    await settled();
+    expect((await customerOf(who)).email).toBe('hand@test.example');
+    expect((await row().first()).customer_email).toBe('elder@test.example');
+    till.relay.refuse(/^POST \/v1\/customers\/cus_/, 500, { type: 'api_error', message: 'Away.' });
+    await row().update({ email: 'elder@new.example' });
+    expect([(await subscribe(who, card)).status, await planOf(who)]).toEqual([200, 'paid']);
+    till.relay.refuse();
+    await who.patch('/me/stripe/customer', { default_payment_method: card });
+    expect((await customerOf(who)).email).toBe('elder@new.example');
+    await sql.destroy();
   });
 
   it('the provider is told a new address of an account, also when it could not be told at first', async () => {

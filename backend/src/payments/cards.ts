@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { locked } from './locks.ts';
 import {
   findAccount,
   liveOf,
@@ -12,7 +13,6 @@ import {
   writeAccount,
 } from './mirror.ts';
 import { actionNeeded, ask, cardRefusal, idOf } from './provider.ts';
-import { locked } from './tables.ts';
 
 /**
  * The same for every repeat of a call, also after a new SECRET. Several installations may share one account at the provider, and

@@ -15,7 +15,7 @@ export interface MirrorRow extends AccountRow {
   trial_used_at: string | null;
   trial_ends_at: string | null;
   mirrored_at: string | null;
-  /** The address that the provider was told last; null when it is not known. */
+  /** The account's address when the provider was last told, or found to have its own; null when that was never looked at. */
   customer_email: string | null;
 }
 
@@ -59,20 +59,26 @@ export const accessUntil = (subscription: Stripe.Subscription): number | null =>
 const instant = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(seconds * 1000) : null;
 
-/** One that was changed by hand at the provider stays, until the account's own changes; one it refuses is kept out of the work. */
+/**
+ * Beside what matters: a provider that cannot be told now is told by the minute's work. One that was changed by hand at the provider
+ * stays, until the account's own changes; one it refuses is not told again.
+ */
 const tellAddress = async (
   strapi: Strapi,
-  { email, customer_email: told }: MirrorRow,
-  customer: Stripe.Customer,
-): Promise<string | null> => {
-  if (!email || email === told || email === customer.email) return email;
+  { id, email, customer_email: told }: MirrorRow,
+  customer: Stripe.Customer | Stripe.DeletedCustomer,
+): Promise<void> => {
+  if (email === told) return;
+  const isNews = told !== null && email && !customer.deleted && email !== customer.email;
   try {
-    await ask(strapi, (provider) => provider.customers.update(customer.id, { email }));
-    return email;
+    if (isNews) await ask(strapi, (provider) => provider.customers.update(customer.id, { email }));
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status === 503) throw error;
-    return null;
+    if (!(error instanceof Refusal) || error.status === 503) {
+      strapi.log.error(`The card provider does not know a new address yet: ${error}`);
+      return;
+    }
   }
+  await writeAccount(strapi, id, { customer_email: email });
 };
 
 /** Reads anew what the provider says and writes it down, whatever was heard before. Call it holding the account's lock. */
@@ -93,9 +99,9 @@ export const mirror = async (
     access_until: live ? instant(accessUntil(live)) : null,
     trial_ends_at: live?.status === 'trialing' ? instant(live.trial_end) : null,
     trial_used_at: account.trial_used_at ?? instant(tried?.trial_start),
-    customer_email: customer.deleted ? null : await tellAddress(strapi, account, customer),
     mirrored_at: new Date(),
   });
+  await tellAddress(strapi, account, customer);
   return live;
 };
 

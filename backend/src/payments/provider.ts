@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { keepLock } from './locks.ts';
 
 const { payments } = settings;
 
@@ -106,6 +107,7 @@ export const ask = async <T>(
   strapi: Strapi,
   work: (provider: Stripe) => Promise<T>,
 ): Promise<T> => {
+  await keepLock(strapi);
   try {
     return await work(providerOf(strapi));
   } catch (error) {

@@ -1,9 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '../database.ts';
-import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 
-const LOCKS = 'payment_locks';
+export const LOCKS = 'payment_locks';
 const MARKS = 'payment_marks';
 
 export const OFFER_PAYMENTS = 'offer_payments';
@@ -54,52 +52,6 @@ export const paymentModels = [
     'key',
   ),
 ];
-
-/** Longer than any call to the provider may take: a lock of a server that died opens by itself. */
-const LOCKED_FOR = 60_000;
-const PATIENCE = 30_000;
-
-const take = (strapi: Strapi, key: string, until: number): Promise<boolean> =>
-  inTransaction(strapi, async (sql) => {
-    await sql(LOCKS).where({ key }).where('until', '<', Date.now()).delete();
-    const taken = await sql(LOCKS)
-      .insert({ key, until })
-      .onConflict('key')
-      .ignore()
-      .returning('id');
-    return taken.length > 0;
-  });
-
-/** Over all servers, by a row in the database. */
-const lockedRow = async <T>(strapi: Strapi, key: string, work: () => Promise<T>): Promise<T> => {
-  const deadline = Date.now() + PATIENCE;
-  let until = Date.now() + LOCKED_FOR;
-  while (!(await take(strapi, key, until))) {
-    if (Date.now() > deadline)
-      throw new Refusal(409, 'Something else is being paid. Please try again.');
-    await wait(50);
-    until = Date.now() + LOCKED_FOR;
-  }
-  try {
-    return await work();
-  } finally {
-    await inTransaction(strapi, (sql) => sql(LOCKS).where({ key, until }).delete());
-  }
-};
-
-const last = new Map<string, Promise<unknown>>();
-
-/**
- * One at a time for each account, in the order they came. Not a transaction: what is done inside waits for the provider,
- * and on SQLite a transaction would keep everybody else waiting with it.
- */
-export const locked = <T>(strapi: Strapi, key: string, work: () => Promise<T>): Promise<T> => {
-  const mine = (last.get(key) ?? Promise.resolve()).then(() => lockedRow(strapi, key, work));
-  const quiet = mine.catch(() => undefined);
-  last.set(key, quiet);
-  void quiet.then(() => last.get(key) === quiet && last.delete(key));
-  return mine;
-};
 
 /** Notes that something was done; false when it was before. */
 export const mark = (strapi: Strapi, key: string): Promise<boolean> =>
