@@ -19,6 +19,12 @@ const gridOf = (least: number) => ({
   gap: 16,
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${least}px, 100%), 1fr))`,
 });
+/** Words, light and dark in one row, also in the box of the page. */
+const rowOfThree = {
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+};
 const swatch = { blockSize: 48, border: `1px solid ${vars.color.border}`, borderRadius: 8 };
 const themes = ['light', 'dark'] as const;
 
@@ -39,7 +45,7 @@ export const Roles: Story = {
   render: () => (
     <Stack space="medium">
       {roles.map((role) => (
-        <div key={role} style={gridOf(240)}>
+        <div key={role} style={rowOfThree}>
           <div>
             <Text size="label">{role}</Text>
             <Text size="small" tone="muted">
