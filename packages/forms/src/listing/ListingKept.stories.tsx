@@ -81,7 +81,7 @@ export const ADecisionMeanwhile: Story = {
     await canvas.findByText(offered);
     await expect(
       canvas.getByText(
-        'This has been changed since then. What you had changed is put back: Name, Internal note. Where somebody else changed the same, you choose.',
+        'This has been changed since then. What you had changed is put back: Name, Internal note. Where the same was changed meanwhile, you choose.',
       ),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore it' }));

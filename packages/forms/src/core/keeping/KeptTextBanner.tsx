@@ -95,5 +95,5 @@ function OneText({ offer, labels }: OneTextProps) {
 function overNewer(fields: readonly string[], labels: Labels): string {
   const names = Object.keys(labels).flatMap((name) => (fields.includes(name) ? labels[name] : []));
   const which = names.length > 0 ? `: ${names.join(', ')}.` : '.';
-  return `This has been changed since then. What you had changed is put back${which} Where somebody else changed the same, you choose.`;
+  return `This has been changed since then. What you had changed is put back${which} Where the same was changed meanwhile, you choose.`;
 }

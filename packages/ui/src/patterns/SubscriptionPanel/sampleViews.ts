@@ -1,8 +1,8 @@
 import type { CreateView, ResumeView, TrialingView, UpdateView } from './index.ts';
 
-/* How a subscription may stand, for stories. */
+/* How a subscription may stand, for stories and tests. */
 
-const plan = {
+export const plan = {
   term: 'annually',
   price: 38_400,
   currency: 'USD',

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { attentionWords } from './attentionWords.ts';
+import { plan } from './sampleViews.ts';
 import { attentionKinds } from './subscription.ts';
 import { viewWords } from './viewWords.ts';
-
-const plan = {
-  term: 'annually',
-  price: 38_400,
-  currency: 'USD',
-  card: 'Visa ending 4242',
-} as const;
 
 test('the trial says how many days are left and what it costs then', () => {
   const words = viewWords({
