@@ -30,7 +30,8 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // A server is there in seconds, and in minutes where many share a machine.
+          hookTimeout: 180_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { dependencies } from './dependencies.ts';
 import { wordTypes } from './wordTypes.ts';
 
 /** A page shows its letters at once or does without; a picture waits for them, so that it is always the same. */
@@ -43,38 +44,11 @@ const config: StorybookConfig = {
       ...vite.optimizeDeps,
       include: [
         ...(vite.optimizeDeps?.include ?? []),
-        'react',
+        ...dependencies(),
+        // What the compiler writes in, and what the checks after a story need.
         'react-dom',
-        'react-dom/client',
         'react/jsx-runtime',
         'react/jsx-dev-runtime',
-        'react-router-dom',
-        '@radix-ui/react-alert-dialog',
-        '@radix-ui/react-dialog',
-        '@radix-ui/react-dropdown-menu',
-        '@radix-ui/react-popover',
-        '@radix-ui/react-select',
-        '@radix-ui/react-tabs',
-        '@radix-ui/react-toast',
-        '@radix-ui/react-tooltip',
-        '@stripe/react-stripe-js',
-        '@vanilla-extract/dynamic',
-        '@visx/group',
-        '@visx/scale',
-        '@visx/shape',
-        'blurhash',
-        'dayjs',
-        'dayjs/plugin/advancedFormat.js',
-        'get-nonce',
-        'lucide-react',
-        'react-hook-form',
-        '@hookform/resolvers',
-        '@hookform/resolvers/superstruct',
-        'superstruct',
-        'zustand',
-        'zustand/vanilla',
-        'zustand/react/shallow',
-        'storybook/test',
         'axe-core',
       ],
     },

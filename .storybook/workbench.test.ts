@@ -129,6 +129,9 @@ test('everything that can be pressed has a keyboard table', () => {
 test('the start page leads to every page, and nowhere else', () => {
   const withPage = [...found.keys()].filter((title) => !withoutPage.has(title));
   const lines = rooms.flatMap(entriesOf);
-  expect(lines.map(({ title }) => title).sort()).toEqual(withPage.sort());
+  expect(
+    lines.map(({ title }) => title).sort(),
+    'each title has a guide.ts in its folder, or a line in .storybook/docs/pages.ts',
+  ).toEqual(withPage.sort());
   expect(lines.filter(({ about }) => !/^[^a-z].*\.$/s.test(about))).toEqual([]);
 });

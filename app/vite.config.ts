@@ -1,20 +1,25 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileAhead } from './vite/compileAhead.ts';
+import { iconParts } from './vite/iconParts.ts';
 import { securityPolicy } from './vite/policy.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
 import { routerParts } from './vite/routerParts.ts';
+import { shortName } from './vite/shortName.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:4401';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: command === 'build' ? shortName : 'debug' }),
     prerender(),
     routerParts(),
+    iconParts(),
+    compileAhead(),
     securityPolicy(),
     precompress(),
   ],
@@ -34,4 +39,4 @@ export default defineConfig({
       '/v1': { target: backend },
     },
   },
-});
+}));

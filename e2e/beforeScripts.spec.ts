@@ -62,3 +62,17 @@ test('what is typed and pressed before the scripts are there counts once they ar
   await atHome(page);
   await expect(page.getByText('Hi, Mere')).toBeVisible();
 });
+
+// Rows: 2.1
+test('a password can be shown as soon as there is a button for it', async ({ page, product }) => {
+  const password = field(page, 'Password');
+  const show = page.getByRole('button', { name: 'Show password' });
+  await beforeScripts(page, 'auth', `${product.url}/auth/login`, async () => {
+    await password.fill('kahikatea-7');
+    // What could only be pressed in vain is not seen yet.
+    await expect(show).toBeHidden();
+  });
+  await show.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('kahikatea-7');
+});

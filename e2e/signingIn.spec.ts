@@ -113,8 +113,6 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
       await page.keyboard.press('Enter');
       await expect(page.getByText(`${moved} waits for its letter to be opened`)).toBeVisible();
       await expect(field(page, 'Email')).toHaveValue(email);
-      // The portal reads anew who is there, and remembers nobody until then.
-      await page.waitForLoadState('networkidle');
       await followLetter(page, product, moved, 'Confirm your new e-mail address');
       await expect(page.getByText('Your email has been successfuly verified...')).toBeVisible();
       await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -138,6 +136,8 @@ test('a session that ends while somebody types, and one that is left in another 
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Fapps%2Fnew$/);
   await signIn(page, email);
   await field(page, 'Name').fill('Half a listing');
+  // What is still being asked for would hear of the end before anything is pressed.
+  await page.waitForLoadState('networkidle');
   await page.request.post(`${product.url}/auth/logout`);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();

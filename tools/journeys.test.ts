@@ -17,6 +17,15 @@ test('journeys find everything by role, name and words, as people do', () => {
   expect(found(/\.(locator|frameLocator|getByTestId|\$\$?|\$\$?eval|waitForSelector)\(/)).toEqual(
     [],
   );
+  // A page's own deeds take a selector as their first words; those of what was found take none.
+  const deeds = 'click|dblclick|tap|hover|check|uncheck|setChecked|focus|innerText|innerHTML';
+  const answers = 'textContent|inputValue|isVisible|isHidden|isEnabled|isDisabled|isChecked';
+  expect(found(new RegExp(`\\.(${deeds}|${answers})\\(\\s*['"\`]`))).toEqual([]);
+  // These take words of their own, and after a selector a second argument that is no settings.
+  const first = /\(\s*(['"`])(?:(?!\1).)*\1,\s*/.source;
+  const worded = 'fill|press|type|setInputFiles|getAttribute|dispatchEvent|dragAndDrop';
+  expect(found(new RegExp(`\\.(?:${worded})${first}[^\\s{)]`))).toEqual([]);
+  expect(found(new RegExp(`\\.selectOption${first}[^\\s)]`))).toEqual([]);
 });
 
 test('the journeys by keyboard use no pointer', () => {

@@ -8,6 +8,7 @@ import {
   paymentTexts,
   reviewTexts,
   termTexts,
+  tillTexts,
   uploadTexts,
 } from '@portal/data/schemas';
 
@@ -195,13 +196,12 @@ const money: readonly PrintedText[] = [
   {
     row: '6.4',
     text: 'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
-    ours: paymentTexts.ineligible,
+    ours: tillTexts.ineligible,
   },
-  { row: '8.14', text: 'Delete payment method?', ours: paymentTexts.removeCard },
+  { row: '8.14', text: 'Delete payment method?' },
   {
     row: '8.14',
     text: 'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.',
-    ours: paymentTexts.cancel,
   },
 ];
 

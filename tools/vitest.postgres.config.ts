@@ -12,6 +12,6 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'tests/**/*.postgres.ts'],
     globalSetup: 'tests/template.postgres-setup.ts',
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

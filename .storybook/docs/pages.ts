@@ -18,6 +18,7 @@ export const pages: Readonly<Record<string, string>> = {
 
   'Patterns/Pages': 'Patterns put together as whole pages.',
   'Patterns/TermList/AddTerm': 'The field of a TermList that adds a term.',
+  'Patterns/TermList/Deeds': 'Adding to a TermList, deleting from it, and moving what is used.',
 
   'Forms/Account/Change password': 'A new password for somebody who knows the present one.',
   'Forms/Account/Personal information': 'Name and e-mail address of the account.',
@@ -58,7 +59,10 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Sign in': 'The door of the portal, with every reason to stand before it.',
   'Screens/Special offer': 'The page on which a vendor buys a special offer.',
   'Screens/Special offers': 'The special offers that an admin decides about.',
+  'Screens/Credit': 'What is left of a plan that has ended, and what it pays for.',
   'Screens/Subscription': 'Plan, payments and everything that can be wrong with them.',
   'Screens/Subscription and the bank': 'A payment that the bank asks about first.',
+  'Screens/Subscription, step by step':
+    'Credit of a switch, a card that was missing, and the focus after each deed.',
   'Screens/Terms': 'Categories, industries and locations, kept by admins.',
 };

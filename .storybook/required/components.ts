@@ -1,6 +1,12 @@
 import type { RequiredRoom } from './shown.ts';
 
 export const components: RequiredRoom = {
+  'Components/Button': {
+    'disabled but explains': ['DisabledButExplains', 'The listing needs a name first.'],
+  },
+  'Components/IconButton': {
+    'disabled but explains': ['DisabledButExplains', 'The last card cannot be deleted.'],
+  },
   'Components/Switch': {
     'off, on and disabled': ['States', 'Disabled and on', ':checked:disabled'],
   },
@@ -13,7 +19,8 @@ export const components: RequiredRoom = {
   },
   'Components/Tabs': {
     'first chosen': ['FirstChosen', 'Twelve listings.', 'tabpanel'],
-    keyboard: ['KeyboardTable', 'Twelve listings.', 'tabpanel'],
+    'last chosen': ['LastChosen', 'Nobody has written one yet.', 'tabpanel'],
+    keyboard: ['KeyboardTable', 'Twenty-three wait.', 'tabpanel'],
   },
   'Components/SegmentedControl': {
     views: ['Views', 'Annual', ':checked'],
@@ -22,7 +29,7 @@ export const components: RequiredRoom = {
   },
   'Components/Popover': {
     open: ['WordsAndLink', 'A visitor counts once a day', 'dialog'],
-    keyboard: ['KeyboardTable', 'How views are counted', '[aria-expanded=false]'],
+    keyboard: ['KeyboardTable', 'How views are counted', '[aria-expanded=false]:focus'],
   },
   'Components/Tooltip': {
     'on focus': ['OnFocus', 'Next in the queue', 'tooltip'],
@@ -70,8 +77,9 @@ export const components: RequiredRoom = {
   },
   'Components/CommandMenu': {
     everything: ['Everything', 'Switch to the dark theme', 'listbox'],
-    searched: ['Searched', 'My listings', 'dialog'],
+    searched: ['Searched', 'listings', '[role=dialog] input'],
     'nothing found': ['NothingFound', 'No results found', 'dialog'],
+    'chosen by a press': ['ChosenByPress', 'Chosen: My Account'],
     keyboard: ['KeyboardTable', 'Create a listing', '[aria-selected=true]'],
   },
   'Components/Kbd': { keys: ['Keys', 'to move'] },
@@ -104,13 +112,14 @@ export const components: RequiredRoom = {
     'on touch': ['OnTouch', 'Move Breakwater Bookkeeping Set-up up', '[aria-disabled=true]'],
   },
   'Components/Chart/AreaChart': {
-    compared: ['Compared', '1,588 views in 30 days'],
+    compared: ['Compared', 'more than in the 30 days before'],
     keyboard: ['Keyboard', 'November 18th 2026'],
     'the same numbers as a table': ['AsATable', 'Hide the table'],
     'no data': ['NoData', 'There are no days to show.'],
   },
   'Components/Chart/BarChart': {
-    compared: ['Compared', 'November 15th 2026'],
+    compared: ['Compared', 'more than in the 7 days before'],
+    keyboard: ['Keyboard', 'November 15th 2026'],
     'no data': ['NoData', 'There are no days to show.'],
   },
   'Components/Chart/Sparkline': {

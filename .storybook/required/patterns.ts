@@ -25,14 +25,15 @@ export const patterns: RequiredRoom = {
     "limits, -1 as 'Unlimited*'": ['WithLimits', 'App listings: Unlimited*'],
   },
   'Patterns/SubscriptionPanel': {
-    CREATE: ['Create', 'No subscription'],
     RESUME: ['Resume', 'Resume subscription'],
     TRIALING: ['Trialing', 'Cancel trial'],
     UPDATE: ['Update', 'Renews on November 20th 2027 for $384.'],
     'past due': ['PastDue', 'The payment on November 20th 2026 did not go through', 'status'],
     unpaid: ['Unpaid', 'Premium is off', 'status'],
     incomplete: ['Incomplete', 'The first payment is not complete', 'status'],
-    'a payment on its way': ['Paying', 'Paying'],
+    'a payment that is asked for': ['Paying', 'Paying'],
+    'a payment on its way': ['PaymentOnItsWay', 'Your payment is on its way', 'status'],
+    credit: ['Credit', 'Credit left'],
     paused: ['Paused', 'Continue Premium'],
     'admin ineligible': ['AdminIneligible', 'Super Admin accounts are ineligible'],
     loading: ['Loading', 'Loading your subscription', 'status'],
@@ -49,6 +50,7 @@ export const patterns: RequiredRoom = {
     loading: ['Loading', 'Loading your payment methods', 'status'],
     failed: ['Failed', 'could not be loaded'],
     'asks before deleting': ['AsksBeforeDeleting', 'Delete payment method?', 'alertdialog'],
+    deleted: ['Deleted', 'Visa ending 4242', '[aria-label="Payment methods"]:not(:has(li + li))'],
   },
   'Patterns/ListingTable': {
     'vendor, with declined, pending, draft and revision': ['Vendor', 'Changes to a live listing'],
@@ -75,7 +77,7 @@ export const patterns: RequiredRoom = {
     'nothing changes': ['NothingChanges', 'Nothing changes'],
   },
   'Patterns/OfferPicker': {
-    searched: ['Searching', 'Pāua Point of Sale', 'dialog'],
+    searched: ['Searching', 'paua', '[role=dialog] input'],
     'nothing found': ['NothingFound', 'No results found', 'dialog'],
     'nothing chosen': ['NothingChosen', 'Listing is required', 'dialog'],
   },
@@ -107,6 +109,15 @@ export const patterns: RequiredRoom = {
     'no match': ['NoMatch', 'No category matches “marinna”'],
     failed: ['Failed', 'The categories could not be loaded', 'status'],
   },
+  'Patterns/TermList/Deeds': {
+    'added to a category': ['AddsASubcategory', 'Routes'],
+    deleted: ['Deleted', 'Fleet', 'ul:not(:has([aria-label="Delete Timesheets"]))'],
+    'moved and deleted': [
+      'MovedAndDeleted',
+      'Online shops',
+      'ul:not(:has([aria-label="More for Field work"]))',
+    ],
+  },
   'Patterns/FeaturedPicker': {
     full: ['Full', 'Max 6 already selected'],
     'nothing featured': ['NothingFeatured', 'No app is featured yet.'],
@@ -133,6 +144,7 @@ export const patterns: RequiredRoom = {
   },
   'Patterns/AuthPanel': { 'signing in': ['SignIn', 'New here? Create an account'] },
   'Patterns/PageStates': {
+    loading: ['Loading', 'Loading'],
     'not found': ['NotFound', 'This listing is not here'],
     failed: ['Failed', 'Nothing of yours is lost.', 'alert'],
     offline: ['Offline', 'The server cannot be reached'],

@@ -137,6 +137,7 @@ export const screens: RequiredRoom = {
     pending: ['Pending', '3 offers wait for a decision.'],
     active: ['Active', 'Active app offers'],
     declined: ['DeclinedWithAReason', '2 offers wait for a decision.'],
+    'typed before the dialog': ['TypedBeforeTheDialog', 'Decline this offer?', 'dialog'],
     'somebody was faster': ['SomebodyWasFaster', 'Somebody changed this offer meanwhile.'],
     empty: ['NothingWaits', 'No offer matches these filters'],
   },
@@ -180,6 +181,7 @@ export const screens: RequiredRoom = {
   },
   'Screens/Payment methods': {
     cards: ['Cards', 'Expires soon, 12/2026'],
+    added: ['Added', 'Your card was added.'],
     empty: ['Empty', 'You have no cards yet'],
     loading: ['Loading', 'Loading your payment methods', 'status'],
     failed: ['Failed', 'Retry'],

@@ -112,7 +112,7 @@ export const draftInvoice = (
     discounts: [],
     due_date: null,
     effective_at: now,
-    ending_balance: Math.min(0, total + customer.balance),
+    ending_balance: null,
     footer: null,
     from_invoice: null,
     hosted_invoice_url: `${world.publicUrl}/sandbox/invoices/${id}`,

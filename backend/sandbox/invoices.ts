@@ -57,7 +57,8 @@ export const finalize = (world: World, invoice: Stripe.Invoice): void => {
   const sequence = customer.next_invoice_sequence ?? 1;
   invoice.number = `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`;
   customer.next_invoice_sequence = sequence + 1;
-  customer.balance = invoice.ending_balance ?? 0;
+  invoice.ending_balance = Math.min(0, invoice.starting_balance + invoice.total);
+  customer.balance = invoice.ending_balance;
   invoice.status = 'open';
   invoice.status_transitions.finalized_at = now;
   world.store.add('invoice', invoice);

@@ -42,8 +42,15 @@ const paperOf = ({ store }: Sandbox, path: string): string | undefined => {
   const [, kind, id = ''] = /^\/sandbox\/(invoices|receipts)\/(\w+)$/.exec(path) ?? [];
   const invoice = kind === 'invoices' ? store.get('invoice', id) : undefined;
   if (invoice) {
-    const { number, created, amount_due: due, currency, status } = invoice;
-    return paper(`Invoice ${number}`, [day(created), money(due, currency), `${status}`]);
+    const { number, created, amount_due: due, total, currency, status } = invoice;
+    const lines = [day(created), money(total, currency)];
+    if (total < 0) lines.push('Credit for the next invoices');
+    else
+      lines.push(
+        ...(due < total ? [`${money(total - due, currency)} of it from credit`] : []),
+        `${status}`,
+      );
+    return paper(`Invoice ${number}`, lines);
   }
   const paid = kind === 'receipts' ? store.get('charge', id) : undefined;
   if (!paid) return undefined;

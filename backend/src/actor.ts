@@ -5,6 +5,7 @@ export interface UserRow {
   username: string;
   email: string;
   new_email: string | null;
+  new_email_at: string | null;
   blocked: boolean | null;
   confirmed: boolean | null;
   provider: string | null;

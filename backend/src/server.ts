@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
@@ -10,7 +11,8 @@ process.env.STRAPI_TELEMETRY_DISABLED = 'true';
 // A log that cannot be written, on a full disk or to a reader who is gone, is no reason to stop answering.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-const STOP_WITHIN = 2500;
+/** Shorter than the ten seconds after which containers are killed. */
+const STOP_WITHIN = 8000;
 
 /** Longer than proxies keep a quiet connection: one that is closed here just as they send is a call that fails there. */
 const KEEP_ALIVE = 65_000;
@@ -53,6 +55,17 @@ const checkPort = async (port: number, host: string): Promise<void> => {
   await new Promise((resolve) => probe.close(resolve));
 };
 
+/** Takes no new call, and resolves once those under way have their answer. */
+const finish = (server: HttpServer): Promise<void> =>
+  new Promise((resolve) => {
+    // A connection that is kept alive becomes idle only with its answer.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearInterval(idle);
+      resolve();
+    });
+  });
+
 const start = async (): Promise<void> => {
   const { settings } = await import('./settings.ts');
   const { port, host } = settings;
@@ -66,7 +79,9 @@ const start = async (): Promise<void> => {
 
   const stop = async (): Promise<void> => {
     const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN));
-    await Promise.race([strapi.destroy(), late]).catch(console.error);
+    // Strapi itself cuts every connection.
+    const ended = finish(strapi.server.httpServer).then(() => strapi.destroy());
+    await Promise.race([ended, late]).catch(console.error);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -166,7 +166,7 @@ describe('bad input', () => {
         );
       }
     }
-  }, 60_000);
+  }, 180_000);
 
   it.each(addresses)('leads nowhere as the address %s', async (_title, address) => {
     for (const { method, path } of calls) {

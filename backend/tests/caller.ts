@@ -46,7 +46,7 @@ export interface Caller {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body: unknown): Promise<Answer>;
-  patch(path: string, body: unknown): Promise<Answer>;
+  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string): Promise<Answer>;
 }
 

@@ -35,7 +35,7 @@ describe('a crash', () => {
     const rows: { name: string }[] = JSON.parse(list.text).data;
     const names = rows.map((row) => row.name).sort();
     expect(names).toEqual([...acknowledged, ...interrupted].sort());
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('a COMMIT that the database refuses', () => {

@@ -198,7 +198,7 @@ describe('a letter', () => {
       await second.stop();
       await server.stop();
     }
-  }, 60_000);
+  }, 180_000);
 
   it('says what somebody typed as text and nothing more', () => {
     const { subject, text, html } = render({

@@ -161,13 +161,11 @@ describe('money of cards and events', LONG, () => {
       await subscribe(who, card);
       await settled();
       const event = await ended(who);
-      const nobody = {
-        ...event,
-        id: 'evt_2',
-        data: { object: { object: 'customer', id: 'cus_nobody' } },
-      };
+      const object = { object: 'customer', id: 'cus_nobody' };
+      const nobody = { ...event, id: 'evt_2', data: { object } };
       expect(await tell(event, { secret: 'whsec_guess' })).toBe(400);
       expect(await tell(event, { age: 301 })).toBe(400);
+      expect(await tell({ ...event, data: undefined })).toBe(400);
       expect([await tell(event), await tell(event), await tell(nobody)]).toEqual([200, 200, 200]);
       expect([await planOf(who), (await subscriptionOf(who)).at('status')]).toEqual([
         'paid',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, call, callerOf } from './caller.ts';
+import { openDatabase } from './database.ts';
 import { letterTo, linkOf } from './mailbox.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
@@ -98,6 +99,26 @@ describe('a new address of an account, where addresses are confirmed', () => {
     ]);
     expect((await post('/auth/verify', link)).status).toBe(400);
     expect((await me.get('/users/me')).at('email')).toBe(old);
+  });
+
+  it('waits no more once its letter counts no more', async () => {
+    const { me, save } = await member('slow@test.example');
+    await save('never@new.example');
+    const waits = async () => (await me.get('/users/me')).at('account.waits_for');
+    expect(await waits()).toBe('never@new.example');
+    const database = openDatabase(backend);
+    const sentAgo = (hours: number) =>
+      database('up_users')
+        .where({ new_email: 'never@new.example' })
+        .update({ new_email_at: new Date(Date.now() - hours * 3_600_000) });
+    await sentAgo(23);
+    expect(await waits()).toBe('never@new.example');
+    await sentAgo(24);
+    expect(await waits()).toBeNull();
+    expect((await save(undefined, '')).at('data.waits_for')).toBeNull();
+    await database.destroy();
+    // It can be asked for again.
+    expect((await save('never@new.example')).at('data.waits_for')).toBe('never@new.example');
   });
 
   it('is not asked for by guessing the password oftener than at the sign-in', async () => {

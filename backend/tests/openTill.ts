@@ -7,7 +7,7 @@ import { KEY, tillOf } from './till.ts';
 export const DAY = 24 * 3600;
 
 /* Each of these is a story of many calls, and some wait for a second start. */
-export const LONG = { timeout: 60_000 };
+export const LONG = { timeout: 180_000 };
 
 interface Told {
   kind: string;
@@ -125,9 +125,14 @@ export const openTill = (env: Record<string, string> = {}) => {
     charges: () => relay.calls.filter((name) => name === 'POST /v1/payment_intents').length,
 
     /** A bank that has not answered about a payment yet, until the relay goes on. */
-    async delay(intent: unknown) {
+    async delay(intent: unknown, card?: string) {
       const { body } = await provider('GET', `/v1/payment_intents/${intent}`);
-      relay.answerWith(/^GET \/v1\/payment_intents\/pi_/, { ...body, status: 'processing' });
+      const waiting = {
+        ...body,
+        status: 'processing',
+        payment_method: card ?? body.payment_method,
+      };
+      relay.answerWith(/^GET \/v1\/payment_intents\/pi_/, waiting);
     },
 
     async decline(id: unknown) {

@@ -176,5 +176,5 @@ describe('whoever runs the backend', () => {
     } finally {
       await restored.stop();
     }
-  }, 60_000);
+  }, 180_000);
 });

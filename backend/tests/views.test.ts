@@ -117,7 +117,7 @@ describe('a view that the directory reports', () => {
     } finally {
       await usual.stop();
     }
-  }, 60_000);
+  }, 180_000);
 
   // Rows: 3.10
   it('counts once for a visitor, a listing and a day', async () => {

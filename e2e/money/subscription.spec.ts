@@ -52,7 +52,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', asy
     await expect(vendor.getByText('Visa ending 3155 is charged today.')).toBeVisible();
   });
 
-  await test.step('pressed twice with the answer lost, and again: charged once', async () => {
+  await test.step('pressed twice with the answer lost: charged once, and shown without pressing again', async () => {
     // What is still being asked for would tell of the plan before it is pressed again.
     await vendor.waitForLoadState('networkidle');
     await loseAnswer(vendor, 'POST', '/me/stripe/subscriptions');
@@ -60,7 +60,6 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', asy
     const alert = vendor.getByRole('dialog', { name: /could not be reached/ });
     await expect(alert).toContainText('you are not charged twice');
     await alert.getByRole('button', { name: 'OK' }).click();
-    await press(vendor, 'Subscribe for $120 a quarter');
     await expect(vendor.getByRole('heading', { name: 'Premium, quarterly' })).toBeVisible();
     await expect(vendor.getByRole('table', { name: 'Invoices' }).getByRole('row')).toHaveCount(2);
   });

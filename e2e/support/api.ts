@@ -6,6 +6,7 @@ interface Stored {
   version: number;
   kind: string;
   slug: string;
+  name: string;
   listing: { id: number } | null;
   logo: { url: string } | null;
 }

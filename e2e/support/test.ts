@@ -18,7 +18,11 @@ const broken = /Content Security Policy|Trusted(HTML|Script|Types)|hydrat/i;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
-  product: [async ({ settings }, use) => withProduct(use, settings), { scope: 'worker' }],
+  product: [
+    async ({ settings }, use) => withProduct(use, settings),
+    // Its start takes a few seconds, and minutes where many share a machine.
+    { scope: 'worker', timeout: 240_000 },
+  ],
   complaints: [
     async ({ browser }, use) => {
       const complaints: string[] = [];

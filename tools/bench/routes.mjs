@@ -52,8 +52,8 @@ export async function routes(bench) {
     goal: '20 ms',
   });
 
-  // For some hundred changes the browser still compiles what runs often, and counts that code as heap too.
-  await walk(changes * 2);
+  // For about a thousand changes the browser still compiles what runs often, and counts that code as heap too.
+  await walk(changes * 5);
   const before = await countedClean(session);
   await walk(changes);
   const after = await countedClean(session);

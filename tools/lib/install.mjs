@@ -56,7 +56,15 @@ export async function ensureInstalled() {
     step(`Installing the packages of the ${name} (needed once, about a minute)`);
     const { code, output } = await run(
       'npm',
-      ['install', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'],
+      // The build needs the packages for development also where NODE_ENV is production.
+      [
+        'install',
+        '--include=dev',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        '--fetch-retries=1',
+      ],
       {
         cwd: folder,
         // npm belongs to the Node it came with.

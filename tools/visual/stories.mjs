@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const themes = ['light', 'dark'];
 
 /** Sizes of the window by name. */
@@ -49,4 +51,17 @@ export async function sittingsOf(url, wanted) {
     .filter(({ type, tags }) => type === 'story' && !tags.includes('no-picture'))
     .filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)))
     .map(sitting);
+}
+
+/**
+ * The same in another order, the same one for the same seed: what a story leaves behind then meets another story.
+ * @param {Sitting[]} sittings @param {string} seed @returns {Sitting[]}
+ */
+export function inOrderOf(sittings, seed) {
+  const place = (/** @type {Sitting} */ { id }) =>
+    createHash('sha256').update(`${seed} ${id}`).digest('hex');
+  return sittings
+    .map((sitting) => ({ sitting, at: place(sitting) }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ sitting }) => sitting);
 }

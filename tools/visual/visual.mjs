@@ -1,5 +1,6 @@
 // Compares every story, light and dark, with its kept picture. `--update` keeps the pictures as they are now,
-// `--built` uses the workbench that is already built, further words are parts of story ids.
+// `--built` uses the workbench that is already built, `--order=7` shows the stories in another order, further words are
+// parts of story ids.
 // What is committed are fingerprints; a picture that is asked for and not on this machine is made again from the
 // commit that kept it (docs/adr/0011-pictures-by-fingerprint.md).
 import { existsSync } from 'node:fs';
@@ -15,11 +16,13 @@ import { fail, PlainError, say } from '../lib/say.mjs';
 import { keptBy, withWorkbenchOf } from './again.mjs';
 import { openAlbum } from './album.mjs';
 import { openBooth } from './booth.mjs';
+import { requireManager } from './manager.mjs';
 import { serve } from './serve.mjs';
-import { sittingsOf } from './stories.mjs';
+import { inOrderOf, sittingsOf } from './stories.mjs';
 
 const words = process.argv.slice(2);
 const update = words.includes('--update');
+const seed = words.find((word) => word.startsWith('--order='));
 const wanted = words.filter((word) => !word.startsWith('--'));
 const built = join(root, 'storybook-static');
 const list = join('.storybook', 'pictures.json');
@@ -126,6 +129,7 @@ async function main() {
     args: [...browserArguments(), '--disable-partial-raster'],
   });
   try {
+    await requireManager(browser, server.url);
     const version = browser.version();
     const album = openAlbum({
       list: join(root, list),
@@ -134,7 +138,8 @@ async function main() {
       browser: version,
     });
     checkBrowser(album, version);
-    const sittings = await sittingsOf(server.url, wanted);
+    const found = await sittingsOf(server.url, wanted);
+    const sittings = seed ? inOrderOf(found, seed) : found;
     /** @type {string[]} */
     const problems = [];
     /** @type {Set<string>} */

@@ -35,7 +35,10 @@ function page(
   };
 }
 
-/** Every page of people who are signed out. */
+/**
+ * Every page of people who are signed out. Each is a file in `pages`, three lines in `entries` that wake it, a line here, and
+ * its entry among those of `app/vite/prerender.ts`.
+ */
 export const authPages: readonly AuthPage[] = [
   page(paths.login, 'signIn', 'Sign in', SignInPage, newsNames),
   page(paths.registration, 'registration', 'Create your account', RegistrationPage),

@@ -15,14 +15,21 @@ const idOf = ({ db }: MemoryBackend, email: DemoEmail): number =>
 
 /** Gives somebody cards; the first one is the default. */
 export const withCards =
-  (email: DemoEmail, list: readonly Card[], trialUsed = false) =>
+  (
+    email: DemoEmail,
+    list: readonly Card[],
+    trialUsed = false,
+    before: Partial<Pick<Stored, 'credit' | 'invoices'>> = {},
+  ) =>
   (backend: MemoryBackend): void => {
     backend.db.cards.set(idOf(backend, email), {
       cards: list.map((card) => ({ ...card })),
       defaultCard: list[0]?.id ?? null,
       subscription: null,
       trialUsed,
+      credit: 0,
       invoices: [],
+      ...before,
     });
   };
 
@@ -49,3 +56,13 @@ export const payingWith = (
 export const oneCard = (id: string): Card[] => [
   { id, brand: 'visa', last4: '3184', exp_month: 8, exp_year: 2029 },
 ];
+
+/** Somebody on whose subscription something is different, and whose only card is gone. */
+export const withoutCard = (change: Parameters<typeof withSubscription>[1]) => ({
+  as: 'pro@portal.test' as const,
+  prepare: (backend: MemoryBackend): void => {
+    withSubscription('pro@portal.test', { ...change, card: null })(backend);
+    const stored = backend.db.cards.get(idOf(backend, 'pro@portal.test'));
+    if (stored) Object.assign(stored, { cards: [], defaultCard: null });
+  },
+});

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { planOfPrice } from '../api/plan/services/plans.ts';
 import type { Strapi } from '../registry.ts';
-import { accessUntil, invoiceOf } from './mirror.ts';
+import { accessUntil, balanceOf, invoiceOf, payingCardOf } from './mirror.ts';
 import { ask, idOf } from './provider.ts';
 
 /** The payment behind an invoice; its id is the beginning of its secret. */
@@ -15,6 +15,10 @@ export const paymentOf = async (
     provider.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
   );
 };
+
+/** Charged, or about to be: the bank has not answered, or the invoice has not heard of its answer. */
+const isOnItsWay = ({ status }: Stripe.PaymentIntent): boolean =>
+  status === 'processing' || status === 'succeeded';
 
 /** What the portal has to say about a payment that is open. */
 const attentionOf = async (strapi: Strapi, subscription: Stripe.Subscription) => {
@@ -30,13 +34,22 @@ const attentionOf = async (strapi: Strapi, subscription: Stripe.Subscription) =>
     reason: payment?.last_payment_error?.message ?? null,
     failed_at: invoice.attempted ? (tried ?? invoice.created) : null,
     until: accessUntil(subscription),
+    on_its_way: payment !== null && isOnItsWay(payment),
   };
+};
+
+/** What the next cycle charges: its price, less a credit, and what is owed besides. Nothing here is taxed or discounted. */
+const nextAmountOf = (subscription: Stripe.Subscription, price: number): number => {
+  const { status, cancel_at: ends } = subscription;
+  const renews = ['active', 'trialing'].includes(status) && ends === null;
+  return renews ? Math.max(0, price + balanceOf(subscription)) : price;
 };
 
 /** The provider keeps the cycle on the subscription's item; the portal reads it on the subscription. */
 export const subscriptionAnswer = async (strapi: Strapi, subscription: Stripe.Subscription) => {
   const [item] = subscription.items.data;
   const plan = await planOfPrice(strapi, item?.price.id);
+  const amount = item?.price.unit_amount ?? 0;
   return {
     id: subscription.id,
     status: subscription.status,
@@ -49,18 +62,27 @@ export const subscriptionAnswer = async (strapi: Strapi, subscription: Stripe.Su
     product: plan?.slug ?? idOf(item?.price.product) ?? '',
     price: item?.price.id ?? '',
     plan: plan?.intervalText ?? null,
-    amount: item?.price.unit_amount ?? 0,
+    amount,
+    next_amount: nextAmountOf(subscription, amount),
+    credit: Math.max(0, -balanceOf(subscription)),
     currency: subscription.currency,
-    payment_method: idOf(subscription.default_payment_method),
+    payment_method: payingCardOf(subscription),
     attention: await attentionOf(strapi, subscription),
   };
 };
+
+/** How much credit an invoice used up. A sum too small to be charged is carried on as a debt instead; a draft took nothing yet. */
+const fromCreditOf = ({
+  starting_balance: before,
+  ending_balance: after,
+}: Stripe.Invoice): number => Math.max(0, Math.min(0, after ?? before) - Math.min(0, before));
 
 export const invoiceAnswer = (invoice: Stripe.Invoice) => ({
   id: invoice.id ?? '',
   number: invoice.number,
   date: invoice.created,
   amount: invoice.total,
+  from_credit: fromCreditOf(invoice),
   currency: invoice.currency,
   status: invoice.status ?? 'draft',
   link: invoice.hosted_invoice_url ?? null,

@@ -9,6 +9,7 @@ import {
   liveOf,
   type MirrorRow,
   mirror,
+  payingCardOf,
   subscriptionsOf,
   writeAccount,
 } from './mirror.ts';
@@ -110,8 +111,9 @@ const readCustomer = async (strapi: Strapi, id: string): Promise<Stripe.Customer
 
 export const customerAnswer = async (strapi: Strapi, id: string | null) => {
   if (!id) throw notFound();
-  const { invoice_settings: defaults } = await readCustomer(strapi, id);
+  const { invoice_settings: defaults, balance } = await readCustomer(strapi, id);
   return {
+    balance,
     invoice_settings: { default_payment_method: idOf(defaults.default_payment_method) },
   };
 };
@@ -193,7 +195,7 @@ export const removeCard = (strapi: Strapi, accountId: number | null, id: unknown
     const usual = idOf(defaults.default_payment_method);
     const next = others.find((other) => other.id === usual) ?? others[0];
     const live = liveOf(await subscriptionsOf(strapi, customer));
-    const pays = live && (idOf(live.default_payment_method) ?? usual) === card.id;
+    const pays = live && payingCardOf(live) === card.id;
     if (pays && !next && !live.cancel_at_period_end) {
       throw new Refusal(409, 'This card pays for your subscription. Add another card first.');
     }

@@ -28,9 +28,9 @@ export const findAccountOf = async (strapi: Strapi, customer: string): Promise<M
 export const writeAccount = (strapi: Strapi, id: number, data: object): Promise<unknown> =>
   strapi.db.query(ACCOUNT).update({ where: { id }, data });
 
-const EXPAND = ['data.latest_invoice', 'data.latest_invoice.confirmation_secret'];
+const EXPAND = ['data.customer', 'data.latest_invoice', 'data.latest_invoice.confirmation_secret'];
 
-/** Every subscription of a customer, newest first, with its latest invoice. */
+/** Every subscription of a customer, newest first, with its latest invoice and the customer. */
 export const subscriptionsOf = async (
   strapi: Strapi,
   customer: string,
@@ -48,6 +48,18 @@ export const liveOf = (
 export const invoiceOf = ({
   latest_invoice: invoice,
 }: Stripe.Subscription): Stripe.Invoice | null => (typeof invoice === 'object' ? invoice : null);
+
+const customerIn = ({ customer }: Stripe.Subscription): Stripe.Customer | null =>
+  typeof customer === 'object' && !customer.deleted ? customer : null;
+
+/** What the customer owes before anything new is charged; a credit is below zero. */
+export const balanceOf = (subscription: Stripe.Subscription): number =>
+  customerIn(subscription)?.balance ?? 0;
+
+/** The card that pays: the subscription's own, else the customer's. */
+export const payingCardOf = (subscription: Stripe.Subscription): string | null =>
+  idOf(subscription.default_payment_method) ??
+  idOf(customerIn(subscription)?.invoice_settings.default_payment_method);
 
 /** While the provider tries a renewal again Premium stays, so long after the invoice was made. */
 export const accessUntil = (subscription: Stripe.Subscription): number | null => {

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { planOfPrice } from '../api/plan/services/plans.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
-import { liveOf, subscriptionsOf } from './mirror.ts';
+import { balanceOf, liveOf, subscriptionsOf } from './mirror.ts';
 import { ask } from './provider.ts';
 
-/** What a change of plan would charge at once; in a trial nothing. */
+/** What a change of plan would charge at once, in a trial nothing; and the credit that is there afterwards. */
 export const previewChange = async (strapi: Strapi, customer: string | null, price: unknown) => {
   const live = customer ? liveOf(await subscriptionsOf(strapi, customer)) : undefined;
   if (!live || !customer) throw notFound();
@@ -14,8 +14,13 @@ export const previewChange = async (strapi: Strapi, customer: string | null, pri
   if (!plan || !item) throw new Refusal(400, 'The plan is not available.');
   const now = await nowOf(strapi, live);
   if (live.status === 'trialing' || item.price.id === plan.id) {
-    const next = item.current_period_end;
-    return { amount: 0, currency: live.currency, next_payment: next, proration_date: now };
+    return {
+      amount: 0,
+      currency: live.currency,
+      credit: Math.max(0, -balanceOf(live)),
+      next_payment: item.current_period_end,
+      proration_date: now,
+    };
   }
   const preview = await ask(strapi, (provider) =>
     provider.invoices.createPreview({
@@ -34,6 +39,8 @@ export const previewChange = async (strapi: Strapi, customer: string | null, pri
   return {
     amount: preview.amount_due,
     currency: preview.currency,
+    // Its ending balance is not known before it is in the books.
+    credit: Math.max(0, -(preview.starting_balance + preview.total)),
     next_payment: Math.max(now, ...ends),
     proration_date: now,
   };

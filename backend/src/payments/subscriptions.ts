@@ -15,7 +15,7 @@ import {
   writeAccount,
 } from './mirror.ts';
 import { readProrationDate } from './preview.ts';
-import { actionNeeded, ask, cardRefusal, onItsWay } from './provider.ts';
+import { actionNeeded, ask, cardRefusal, idOf, onItsWay } from './provider.ts';
 
 export interface Wish {
   paymentMethod: unknown;
@@ -25,13 +25,12 @@ export interface Wish {
 
 const INELIGIBLE =
   'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.';
+const PLAN_GONE = 'The plan is not available.';
 
 const findPlan = async (strapi: Strapi, { product, price }: Omit<Wish, 'paymentMethod'>) => {
   const plan = await planOfPrice(strapi, price);
   const trial = product === TRIAL_PRODUCT;
-  if (!plan || !(trial || product === plan.slug)) {
-    throw new Refusal(400, 'The plan is not available.');
-  }
+  if (!plan || !(trial || product === plan.slug)) throw new Refusal(400, PLAN_GONE);
   return { plan, trial };
 };
 
@@ -163,31 +162,46 @@ export const cancel = (strapi: Strapi, accountId: number | null) =>
     return finish(strapi, account);
   });
 
+/** Whether this attempt was left to the bank before: then the bank's answer is its end. */
+interface Attempt {
+  asked: () => Promise<boolean>;
+  note: () => Promise<unknown>;
+}
+
 /** Charges a card for what is open. A person who told the bank no is not asked again in the same attempt. */
 const payOpen = async (
   strapi: Strapi,
   live: Stripe.Subscription,
   card: string,
-  asked: boolean,
+  attempt: Attempt,
 ): Promise<void> => {
   const invoice = invoiceOf(live);
   if (invoice?.status !== 'open' || !invoice.id) return;
   const { id } = invoice;
   const before = await paymentOf(strapi, invoice);
+  if (before?.status === 'succeeded') return;
+  if (before?.status === 'processing') {
+    // With another card it is somebody else's payment: what the bank says of that one does not end this attempt.
+    if (idOf(before.payment_method) === card) await attempt.note();
+    throw onItsWay();
+  }
+  const asked = await attempt.asked();
   const refused = before?.last_payment_error;
   if (asked && before?.status === 'requires_payment_method' && refused) throw cardRefusal(refused);
   if (!(asked && before?.status === 'requires_action')) {
     try {
       const how = { payment_method: card, off_session: false };
-      await ask(strapi, (provider) => provider.invoices.pay(id, how));
-      return;
+      const { status } = await ask(strapi, (provider) => provider.invoices.pay(id, how));
+      if (status === 'paid') return;
     } catch (error) {
       const after = await paymentOf(strapi, invoice);
       if (after?.status !== 'requires_action') throw error;
     }
   }
   const waiting = await paymentOf(strapi, invoice);
-  throw actionNeeded(waiting?.client_secret ?? null, { paymentIntent: waiting?.id ?? '' });
+  await attempt.note();
+  if (waiting?.status !== 'requires_action') throw onItsWay();
+  throw actionNeeded(waiting.client_secret, { paymentIntent: waiting.id });
 };
 
 interface Switch {
@@ -203,7 +217,8 @@ const readSwitch = async (
   wish: Switch,
 ): Promise<Stripe.SubscriptionUpdateParams> => {
   if (wish.price === undefined) return {};
-  const { plan } = await findPlan(strapi, wish);
+  const { plan, trial } = await findPlan(strapi, wish);
+  if (trial) throw new Refusal(400, PLAN_GONE);
   const [item] = live.items.data;
   if (!item || item.price.id === plan.id) return {};
   const date = await readProrationDate(strapi, live, wish.prorationDate);
@@ -219,16 +234,14 @@ export const changeSubscription = (
   strapi: Strapi,
   accountId: number | null,
   wish: Wish & Switch,
-  /** Whether this attempt has asked the card holder before. */
-  attempt: { asked: () => Promise<boolean>; note: () => Promise<unknown> },
+  attempt: Attempt,
 ) =>
   change(strapi, accountId, async (live, account) => {
     const { id } = await ownCard(strapi, account.customer_id, wish.paymentMethod);
     const next = await readSwitch(strapi, live, wish);
     try {
-      await payOpen(strapi, live, id, await attempt.asked());
+      await payOpen(strapi, live, id, attempt);
     } catch (error) {
-      if (error instanceof Refusal && error.status === 409) await attempt.note();
       await mirror(strapi, account);
       throw error;
     }

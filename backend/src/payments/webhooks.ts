@@ -53,6 +53,7 @@ const customerOf = (object: Record<string, unknown>): string | null => {
  */
 export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ received: true }> => {
   const event = readEvent(strapi, ctx);
+  if (!isRecord(event.data)) throw new Refusal(400, 'The event has no data.');
   if (!heard.test(event.type)) return { received: true };
   const object: unknown = event.data.object;
   const customer = isRecord(object) ? customerOf(object) : null;

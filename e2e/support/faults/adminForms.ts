@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import { apiOf, appOf, inWords } from './faultApi.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
+import { nameNotKept } from './smallForms.ts';
 
 const label = 'Industry name';
 const order = 'Featured apps';
@@ -14,7 +15,7 @@ const pressIn = async (page: Page, name: string | RegExp, double: boolean) => {
 /** What an admin changes in place: the name of a term, and the order in which an industry shows its apps. */
 export async function adminForms(url: string): Promise<FormUnderFault[]> {
   const [pro, admin] = [await apiOf(url, 'pro@portal.test'), await apiOf(url, 'admin@portal.test')];
-  const shared = { as: 'admin@portal.test', kept: false };
+  const shared = { as: 'admin@portal.test' };
   const addIndustry = async (name: string) =>
     (await admin.call('POST', '/industries', { name }))[0] ?? {};
 
@@ -22,6 +23,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
   const name = (page: Page) => terms(page).getByRole('textbox', { name: label });
   const rename: FormUnderFault = {
     ...shared,
+    notKept: nameNotKept,
     name: 'new name of a term',
     prepare: async (mark) => {
       await addIndustry(`Before ${mark}`);
@@ -61,8 +63,9 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
   const slugs = new Map<string, string>();
   const featured: FormUnderFault = {
     ...shared,
-    // An order is no text that a second tab could have typed.
-    tabs: false,
+    notKept:
+      'An order is no text: it is made again in a few moves, and leaving with one that is not saved asks first.',
+    oneTab: 'An order is no text that a second tab could have typed.',
     name: 'order of featured listings',
     prepare: async (mark) => {
       const { id, slug } = await addIndustry(`Featured ${mark}`);

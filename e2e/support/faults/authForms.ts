@@ -31,17 +31,34 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
     post('/auth/local', { identifier, password });
   const shared = {
     as: null,
-    kept: false,
+    notKept:
+      'Whoever is signed out may sit at a device of somebody else, and what is typed here is passwords, names and addresses, which the browser fills in itself.',
     read: (page: Page, label: string) => field(page, label).inputValue(),
     fill: (page: Page, label: string, words: string) => field(page, label).fill(words),
     failed: (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).waitFor(),
   };
 
+  const oneTab = 'Whoever is signed in in one tab is so in the other, which goes on to the portal.';
+
+  const known = await newVendor(url, 'Known');
+  const signingIn: FormUnderFault = {
+    ...shared,
+    name: 'sign-in',
+    oneTab,
+    prepare: async () => '/auth/login',
+    typed: () => ({ Username: known, Password: demoPassword }),
+    ready: (page) => expect(field(page, 'Username')).toBeEditable(),
+    submit: (page, double = false) => press(page, 'Sign in', double),
+    saved: /^My listings$/,
+    // Nothing is stored but that somebody is there, which the page that follows says.
+    stored: async () => [{ Username: known, Password: demoPassword }],
+    writes: { method: /POST/, path: /\/auth\/local\/?$/ },
+  };
+
   const registration: FormUnderFault = {
     ...shared,
     name: 'registration',
-    // Whoever is signed in in one tab is so in the other, which goes on to the portal.
-    tabs: false,
+    oneTab,
     prepare: async () => '/auth/registration',
     typed: (mark) => ({
       'First name': `Māia ${mark}`,
@@ -103,8 +120,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
   const reset: FormUnderFault = {
     ...shared,
     name: 'new password',
-    // A letter counts once, so the other tab has nothing left to send.
-    tabs: false,
+    oneTab: 'A letter counts once, so the other tab has nothing left to send.',
     prepare: async () => `/auth/reset-password?code=${await newCode()}`,
     typed: (mark) => ({ 'New password': secret(mark), 'Confirm password': secret(mark) }),
     ready: (page) => expect(field(page, 'New password')).toBeEditable(),
@@ -122,5 +138,5 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
     writes: { method: /POST/, path: /\/auth\/reset-password\/?$/ },
   };
 
-  return [registration, forgot, reset];
+  return [signingIn, registration, forgot, reset];
 }

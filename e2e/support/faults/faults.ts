@@ -163,7 +163,13 @@ const failures: Readonly<Record<string, Fault>> = {
   'double click': doubleClick,
 };
 
-export const faultsOf = ({ kept = true, tabs = true }: FormUnderFault) =>
-  Object.entries(kept ? { ...failures, ...endings } : failures).filter(
-    ([, fault]) => tabs || fault !== secondTab,
+export const faultsOf = ({ notKept, oneTab }: FormUnderFault) =>
+  Object.entries(notKept ? failures : { ...failures, ...endings }).filter(
+    ([, fault]) => !oneTab || fault !== secondTab,
   );
+
+/** The cells that a form has not, each with its reason. */
+export const leftOutOf = ({ notKept, oneTab }: FormUnderFault): string[] => [
+  ...(notKept ? [`${Object.keys(endings).join(', ')}: ${notKept}`] : []),
+  ...(oneTab ? [`second tab: ${oneTab}`] : []),
+];

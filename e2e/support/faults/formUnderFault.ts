@@ -27,10 +27,10 @@ export interface FormUnderFault {
   stored: (mark: string) => Promise<Stored[]>;
   /** The method and address of the call that stores. */
   writes: { method: RegExp; path: RegExp };
-  /** Whether what is typed is kept on the device. Without it, the faults that end the page are none of its cells. Default true. */
-  kept?: boolean;
-  /** Whether a second tab with the same form is a cell of it. Default true. */
-  tabs?: boolean;
+  /** Why nothing of it is kept on the device, in a sentence that the table prints: the faults that end the page are none of its cells. */
+  notKept?: string;
+  /** Why a second tab with the same form is none of its cells, in a sentence that the table prints. */
+  oneTab?: string;
   /** Waits until the page, having lost the answer, shows that it was stored all the same and offers no second try. Default: it offers one. */
   foundOut?: (page: Page) => Promise<void>;
   /** Waits until a failure is told. Default: a banner that has the focus. */

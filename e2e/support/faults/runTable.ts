@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf, leftOutOf } from './faults.ts';
 import { type Finding, fillAll, openContext } from './faultTable.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
 
@@ -46,6 +46,7 @@ export async function runTable(browser: Browser, url: string, forms: readonly Fo
     console.log(
       `${form.name}: ${findings.length} cells, ${lost} fields lost, ${doubles} doubles, ${untrue} false messages${broken ? `, ${broken} not to their end` : ''}`,
     );
+    for (const words of leftOutOf(form)) console.log(`  without ${words}`);
     sums.push([lost, doubles, untrue, broken]);
   }
   expect(sums.flat().every((count) => count === 0)).toBe(true);

@@ -11,6 +11,9 @@ const press = async (page: Page, name: string | RegExp, double = false) => {
   await (double ? button.dblclick() : button.click());
 };
 
+export const nameNotKept =
+  'One short name, in sight until it is stored, and typed anew in a moment; kept, it would come back to a list in which it may stand by then.';
+
 /** One short name, which is typed anew where the page has ended: nothing of it is kept. */
 export async function smallForms(url: string): Promise<FormUnderFault[]> {
   const admin = await apiOf(url, 'admin@portal.test');
@@ -21,7 +24,7 @@ export async function smallForms(url: string): Promise<FormUnderFault[]> {
   };
   const inName = {
     as: 'admin@portal.test',
-    kept: false,
+    notKept: nameNotKept,
     typed: (mark: string) => ({ [label]: `Ahuwhenua 🥝 new ${mark}` }),
     read: (page: Page) => field(page, label).last().inputValue(),
     fill: (page: Page, _: string, words: string) => field(page, label).last().fill(words),

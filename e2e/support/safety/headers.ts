@@ -23,6 +23,13 @@ async function kindsOfAnswer(
     call: '/api/users/me',
     'public call': '/api/industries',
     'unknown call': '/api/nowhere',
+    'refused call': '/api/auth/local',
+    'address that leads on': '/auth',
+    'missing asset': '/assets/nothing.js',
+    icon: '/favicon.svg',
+    health: '/_health',
+    outbox: '/_outbox',
+    sandbox: '/sandbox/stripe.js',
   };
 }
 
@@ -62,6 +69,14 @@ const headersOf: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   call: answer,
   'public call': answer,
   'unknown call': answer,
+  'refused call': answer,
+  'address that leads on': answer,
+  'missing asset': answer,
+  icon: { ...answer, 'cache-control': /no-cache/ },
+  health: answer,
+  // Only where nobody else reads letters or pays; letters are shown in frames, and run nothing.
+  outbox: { ...answer, 'content-security-policy': /^default-src 'none';(?!.*script-src)/ },
+  sandbox: { ...answer, 'cache-control': /no-cache/ },
 };
 
 /** A promise of https, which would lock people out where there is none. */
@@ -76,7 +91,9 @@ export async function wrongHeaders(
   const wrong: string[] = [];
   for (const [kind, address] of Object.entries(await kindsOfAnswer(request, url))) {
     const isPage = kind.includes('page');
-    const found = (await request.get(url + address, isPage ? asPage : {})).headers();
+    const found = (
+      await request.get(url + address, { maxRedirects: 0, ...(isPage ? asPage : {}) })
+    ).headers();
     const wanted = {
       ...headersOf[kind],
       ...(isPage ? { 'strict-transport-security': transport[reached] } : {}),

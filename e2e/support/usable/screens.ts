@@ -9,9 +9,12 @@ import { isBusy } from './looks.ts';
 export const lookers = ['visitor', 'free', 'paid', 'admin'] as const;
 export type Looker = (typeof lookers)[number] & Role;
 
+/** No page of its own, one that is a record's below, or the trial, which is not looked at. */
+const elsewhere = /nowhere|987654|[?#]|auth\/verify|payment_methods\/|account\/trial/;
+
 const ownOf = (who: Looker) =>
   arrivals(who).flatMap(([address, end]) =>
-    address === end && !/nowhere|987654|view\/1$/.test(address) ? [address] : [],
+    address === end && !elsewhere.test(address) ? [address] : [],
   );
 
 /** Every address at which this person arrives, and the pages of a record of theirs. */

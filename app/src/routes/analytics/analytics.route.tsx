@@ -8,8 +8,7 @@ import {
   rangeBefore,
   type Shelf,
 } from '@portal/data/schemas';
-import { Skeleton } from '@portal/ui/components/Skeleton';
-import { PageState } from '@portal/ui/patterns/PageStates';
+import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { download } from '../../download.ts';
@@ -53,7 +52,7 @@ function AnalyticsRoute({ collection, shelf }: Place) {
   );
   if (lost?.kind === 'failed')
     return <AwayFrom error={lost.error} collection={collection} retry={lost.retry} />;
-  if (listing.kind !== 'ready') return <Skeleton shape="block" height={480} />;
+  if (listing.kind !== 'ready') return <PageLoading />;
   const record = listing.value;
   const address = String(record.slug || record.id);
   if (address !== id) {

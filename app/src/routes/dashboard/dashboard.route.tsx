@@ -1,8 +1,7 @@
 import { useCounts, useDashboard } from '@portal/data/react';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
-import { Skeleton } from '@portal/ui/components/Skeleton';
-import { PageState } from '@portal/ui/patterns/PageStates';
+import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import { useState } from 'react';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -14,7 +13,7 @@ export function Component() {
   const surroundings = useSurroundings();
   const [now] = useState(surroundings.now);
   usePage({ title: 'Dashboard', crumbs: [{ label: 'Dashboard' }] });
-  if (dashboard.kind === 'loading') return <Skeleton shape="block" height={640} />;
+  if (dashboard.kind === 'loading') return <PageLoading />;
   if (dashboard.kind === 'failed') {
     const kind = dashboard.error.code === 'offline' ? 'offline' : 'failed';
     return (

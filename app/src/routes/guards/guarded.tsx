@@ -1,5 +1,5 @@
 import { useSession, useUser } from '@portal/data/react';
-import { Skeleton } from '@portal/ui/components/Skeleton';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
 import { useSurroundings } from '../../portal.tsx';
 import { RedirectWithReason } from '../session.tsx';
@@ -31,7 +31,7 @@ function Guard({ rule }: { rule: Rule }) {
   const verdict = useVerdict(rule);
   if (!verdict) return <Outlet />;
   if (session.kind === 'signed-in' && session.refreshing) {
-    return <Skeleton shape="block" height={480} />;
+    return <PageLoading />;
   }
   return <Onward {...verdict} />;
 }

@@ -57,7 +57,7 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     draftKeeper,
     user: String(user.id),
     events: toTimeline(events.kind === 'ready' ? events.value : []),
-    vendor: <VendorFacts collection={collection} record={record} />,
+    owner: <VendorFacts collection={collection} record={record} />,
     editHref: `${paths.listing(collection, 'pending', record.slug || record.id)}?edit`,
     onDecide: (write, facts) =>
       decide(record, write, facts, () => {

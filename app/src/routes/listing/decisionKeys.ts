@@ -3,7 +3,10 @@ export const decisionKeys = [
   { key: 'J', does: 'Next in the queue' },
   { key: 'K', does: 'Previous in the queue' },
   { key: 'A', does: 'Chooses Approved; pressed again, approves' },
-  { key: 'D', does: 'Chooses Declined and asks for the reason' },
+  {
+    key: 'D',
+    does: 'Chooses Declined, goes to the reason; pressed outside it, declines',
+  },
   { key: 'F8', does: 'To Undo in the newest notification' },
 ];
 

@@ -1,7 +1,6 @@
 import { useListing, useUser } from '@portal/data/react';
 import { type Collection, isAdmin, messageFor, type Shelf } from '@portal/data/schemas';
-import { Skeleton } from '@portal/ui/components/Skeleton';
-import { PageState } from '@portal/ui/patterns/PageStates';
+import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -41,7 +40,7 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
     if (waits) setOpened(true);
   }, [waits]);
 
-  if (listing.kind === 'loading') return <Skeleton shape="block" height={480} />;
+  if (listing.kind === 'loading') return <PageLoading />;
   if (listing.kind === 'failed') {
     const { code } = listing.error;
     if (code === 'offline') return <PageState kind="offline" onRetry={listing.retry} />;

@@ -27,7 +27,8 @@ const deedsOf = (thing: string): Record<Kind, (event: ListingEvent) => string> =
   declined: () => `declined the ${thing}`,
   reopened: () => `put the ${thing} back into review`,
   withdrawn: () => `took the ${thing} back`,
-  noted: () => 'left a note',
+  // Without a status it is the card provider's, about money it keeps.
+  noted: ({ to }) => (to ? 'left a note' : 'did not pay the money back'),
   discarded: () => 'discarded the changes',
   deleted: () => `deleted the ${thing}`,
   paid: () => `paid for the ${thing}`,

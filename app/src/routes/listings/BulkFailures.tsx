@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/components/Button';
 import { useEffect, useRef } from 'react';
 import { listingTitle } from '../listing/useDecision.ts';
 
-export type Verdict = 'APPROVED' | 'DECLINED';
+export type Decision = 'APPROVED' | 'DECLINED';
 
 export interface Failure {
   listing: Listing;
@@ -14,12 +14,12 @@ export interface Failure {
 }
 
 export interface BulkResult {
-  verdict: Verdict;
+  decision: Decision;
   done: number;
   failures: readonly Failure[];
 }
 
-export const deeds: Record<Verdict, string> = { APPROVED: 'approved', DECLINED: 'declined' };
+export const deeds: Record<Decision, string> = { APPROVED: 'approved', DECLINED: 'declined' };
 
 export const many = (count: number) => (count === 1 ? '1 listing' : `${count} listings`);
 
@@ -30,7 +30,7 @@ interface BulkFailuresProps {
 
 /** What could not be decided, and why. Takes the focus when it appears; the next deed begins without it. */
 export function BulkFailures({ result, onClose }: BulkFailuresProps) {
-  const { verdict, done, failures } = result;
+  const { decision, done, failures } = result;
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     banner.current?.focus();
@@ -40,7 +40,7 @@ export function BulkFailures({ result, onClose }: BulkFailuresProps) {
       ref={banner}
       focusable
       tone="caution"
-      title={`${many(failures.length)} could not be ${deeds[verdict]}${done > 0 ? `, ${done} ${done === 1 ? 'was' : 'were'}` : ''}.`}
+      title={`${many(failures.length)} could not be ${deeds[decision]}${done > 0 ? `, ${done} ${done === 1 ? 'was' : 'were'}` : ''}.`}
       actions={
         <Button size="compact" onClick={onClose}>
           Close

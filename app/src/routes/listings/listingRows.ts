@@ -16,7 +16,9 @@ export function kindOfChange(listing: Listing): string {
     const fields = listing.changedFields?.length ?? 0;
     return `${fields} ${fields === 1 ? 'change' : 'changes'} to a live listing`;
   }
-  return listing.decidedAt ? 'Sent again after a decline' : 'New listing';
+  const { decidedAt, submittedAt } = listing;
+  const again = decidedAt !== null && submittedAt !== null && submittedAt > decidedAt;
+  return again ? 'Sent again after a decline' : 'New listing';
 }
 
 /** A record as a row of the table. */

@@ -10,10 +10,10 @@ import { useDecision } from '../listing/useDecision.ts';
 import {
   BulkFailures,
   type BulkResult,
+  type Decision,
   deeds,
   type Failure,
   many,
-  type Verdict,
 } from './BulkFailures.tsx';
 import { inTurn } from './bulk.ts';
 import { LateDeclineDialog, loadDialog } from './LateDeclineDialog.tsx';
@@ -61,7 +61,7 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
   }
 
   async function decide(
-    verdict: Verdict,
+    decision: Decision,
     reason: string | null,
     key?: string,
   ): Promise<SubmitResult> {
@@ -73,7 +73,7 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
       const words = { adminNote: reason, internalNote: null, version: listing.version };
       try {
         const own = key && `${key}/${listing.id}/${listing.version}`;
-        const after = await send(listing, { status: verdict, ...words }, own);
+        const after = await send(listing, { status: decision, ...words }, own);
         saved.push(after);
       } catch (error) {
         failures.push({ listing, why: explain(error), outdated: lostRace(error) !== null });
@@ -84,14 +84,14 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
     const again = failures.filter(({ outdated }) => !outdated);
     setChosen(new Map(again.map(({ listing }) => [String(listing.id), listing])));
     if (again.length === 0) setDeclining(false);
-    setResult(failures.length > 0 ? { verdict, done: saved.length, failures } : null);
+    setResult(failures.length > 0 ? { decision, done: saved.length, failures } : null);
     if (saved.length > 0) {
       setDecidedAt(search);
-      tell(verdict, saved);
+      tell(decision, saved);
     }
     if (failures.length === 0) return { ok: true };
     const reasons = new Set(failures.map(({ why }) => why));
-    const message = `${many(failures.length)} could not be ${deeds[verdict]}. ${[...reasons].join(' ')}`;
+    const message = `${many(failures.length)} could not be ${deeds[decision]}. ${[...reasons].join(' ')}`;
     return { ok: false, message };
   }
 

@@ -2,11 +2,11 @@ import type { Listing } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { undoTime } from '../feedback/useDeciding.ts';
 import { useDecision } from '../listing/useDecision.ts';
-import { deeds, many, type Verdict } from './BulkFailures.tsx';
+import { type Decision, deeds, many } from './BulkFailures.tsx';
 import { inTurn } from './bulk.ts';
 
 /** Tells what was decided together, and takes it back when asked to; that is told once, too. */
-export function useBulkUndo(): (verdict: Verdict, saved: readonly Listing[]) => void {
+export function useBulkUndo(): (decision: Decision, saved: readonly Listing[]) => void {
   const { takeBack, explain } = useDecision();
   const toast = useToast();
   async function undo(saved: readonly Listing[]): Promise<void> {
@@ -27,10 +27,10 @@ export function useBulkUndo(): (verdict: Verdict, saved: readonly Listing[]) => 
     const failed = `${many(reasons.length)} could not be taken back. ${[...new Set(reasons)].join(' ')}`;
     toast({ tone: 'caution', message: done > 0 ? `${told} ${failed}` : failed });
   }
-  return (verdict, saved) =>
+  return (decision, saved) =>
     toast({
       tone: 'positive',
-      message: `${many(saved.length)} ${deeds[verdict]}.`,
+      message: `${many(saved.length)} ${deeds[decision]}.`,
       duration: undoTime,
       action: { label: 'Undo', onAction: () => void undo(saved) },
     });

@@ -1,4 +1,4 @@
-import { paymentTexts } from '@portal/data/schemas';
+import { tillTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
@@ -34,7 +34,7 @@ export const TheBankWasToldNo: Story = {
   args: { prepare: withCards('vendor@portal.test', oneCard('pm_asks_refused')) },
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Subscribe for $384 a year'));
-    const alert = await screen.findByRole('dialog', { name: paymentTexts.notAuthenticated });
+    const alert = await screen.findByRole('dialog', { name: tillTexts.notAuthenticated });
     await expect(alert).toHaveTextContent('Nothing was charged.');
     await expect(screen.getByText('FREE')).toBeVisible();
   },

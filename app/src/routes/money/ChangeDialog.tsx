@@ -18,8 +18,8 @@ import { Text } from '@portal/ui/components/Text';
 import { cardName } from '@portal/ui/patterns/CardList';
 import { priceWords, termWords } from '@portal/ui/patterns/PlanPicker';
 import { useEffect, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { type Amount, changeWords } from './changeWords.ts';
+import { addCardTo } from './goal.ts';
 import type { Change } from './useSubscriptionDeeds.ts';
 
 interface ChangeDialogProps {
@@ -44,6 +44,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const chosen = cards.methods.find(({ id }) => id === card);
   const words = changeWords({
     amount,
+    credit: subscription.credit,
     open: subscription.attention,
     card: chosen ? cardName(chosen.card) : '',
     cardChanged: card !== cardId,
@@ -97,7 +98,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           value={card}
           onChange={setCard}
         />
-        <Link href={paths.addCard}>Add another card</Link>
+        <Link href={addCardTo('change')}>Add another card</Link>
         <div role="status">{words.text ? <Text size="small">{words.text}</Text> : null}</div>
       </Stack>
     </Dialog>

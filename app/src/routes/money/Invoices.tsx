@@ -3,7 +3,7 @@ import type { Invoice } from '@portal/data/schemas';
 import { Heading } from '@portal/ui/components/Heading';
 import { Link } from '@portal/ui/components/Link';
 import { Inline, Stack } from '@portal/ui/components/layout';
-import { Money } from '@portal/ui/components/Money';
+import { formatMoney, Money } from '@portal/ui/components/Money';
 import { type Column, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
@@ -16,6 +16,14 @@ const statusWords: Record<Invoice['status'], string> = {
   uncollectible: 'Not paid',
   void: 'Cancelled',
 };
+
+/** A change to a cheaper plan makes an invoice below zero; later ones are paid out of that. */
+function statusOf({ amount, fromCredit, currency, status }: Invoice): string {
+  if (amount < 0) return 'Credit';
+  if (status !== 'paid' || fromCredit === 0) return statusWords[status];
+  if (fromCredit === amount) return 'Paid from credit';
+  return `Paid, ${formatMoney(fromCredit, currency, 'always')} from credit`;
+}
 
 const sum = ({ amount, currency }: Invoice) => (
   <Money amount={amount} currency={currency} cents="always" />
@@ -35,7 +43,7 @@ function InvoiceLink({ invoice: { link, number, date } }: { invoice: Invoice }) 
 const columns: readonly Column<Invoice>[] = [
   { key: 'date', title: 'Date', width: 184, cell: (invoice) => dateOf(invoice.date) },
   { key: 'number', title: 'Invoice', cell: (invoice) => <InvoiceLink invoice={invoice} /> },
-  { key: 'status', title: 'Status', width: 132, cell: ({ status }) => statusWords[status] },
+  { key: 'status', title: 'Status', width: 188, cell: statusOf },
   { key: 'amount', title: 'Amount', width: 112, align: 'end', cell: sum },
 ];
 
@@ -61,7 +69,7 @@ export function Invoices() {
                 {sum(invoice)}
               </Inline>
               <Text size="small" tone="muted">
-                {dateOf(invoice.date)} · {statusWords[invoice.status]}
+                {dateOf(invoice.date)} · {statusOf(invoice)}
               </Text>
             </Stack>
           )}

@@ -24,7 +24,7 @@ export function MoneyPage({ title, trail = [], heading, help, children }: MoneyP
     <Stack space="large">
       {heading === null ? null : (
         <Stack space="none">
-          <Heading level={2} look="dialog">
+          <Heading level={2} look="dialog" focusable>
             {heading ?? title}
           </Heading>
           {help ? (

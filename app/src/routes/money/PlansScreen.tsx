@@ -1,6 +1,7 @@
 import type { PaymentSettings, Plans } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
 import { Link } from '@portal/ui/components/Link';
+import { formatMoney } from '@portal/ui/components/Money';
 import { AnalyticsNotice } from '@portal/ui/patterns/Paywall';
 import { PlanPicker, type PlanTerm, TrialOffer } from '@portal/ui/patterns/PlanPicker';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
@@ -9,9 +10,10 @@ import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { nameOfCard, payingCard } from './cardRows.ts';
 import { intervalIn } from './goal.ts';
+import { Invoices } from './Invoices.tsx';
 import { MoneyAlert } from './MoneyAlert.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
-import { drawnPlans, trialEnd } from './planWords.ts';
+import { trialEnd } from './planWords.ts';
 import { useSubscriptionDeeds } from './useSubscriptionDeeds.ts';
 
 interface PlansScreenProps {
@@ -29,6 +31,8 @@ export function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScree
   const deeds = useSubscriptionDeeds();
   const term = intervalIn(query);
   const card = payingCard(cards);
+  const { price } = plans[term];
+  const bill = (amount: number) => formatMoney(amount, settings.currency, 'always');
   const show = (value: PlanTerm) =>
     setQuery({ quarterly: String(value === 'quarterly') }, { replace: true });
   const choose = (value: PlanTerm) => {
@@ -48,17 +52,17 @@ export function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScree
     <MoneyPage title="Subscription" heading={null}>
       {forAnalytics ? <AnalyticsNotice trialHref={available ? paths.trial : undefined} /> : null}
       <PlanPicker
-        plans={drawnPlans(plans)}
+        plans={plans}
         currency={settings.currency}
         value={term}
         onValue={show}
-        help="You are on the Free plan."
+        help={`You are on the Free plan.${cards.credit ? ` You have ${bill(cards.credit)} of credit.` : ''}`}
         onChoose={choose}
         busy={deeds.busy !== undefined}
         note={
           card ? (
             <>
-              {nameOfCard(card)} is charged today.{' '}
+              {chargedToday(nameOfCard(card), price, cards.credit, bill)}{' '}
               <Link href={paths.paymentMethods} underline="always">
                 Change card
               </Link>
@@ -70,7 +74,20 @@ export function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScree
       >
         {available ? <TrialOffer until={trialEnd(now(), days)} href={paths.trial} /> : null}
       </PlanPicker>
+      <Invoices />
       <MoneyAlert alert={deeds.alert} onClose={deeds.closeAlert} />
     </MoneyPage>
   );
+}
+
+/** Credit pays before the card does. */
+function chargedToday(
+  card: string | null,
+  price: number,
+  credit: number,
+  bill: (amount: number) => string,
+): string {
+  if (credit === 0) return `${card} is charged today.`;
+  if (credit >= price) return 'Nothing is charged today, your credit pays all of it.';
+  return `${bill(price - credit)} is charged to ${card} today, ${bill(credit)} is paid from your credit.`;
 }

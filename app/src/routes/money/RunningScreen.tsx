@@ -1,13 +1,13 @@
-import { useUser } from '@portal/data/react';
+import { useStores, useUser } from '@portal/data/react';
 import type { PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { nameOfCard, payingCard } from './cardRows.ts';
+import { addCardTo } from './goal.ts';
 import { Invoices } from './Invoices.tsx';
 import { MoneyAlert } from './MoneyAlert.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
@@ -26,6 +26,7 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
   const { now } = useSurroundings();
   const navigate = useNavigate();
   const deeds = useSubscriptionDeeds();
+  const { billing } = useStores();
   const [changing, setChanging] = useState(false);
   const card = payingCard(cards, subscription);
   const { plan } = useUser();
@@ -39,8 +40,8 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
     );
   }
   /** Without a card the way leads to adding one. */
-  const withCard = (deed: (id: string) => void) => () =>
-    card ? deed(card.id) : void navigate(paths.addCard);
+  const withCard = (name: Parameters<typeof addCardTo>[0], deed: (id: string) => void) => () =>
+    card ? deed(card.id) : void navigate(addCardTo(name));
 
   return (
     <MoneyPage
@@ -50,10 +51,18 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
       <SubscriptionPanel
         view={view}
         busy={deeds.busy}
-        onResume={withCard((id) => void deeds.resume(id))}
-        onPay={withCard((id) => void deeds.change({ paymentMethod: id }, 'Paid. Premium is on.'))}
-        onChangeCard={withCard(() => setChanging(true))}
-        onCancel={view.mode === 'resume' ? undefined : deeds.cancel}
+        onResume={withCard('resume', (id) => void deeds.resume(id))}
+        onPay={withCard(
+          'pay',
+          (id) => void deeds.change({ paymentMethod: id }, 'Paid. Premium is on.'),
+        )}
+        onChangeCard={withCard('change', () => setChanging(true))}
+        onRetry={billing.invalidate}
+        onCancel={
+          view.mode === 'resume'
+            ? undefined
+            : () => deeds.cancel(subscription.status === 'incomplete')
+        }
       />
       <Invoices />
       {changing && card ? (

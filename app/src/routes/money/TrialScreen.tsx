@@ -16,7 +16,7 @@ import { nameOfCard, payingCard } from './cardRows.ts';
 import { intervalIn } from './goal.ts';
 import { MoneyAlert } from './MoneyAlert.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
-import { drawnPlans, trialEnd } from './planWords.ts';
+import { trialEnd } from './planWords.ts';
 import { useSubscriptionDeeds } from './useSubscriptionDeeds.ts';
 
 interface TrialScreenProps {
@@ -55,7 +55,7 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
     >
       {available && card ? (
         <Card>
-          <PlanToggle plans={drawnPlans(plans)} value={term} onValue={setTerm} />
+          <PlanToggle plans={plans} value={term} onValue={setTerm} />
           <DescriptionList
             layout="ends"
             items={[

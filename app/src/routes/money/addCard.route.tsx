@@ -15,7 +15,7 @@ import { useCallback } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
-import { onwardOf } from './goal.ts';
+import { deedIn, onwardOf } from './goal.ts';
 import { MoneyPage } from './MoneyPage.tsx';
 import { payingTime, useMoneyChanged } from './useMoney.ts';
 
@@ -33,6 +33,7 @@ function AddCardRoute({ goal }: { goal: Goal }) {
   const settings = usePaymentSettings();
   const [query] = useSearchParams();
   const onward = onwardOf(goal, query);
+  const deed = deedIn(query);
   if (goal && cards.kind === 'ready' && cards.value.methods.length > 0) {
     return <Navigate to={onward} replace />;
   }
@@ -41,7 +42,11 @@ function AddCardRoute({ goal }: { goal: Goal }) {
       title="Add a card"
       trail={[{ label: 'Payment methods', href: paths.paymentMethods }]}
       heading="Payment methods"
-      help={goal ? 'You have no cards yet.' : 'Nothing is charged when a card is added.'}
+      help={
+        goal
+          ? 'You have no cards yet.'
+          : `Nothing is charged when a card is added.${deed ? ` Then you can ${deed}.` : ''}`
+      }
     >
       {goal ? <Banner tone="info">{paymentTexts.cardNeeded(goalWords[goal])}</Banner> : null}
       {settings.kind === 'loading' || (goal && cards.kind === 'loading') ? (
@@ -52,13 +57,26 @@ function AddCardRoute({ goal }: { goal: Goal }) {
           onRetry={settings.retry}
         />
       ) : (
-        <AddCard settings={settings.value} onward={onward} />
+        <AddCard
+          settings={settings.value}
+          onward={onward}
+          cancel={goal ? paths.paymentMethods : onward}
+          deed={deed}
+        />
       )}
     </MoneyPage>
   );
 }
 
-function AddCard({ settings, onward }: { settings: PaymentSettings; onward: string }) {
+interface AddCardProps {
+  settings: PaymentSettings;
+  onward: string;
+  cancel: string;
+  /** What the card is added for. */
+  deed: string | undefined;
+}
+
+function AddCard({ settings, onward, cancel, deed }: AddCardProps) {
   const client = useClient();
   const navigate = useNavigate();
   const toast = useToast();
@@ -79,12 +97,15 @@ function AddCard({ settings, onward }: { settings: PaymentSettings; onward: stri
       return failed(error);
     }
     await changed();
-    toast({ tone: 'positive', message: 'Your card was added.' });
+    toast({
+      tone: 'positive',
+      message: `Your card was added.${deed ? ` Now you can ${deed}.` : ''}`,
+    });
     void navigate(onward);
     return { kind: 'kept' };
   }
 
-  return <CardForm loadProvider={load} onSubmit={keep} cancelHref={paths.paymentMethods} />;
+  return <CardForm loadProvider={load} onSubmit={keep} cancelHref={cancel} />;
 }
 
 function failed(error: unknown): CardResult {

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { cardRows } from './cardRows.ts';
 import { MoneyPage } from './MoneyPage.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import { useMoneyChanged } from './useMoney.ts';
 
 /** The cards of the account. */
@@ -17,6 +18,7 @@ export function Component() {
   const toast = useToast();
   const changed = useMoneyChanged();
   const { now } = useSurroundings();
+  useFocusKept();
   const [changing, setChanging] = useState<string>();
   const rows =
     cards.kind === 'ready'

@@ -11,6 +11,8 @@ export type Amount =
 
 interface ChangeFacts {
   amount: Amount;
+  /** The credit there is before the change. */
+  credit: number;
   /** A payment that is open: changing the card pays it. */
   open: PaymentAttention | null;
   /** The card that is chosen, in words. */
@@ -32,7 +34,14 @@ interface ChangeWords {
 const bill = (amount: number, currency: string) => formatMoney(amount, currency, 'always');
 
 /** What is agreed to, in words; nothing can be agreed to before the amount is known. */
-export function changeWords({ amount, open, card, cardChanged, term }: ChangeFacts): ChangeWords {
+export function changeWords({
+  amount,
+  credit: before,
+  open,
+  card,
+  cardChanged,
+  term,
+}: ChangeFacts): ChangeWords {
   if (open) {
     const sum = bill(open.amount, open.currency);
     return {
@@ -53,15 +62,21 @@ export function changeWords({ amount, open, card, cardChanged, term }: ChangeFac
   const switching = { button: `Switch to ${term}`, done: `You pay ${term} now.` };
   switch (amount.kind) {
     case 'known': {
-      const { amount: cents, currency, nextPayment } = amount.change;
+      const { amount: cents, currency, credit, nextPayment } = amount.change;
       const due =
         cents > 0
           ? `${bill(cents, currency)} is charged to ${card} today.`
           : 'Nothing is charged today.';
+      const kept =
+        credit > 0
+          ? ` ${bill(credit, currency)} that you have paid already is kept as credit, and pays for your next payments.`
+          : '';
+      const used =
+        before > credit ? ` ${bill(before - credit, currency)} is paid from your credit.` : '';
       return {
-        text: `${due} The next payment is on ${dateOf(nextPayment)}.`,
+        text: `${due}${used}${kept} The next payment is due on ${dateOf(nextPayment)}.`,
         button: cents > 0 ? `Pay ${bill(cents, currency)} and switch` : switching.button,
-        done: switching.done,
+        done: `${switching.done}${used}${credit > 0 ? ` ${bill(credit, currency)} is kept as credit.` : ''}`,
         ready: true,
       };
     }

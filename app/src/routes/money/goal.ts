@@ -3,11 +3,27 @@ import { paths } from '../../paths.ts';
 /** What was bought last, such as a special offer, is where a new card leads back to. */
 const backAfterCard = /^\/(apps|services)\/active\/view\/[^/]+\/special-offer$/;
 
+/** What a subscription that is there already waits for a card with, in words. */
+const deeds = {
+  resume: 'resume your subscription',
+  pay: 'pay what is open',
+  change: 'change your plan or card',
+} as const;
+
+type Deed = keyof typeof deeds;
+
+/** Where a card is added for the sake of a deed; the address says which, so that it outlasts a reload. */
+export const addCardTo = (deed: Deed) => `${paths.addCard}?for=${deed}`;
+
+/** What a new card makes possible; undefined when it was needed for nothing. */
+export const deedIn = (query: URLSearchParams): string | undefined =>
+  new Map<string | null, string>(Object.entries(deeds)).get(query.get('for'));
+
 /** Where a new card leads: to what it was needed for, with the plan that was looked at, or back to the list. */
 export function onwardOf(goal: 'trial' | 'subscription' | null, query: URLSearchParams): string {
   const quarterly = query.get('quarterly') === 'true' ? '?quarterly=true' : '';
   if (goal === 'trial') return `${paths.trial}${quarterly}`;
-  if (goal === 'subscription') return `${paths.subscription}${quarterly}`;
+  if (goal === 'subscription' || deedIn(query)) return `${paths.subscription}${quarterly}`;
   const next = query.get('next') ?? '';
   return backAfterCard.test(next) ? next : paths.paymentMethods;
 }

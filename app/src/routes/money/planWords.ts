@@ -1,11 +1,4 @@
-import { formatDate, type Plans as StoredPlans } from '@portal/data/schemas';
-import type { Plans } from '@portal/ui/patterns/PlanPicker';
-
-/** The plans as they are drawn. The first interval, which is the free trial's, stands in the offer of the trial. */
-export const drawnPlans = ({ annually, quarterly }: StoredPlans): Plans => ({
-  annually: { ...annually, firstInterval: null },
-  quarterly: { ...quarterly, firstInterval: null },
-});
+import { formatDate } from '@portal/data/schemas';
 
 /** An instant of the card provider, which counts seconds. */
 export const dateOf = (seconds: number): string => formatDate(seconds * 1000);

@@ -4,11 +4,22 @@ const key = 'portal.reloaded';
 export function reloadOnce(reload: () => void): boolean {
   try {
     if (sessionStorage.getItem(key)) return false;
-    sessionStorage.setItem(key, 'yes');
+    sessionStorage.setItem(key, 'now');
   } catch {
     // Without a place to remember it there could be no end to reloading.
     return false;
   }
   reload();
   return true;
+}
+
+/** Whether the page has come from that; true once. */
+export function hasReloaded(): boolean {
+  try {
+    if (sessionStorage.getItem(key) !== 'now') return false;
+    sessionStorage.setItem(key, 'told');
+    return true;
+  } catch {
+    return false;
+  }
 }

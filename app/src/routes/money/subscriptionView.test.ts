@@ -18,6 +18,8 @@ const running: Subscription = {
   price: 'price_annually',
   plan: 'annually',
   amount: 38_400,
+  nextAmount: 38_400,
+  credit: 0,
   currency: 'usd',
   paymentMethod: 'pm_1',
   attention: null,
@@ -57,6 +59,7 @@ test('a payment that is open says what, why and until when', () => {
     reason: 'Your card was declined.',
     failedAt: seconds('2026-11-20T12:00:00Z'),
     until: seconds('2026-12-04T12:00:00Z'),
+    onItsWay: false,
   };
   expect(view({ status: 'past_due', attention })).toMatchObject({
     mode: 'update',
@@ -80,6 +83,7 @@ test('the plan is that of the person, whatever the subscription waits for', () =
     reason: null,
     failedAt: seconds('2026-11-04T12:00:00Z'),
     until: seconds('2026-11-18T12:00:00Z'),
+    onItsWay: false,
   };
   expect(view({ status: 'incomplete' }, 'free')).toMatchObject({ plan: 'free' });
   expect(view({ cancelAtPeriodEnd: true, status: 'unpaid' }, 'free')).toMatchObject({

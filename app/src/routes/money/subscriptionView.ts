@@ -17,6 +17,7 @@ export function attentionOf(
   if (!kind) return undefined;
   return {
     kind,
+    onItsWay: attention?.onItsWay,
     reason: attention?.reason ?? undefined,
     amount: attention?.amount,
     failedAt: attention?.failedAt ? dateOf(attention.failedAt) : undefined,
@@ -35,11 +36,12 @@ export function subscriptionView(
 ): SubscriptionView | null {
   const mode = subscriptionMode(subscription);
   if (!subscription || mode === 'CREATE') return null;
-  const { plan, amount, currency, currentPeriodEnd, trialEnd, cancelAt } = subscription;
+  const { plan, amount, credit, currency, currentPeriodEnd, trialEnd, cancelAt } = subscription;
   const shared = {
     term: plan ?? 'annually',
     price: amount,
     currency,
+    credit,
     card,
     plan: plans[userPlan],
   } as const;
@@ -51,6 +53,7 @@ export function subscriptionView(
         ...shared,
         mode: 'resume',
         until: dateOf(cancelAt ?? currentPeriodEnd),
+        open: subscription.attention?.amount,
         trial: subscription.status === 'trialing',
       };
     case 'TRIALING':
@@ -68,6 +71,7 @@ export function subscriptionView(
         mode: 'update',
         started,
         next: dateOf(currentPeriodEnd),
+        nextAmount: subscription.nextAmount,
         attention: attentionOf(subscription, userPlan),
       };
   }

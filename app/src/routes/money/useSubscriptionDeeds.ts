@@ -2,6 +2,7 @@ import { useClient } from '@portal/data/react';
 import {
   cardProblem,
   DataError,
+  isUnclear,
   messageFor,
   type Plan,
   paymentTexts,
@@ -9,13 +10,12 @@ import {
 } from '@portal/data/schemas';
 import { createAttempts } from '@portal/forms/core';
 import { useToast } from '@portal/ui/components/Toast';
+import type { SubscriptionDeed } from '@portal/ui/patterns/SubscriptionPanel';
 import { useRef, useState } from 'react';
 import { useSurroundings } from '../../portal.tsx';
 import type { Alert } from './MoneyAlert.tsx';
 import { reloadOnce } from './reloadOnce.ts';
 import { isRefused, payingTime, useMoneyChanged, usePayment } from './useMoney.ts';
-
-export type DeedName = 'subscribe' | 'trial' | 'resume' | 'pay';
 
 export interface Change {
   paymentMethod: string;
@@ -25,7 +25,7 @@ export interface Change {
 }
 
 interface Deed {
-  name: DeedName;
+  name: SubscriptionDeed;
   /** What is asked for; the same again is another try of the same attempt. */
   asked: unknown;
   call: (key: string) => Promise<Subscription>;
@@ -41,7 +41,7 @@ export function useSubscriptionDeeds() {
   const { reload } = useSurroundings();
   const [attempts] = useState(() => createAttempts());
   const running = useRef(false);
-  const [busy, setBusy] = useState<DeedName>();
+  const [busy, setBusy] = useState<SubscriptionDeed>();
   const [alert, setAlert] = useState<Alert | null>(null);
   /** Reloading did not help. */
   const [stuck, setStuck] = useState(false);
@@ -53,8 +53,7 @@ export function useSubscriptionDeeds() {
   }
 
   function tell(error: unknown, message: string) {
-    const subscribed = message === paymentTexts.subscribed;
-    if (subscribed) {
+    if (message === paymentTexts.subscribed) {
       void reloadOrGiveUp();
       return;
     }
@@ -67,11 +66,18 @@ export function useSubscriptionDeeds() {
       });
       return;
     }
+    if (isRefused(error)) {
+      setAlert({
+        title: message,
+        text: 'Nothing was charged. Try again, or choose another card.',
+      });
+      return;
+    }
     setAlert({
       title: message,
-      text: isRefused(error)
-        ? 'Nothing was charged. Try again, or choose another card.'
-        : 'Try again to find out whether it went through: you are not charged twice.',
+      text: 'Try again to find out whether it went through: you are not charged twice.',
+      // Whoever leaves it at that sees what is so, as far as it can be asked for.
+      onClose: () => void changed(),
     });
   }
 
@@ -108,7 +114,7 @@ export function useSubscriptionDeeds() {
     subscribe(paymentMethod: string, plan: Plan, trialProduct?: string) {
       const values = { paymentMethod, product: trialProduct ?? plan.slug, price: plan.id };
       return run({
-        name: trialProduct ? 'trial' : 'subscribe',
+        name: 'pay',
         asked: values,
         call: (key) => billing.subscribe(values, options(key)),
         done: trialProduct ? 'Your free trial has started.' : 'Premium is on.',
@@ -133,16 +139,21 @@ export function useSubscriptionDeeds() {
         done,
       });
     },
-    async cancel(): Promise<string | undefined> {
+    /** `first`: its first payment was not made when the page was drawn. */
+    async cancel(first: boolean): Promise<string | undefined> {
+      let message = 'Your plan was cancelled.';
       try {
-        await billing.cancel();
+        const { cancelAtPeriodEnd } = await billing.cancel();
+        if (first && cancelAtPeriodEnd)
+          message = 'Your bank agreed to the payment a moment ago. Premium is on until it ends.';
       } catch (error) {
         const code = error instanceof DataError ? error.code : undefined;
-        // The bank agreed to the first payment meanwhile: the page behind the question shows what runs.
-        if (code === 'conflict') await changed();
+        // The bank agreed to the first payment meanwhile, or the answer was lost: the page behind the question shows what runs.
+        if (code === 'conflict' || isUnclear(error)) await changed();
         if (code !== 'not-found') return messageFor(error);
       }
       await changed();
+      toast({ tone: 'positive', message });
       return undefined;
     },
   };

@@ -1,4 +1,4 @@
-import { offerTexts, paymentTexts } from '@portal/data/schemas';
+import { offerTexts, tillTexts } from '@portal/data/schemas';
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
@@ -135,7 +135,7 @@ export const TheBankWasToldNo: Story = {
   play: async (context) => {
     await write(context);
     await expect(
-      await screen.findByText(`${paymentTexts.notAuthenticated} Nothing was charged.`),
+      await screen.findByText(`${tillTexts.notAuthenticated} Nothing was charged.`),
     ).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
       'Three months for one',

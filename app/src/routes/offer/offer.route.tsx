@@ -1,8 +1,9 @@
 import { useCards, useListing, usePaymentSettings, useUser } from '@portal/data/react';
 import { type Collection, isAdmin, messageFor } from '@portal/data/schemas';
 import { Banner } from '@portal/ui/components/Banner';
-import { Skeleton } from '@portal/ui/components/Skeleton';
-import { PageState } from '@portal/ui/patterns/PageStates';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../failureOf.ts';
@@ -20,7 +21,12 @@ function OfferRoute({ collection }: { collection: Collection }) {
   const settings = usePaymentSettings();
   const cards = useCards();
   if (admin) {
-    return <Banner tone="info" title="Special offers are bought by vendors, for their listings." />;
+    return (
+      <Stack space="large">
+        <PageHeader title="Special offer" />
+        <Banner tone="info" title="Special offers are bought by vendors, for their listings." />
+      </Stack>
+    );
   }
   if (listing.kind === 'failed' && listing.error.code !== 'offline') {
     return (
@@ -41,7 +47,7 @@ function OfferRoute({ collection }: { collection: Collection }) {
     );
   }
   if (listing.kind !== 'ready' || settings.kind !== 'ready' || cards.kind !== 'ready') {
-    return <Skeleton shape="block" height={480} />;
+    return <PageLoading />;
   }
   const { slug, id: number } = listing.value;
   const address = paths.newSpecialOffer(collection, slug || number);

@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -58,6 +58,22 @@ export const DeclinedWithAReason: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline offer' }));
     await waitFor(() => expect(oldest()?.status).toBe('D'));
     await expect(oldest()?.note).toBe('The link does not open.');
+  },
+};
+
+/** Who goes on typing the reason before the dialog has come approves nothing by its letters. */
+// Rows: 2.39, 4.6
+export const TypedBeforeTheDialog: Story = {
+  play: async ({ userEvent }) => {
+    const [first] = await screen.findAllByRole('listitem', { name: /, offer of / });
+    if (!first) throw new Error('Nothing waits.');
+    await userEvent.keyboard('j');
+    await expect(first).toHaveFocus();
+    // Both reach the offer: the focus is not in the dialog yet.
+    for (const key of 'da') await fireEvent.keyDown(first, { key });
+    const dialog = await screen.findByRole('dialog', { name: 'Decline this offer?' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(oldest()?.status).toBe('P');
   },
 };
 

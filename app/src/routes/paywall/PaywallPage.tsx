@@ -1,7 +1,6 @@
 import { usePaymentSettings, usePlans } from '@portal/data/react';
 import type { PaymentSettings, Plans } from '@portal/data/schemas';
-import { Skeleton } from '@portal/ui/components/Skeleton';
-import { PageState } from '@portal/ui/patterns/PageStates';
+import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import type { ReactNode } from 'react';
 import { failureOf } from '../failureOf.ts';
 import { MoneyNote } from '../money/MoneyPage.tsx';
@@ -24,7 +23,7 @@ export function PaywallPage({ children }: PaywallPageProps) {
     );
   }
   if (plans.kind !== 'ready' || settings.kind !== 'ready') {
-    return <Skeleton shape="block" height={534} />;
+    return <PageLoading />;
   }
   return children({ plans: plans.value, settings: settings.value, note: <MoneyNote /> });
 }

@@ -5,7 +5,6 @@ import type { PlanTerm } from '@portal/ui/patterns/PlanPicker';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { drawnPlans } from '../money/planWords.ts';
 import { PaywallPage } from './PaywallPage.tsx';
 
 /** Says what listing services costs, and leads to the trial and to the plans. */
@@ -23,7 +22,7 @@ export function Component() {
         <Paywall
           below={note}
           kind="services"
-          plans={drawnPlans(plans)}
+          plans={plans}
           currency={settings.currency}
           value={value}
           onValue={setValue}

@@ -13,9 +13,8 @@ import {
   type Review,
   type Shelf,
 } from '@portal/data/schemas';
-import { Skeleton } from '@portal/ui/components/Skeleton';
 import { useToast } from '@portal/ui/components/Toast';
-import { PageState } from '@portal/ui/patterns/PageStates';
+import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -44,7 +43,7 @@ interface ReviewRouteProps {
 function ReviewRoute({ collection, shelf }: ReviewRouteProps) {
   const { id = '' } = useParams();
   const review = useReview(Number(id));
-  if (review.kind === 'loading') return <Skeleton shape="block" height={480} />;
+  if (review.kind === 'loading') return <PageLoading />;
   if (review.kind === 'ready')
     return <OneReview key={id} collection={collection} shelf={shelf} review={review.value} />;
   if (review.error.code === 'offline') return <PageState kind="offline" onRetry={review.retry} />;

@@ -28,6 +28,10 @@ export const confirmationQuery = (userId: number, email: string) => {
   };
 };
 
+/** Whether a letter of then still counts. */
+export const isRecent = (sentAt: number): boolean =>
+  Date.now() - sentAt < CONFIRM_HOURS * 3_600_000;
+
 export const isConfirmation = (
   userId: string,
   timestamp: string,
@@ -36,10 +40,9 @@ export const isConfirmation = (
 ): boolean => {
   const expected = sign(userId, timestamp, email);
   const given = Buffer.from(signature, 'base64url');
-  const age = Date.now() - Number(timestamp);
   return (
     given.length === expected.length &&
     timingSafeEqual(given, expected) &&
-    age < CONFIRM_HOURS * 3_600_000
+    isRecent(Number(timestamp))
   );
 };

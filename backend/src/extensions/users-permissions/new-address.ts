@@ -3,7 +3,7 @@ import { inTransaction } from '../../database.ts';
 import { sendLetter } from '../../mail/queue.ts';
 import { wakeMoneyWork } from '../../payments/wake.ts';
 import type { Strapi } from '../../registry.ts';
-import { confirmationQuery } from './codes.ts';
+import { confirmationQuery, isRecent } from './codes.ts';
 import { isTaken } from './registration.ts';
 import { USER } from './users.ts';
 
@@ -17,6 +17,10 @@ export const isAddressTaken = async (
   const where = { id: { $ne: userId }, $or: [{ email }, { username: email }] };
   return (await strapi.db.query(USER).findOne({ where })) !== null;
 };
+
+/** The address whose letter can still be opened; null when there is none. */
+export const waitingAddress = ({ new_email, new_email_at }: UserRow): string | null =>
+  new_email && new_email_at && isRecent(new Date(new_email_at).getTime()) ? new_email : null;
 
 /**
  * From now on the user signs in with it. Call it in a transaction. With `proved` it has to be the one that still waits:
@@ -49,7 +53,7 @@ export const sendNewAddress = async (
   user: UserRow,
   email: string,
 ): Promise<void> => {
-  const data = { new_email: email };
+  const data = { new_email: email, new_email_at: new Date() };
   await strapi.db.query(USER).update({ where: { id: user.id }, data });
   await sendLetter(strapi, 'confirm-new-address', email, {
     name: user.first_name,

@@ -1,4 +1,5 @@
 import { planOf, type UserRow } from '../../actor.ts';
+import { waitingAddress } from './new-address.ts';
 
 export const userAnswer = (user: UserRow) => ({
   id: user.id,
@@ -20,7 +21,7 @@ export const userAnswer = (user: UserRow) => ({
     first_name: user.account.first_name,
     last_name: user.account.last_name,
     email: user.account.email,
-    waits_for: user.new_email ?? null,
+    waits_for: waitingAddress(user),
   },
   customer_id: user.account?.customer_id ?? null,
   subscription_id: user.account?.subscription_id ?? null,

@@ -4,6 +4,8 @@ export const userAttributes = {
   last_name: { type: 'string' },
   /** An address that was asked for and whose letter nobody has opened yet. */
   new_email: { type: 'string', private: true, searchable: false },
+  /** When its letter was sent. */
+  new_email_at: { type: 'datetime', private: true },
   newsletter: { type: 'boolean', default: false },
   staff: { type: 'boolean', default: false },
   super: { type: 'boolean', default: false },

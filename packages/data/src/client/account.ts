@@ -10,6 +10,7 @@ import { recordOf } from '../schemas/envelope.ts';
 import * as endpoints from './endpoints.ts';
 import type { Request } from './request.ts';
 
+/** The own account. Every call rejects with a `DataError`. */
 export interface AccountApi {
   /** The account as it is now; names and e-mail of its user follow. A new address that has to be confirmed first is its `waitsFor`. */
   save(id: number, values: AccountWrite): Promise<OwnAccount>;

@@ -13,6 +13,7 @@ import type { ListingRef } from './listings.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
+/** Views and totals. Every call rejects with a `DataError`. */
 export interface AnalyticsApi {
   /** Days as YYYY-MM-DD, both included. */
   views(

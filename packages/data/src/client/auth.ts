@@ -19,11 +19,13 @@ import type { Tokens } from './tokens.ts';
 /** Signing out waits no longer than this for the server. */
 const signOutTimeout = 3_000;
 
+/** A password, typed twice. */
 export interface NewPassword {
   password: string;
   passwordConfirmation: string;
 }
 
+/** Signing up, in and out, and letters. Every call rejects with a `DataError`. */
 export interface AuthApi {
   signIn(credentials: Credentials): Promise<SignedIn>;
   /** Without a user in the answer the address has to be confirmed first. */

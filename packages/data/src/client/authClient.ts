@@ -10,6 +10,7 @@ import { noTabs, type Tabs } from './tabs.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 import { type Uploader, uploadByFetch } from './uploadByFetch.ts';
 
+/** Where calls go, how long they may take, and who is told of what. */
 export interface ClientOptions {
   /** Where the backend is, with or without "/api". Default: the page's own origin. */
   baseUrl?: string;
@@ -35,6 +36,7 @@ export interface AuthClient {
   onRefused(listener: (error: DataError) => void): () => void;
 }
 
+/** Makes the calls of the pages of signed-out people; without options to the own origin, with 15 seconds for each. */
 export function createAuthClient(options: ClientOptions = {}): AuthClient {
   const fetchNow = options.fetch ?? globalThis.fetch.bind(globalThis);
   const tabs = options.tabs ?? noTabs();

@@ -24,6 +24,7 @@ import * as endpoints from './endpoints.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
+/** Cards, plans and invoices. Every call rejects with a `DataError`; amounts are whole cents. */
 export interface BillingApi {
   plans(options?: SendOptions): Promise<Plans>;
   cardData(options?: SendOptions): Promise<CardData>;

@@ -13,6 +13,7 @@ import { createTermsApi, type TermsApi } from './terms.ts';
 import type { Uploader } from './uploadByFetch.ts';
 import { createVendorsApi, type VendorsApi } from './vendors.ts';
 
+/** Every call that the portal makes, by what it is about. */
 export interface Client extends AuthClient {
   account: AccountApi;
   analytics: AnalyticsApi;
@@ -31,6 +32,7 @@ export interface Client extends AuthClient {
 const uploadByXhr: Uploader = async (...call) =>
   (await import('./uploadByXhr.ts')).uploadByXhr(...call);
 
+/** Makes the calls of the portal; without options to the own origin, with 15 seconds for each. */
 export function createClient(options: ClientOptions = {}): Client {
   const inBrowser = options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
   const base = createAuthClient(inBrowser ? { uploader: uploadByXhr, ...options } : options);

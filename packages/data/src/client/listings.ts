@@ -45,6 +45,7 @@ export interface ListingRef {
   id: string | number;
 }
 
+/** Apps and services. Every call rejects with a `DataError`. */
 export interface ListingsApi {
   list(query: ListingsQuery, options?: SendOptions): Promise<Page<Listing>>;
   /** The whole list, page by page as it comes. */

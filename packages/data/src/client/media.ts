@@ -14,6 +14,7 @@ interface MediaWords {
   caption?: string | null;
 }
 
+/** Pictures and their words. Every call rejects with a `DataError`. */
 export interface MediaApi {
   /** Sends one picture; `onProgress` gets the share that has left, 0 to 1. */
   upload(file: File, options?: SendOptions): Promise<Media>;

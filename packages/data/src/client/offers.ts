@@ -17,6 +17,7 @@ import type { Request } from './request.ts';
 import { type ModerationQuery, moderationParams, subjectsReader } from './reviews.ts';
 import type { SendOptions } from './send.ts';
 
+/** Special offers. Every call rejects with a `DataError`. */
 export interface OffersApi {
   list(query: ModerationQuery, options?: SendOptions): Promise<Page<SpecialOffer>>;
   /** Every one of a listing. */

@@ -33,6 +33,7 @@ export interface ModerationQuery extends ListQuery {
   states?: readonly ('pending' | 'declined')[];
 }
 
+/** Reviews. Every call rejects with a `DataError`. */
 export interface ReviewsApi {
   list(query: ModerationQuery, options?: SendOptions): Promise<Page<Review>>;
   get(id: number, options?: SendOptions): Promise<Review>;

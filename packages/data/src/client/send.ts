@@ -5,6 +5,7 @@ import { addressOf, type Endpoint } from './endpoint.ts';
 import { failureOf } from './failure.ts';
 import type { Uploader } from './uploadByFetch.ts';
 
+/** How one call is made. */
 export interface SendOptions {
   /** Stops the call; its promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;

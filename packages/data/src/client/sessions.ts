@@ -4,6 +4,7 @@ import * as endpoints from './endpoints.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
+/** Where the person is signed in. Every call rejects with a `DataError`. */
 export interface SessionsApi {
   /** Where the user is signed in, this device first. */
   list(options?: SendOptions): Promise<OpenSession[]>;

@@ -31,6 +31,7 @@ export function noTabs(): Tabs {
   };
 }
 
+/** The other tabs of this browser, by its locks and its channel. */
 export function browserTabs(): Tabs {
   if (
     typeof BroadcastChannel === 'undefined' ||

@@ -19,6 +19,7 @@ import { allPages } from './pages.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
+/** What listings are filed under. Every call rejects with a `DataError`. */
 export interface TermsApi {
   industries(options?: SendOptions): Promise<Term[]>;
   locations(options?: SendOptions): Promise<Term[]>;

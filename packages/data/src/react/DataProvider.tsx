@@ -12,6 +12,7 @@ export interface DataProviderProps {
   children: ReactNode;
 }
 
+/** Hands client and stores to the hooks below it. */
 export function DataProvider({ client, stores, children }: DataProviderProps) {
   const value = useMemo(() => ({ client, stores }), [client, stores]);
   return <DataContext value={value}>{children}</DataContext>;

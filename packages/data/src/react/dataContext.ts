@@ -15,10 +15,12 @@ function useData(): DataValue {
   return value;
 }
 
+/** The calls to the backend. Throws outside of a `DataProvider`. */
 export function useClient(): Client {
   return useData().client;
 }
 
+/** The stores of the portal. Throws outside of a `DataProvider`. */
 export function useStores(): Stores {
   return useData().stores;
 }

@@ -44,6 +44,7 @@ export function useListing(ref: ListingRef): Watched<Listing> {
   return gone ? watched : { ...known, refreshing: false, problem: error };
 }
 
+/** The history of a listing, newest first. */
 export function useListingEvents(ref: ListingRef): Watched<ListingEvent[]> {
   return useCache(useStores().listings.events, ref);
 }
@@ -69,6 +70,7 @@ export function useSubcategories(): Watched<Subcategory[]> {
   return useCache(useStores().terms.subcategories, 'all');
 }
 
+/** The numbers of the side menu. */
 export function useCounts(): Watched<Counts> {
   return useCache(useStores().counts, 'all');
 }
@@ -77,6 +79,7 @@ export function usePlans(): Watched<Plans> {
   return useCache(useStores().billing.plans, 'all');
 }
 
+/** Currency, price of an offer and trial; whether money is real. */
 export function usePaymentSettings(): Watched<PaymentSettings> {
   return useCache(useStores().billing.settings, 'all');
 }
@@ -85,6 +88,7 @@ export function useCards(): Watched<Cards> {
   return useCache(useStores().billing.cards, 'all');
 }
 
+/** Where the person is signed in. */
 export function useOpenSessions(): Watched<OpenSession[]> {
   return useCache(useStores().openSessions, 'all');
 }
@@ -94,6 +98,7 @@ export function useSubscription(): Watched<Subscription | null> {
   return useCache(useStores().billing.subscription, 'all');
 }
 
+/** The invoices of the account, newest first. */
 export function useInvoices(): Watched<Invoice[]> {
   return useCache(useStores().billing.invoices, 'all');
 }
@@ -106,6 +111,7 @@ export function useReview(id: number): Watched<Review> {
   return useCache(useStores().reviews.records, id);
 }
 
+/** The history of a review, newest first. */
 export function useReviewEvents(id: number): Watched<ListingEvent[]> {
   return useCache(useStores().reviews.events, id);
 }
@@ -115,6 +121,7 @@ export function useReviewsOf(listing: ListingOf): Watched<Review[]> {
   return useCache(useStores().reviews.ofListing, listing);
 }
 
+/** Every listing that this person may review. */
 export function useReviewSubjects(collection: Collection): Watched<Subject[]> {
   return useCache(useStores().reviews.subjects, collection);
 }
@@ -127,6 +134,7 @@ export function useSubjects(
   return useCache(useStores()[about].about, collection);
 }
 
+/** A listing that may be reviewed, with what this person wrote of it before; null when it may not be. */
 export function useReviewable(ref: ReviewableRef): Watched<Reviewable | null> {
   return useCache(useStores().reviews.reviewable, ref);
 }
@@ -135,6 +143,7 @@ export function useOffers(query: ModerationQuery): Watched<Page<SpecialOffer>> {
   return useCache(useStores().offers.pages, query);
 }
 
+/** The history of a special offer, newest first. */
 export function useOfferEvents(id: number): Watched<ListingEvent[]> {
   return useCache(useStores().offers.events, id);
 }
@@ -144,14 +153,17 @@ export function useOffersOf(listing: ListingOf): Watched<SpecialOffer[]> {
   return useCache(useStores().offers.ofListing, listing);
 }
 
+/** What an admin should know of an account. */
 export function useVendor(account: number): Watched<Vendor> {
   return useCache(useStores().vendors, account);
 }
 
+/** The views of a listing, day by day. */
 export function useViews(query: ViewsQuery): Watched<Views> {
   return useCache(useStores().views, query);
 }
 
+/** The marketplace in numbers, for admins. */
 export function useDashboard(): Watched<Dashboard> {
   return useCache(useStores().dashboard, 'all');
 }

@@ -3,6 +3,7 @@ import { type SessionState, selectUser } from '../stores/session/index.ts';
 import { useStores } from './dataContext.ts';
 import { useStoreState } from './useStoreState.ts';
 
+/** Who is there, or that nobody is known to be yet. */
 export function useSession(): SessionState {
   return useStoreState(useStores().session, (state) => state);
 }

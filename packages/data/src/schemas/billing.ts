@@ -24,6 +24,8 @@ export type PaymentMethod = Infer<typeof paymentMethodStruct>;
 
 export const customerStruct = fromWire(
   object({
+    /** What is owed before anything new is charged; a credit is below zero. */
+    balance: number(),
     invoiceSettings: fromWire(object({ defaultPaymentMethod: nullable(string()) }), {
       defaultPaymentMethod: 'default_payment_method',
     }),
@@ -57,8 +59,10 @@ export const attentionStruct = fromWire(
     failedAt: nullable(number()),
     /** Until when Premium stays on. */
     until: nullable(number()),
+    /** Charged or about to be, and not booked yet; nothing is charged twice. */
+    onItsWay: boolean(),
   }),
-  { failedAt: 'failed_at' },
+  { failedAt: 'failed_at', onItsWay: 'on_its_way' },
 );
 
 export type PaymentAttention = Infer<typeof attentionStruct>;
@@ -80,6 +84,9 @@ export const subscriptionStruct = fromWire(
     plan: nullable(enums(planIntervals)),
     /** What a cycle costs. */
     amount: number(),
+    /** What the next payment charges: less than that while there is credit, more while something is owed. */
+    nextAmount: number(),
+    credit: number(),
     currency: string(),
     /** Id of the card that pays. */
     paymentMethod: nullable(string()),
@@ -91,6 +98,7 @@ export const subscriptionStruct = fromWire(
     cancelAt: 'cancel_at',
     cancelAtPeriodEnd: 'cancel_at_period_end',
     trialEnd: 'trial_end',
+    nextAmount: 'next_amount',
     paymentMethod: 'payment_method',
   },
 );

@@ -11,10 +11,12 @@ export type ListingType = (typeof listingTypes)[number];
 const collectionByType: Record<ListingType, Collection> = { app: 'apps', service: 'services' };
 const typeByCollection: Record<Collection, ListingType> = { apps: 'app', services: 'service' };
 
+/** The collection that a record belongs to, by its type. */
 export function collectionOf(record: { type: ListingType }): Collection {
   return collectionByType[record.type];
 }
 
+/** The type that records of a collection carry. */
 export function listingTypeOf(collection: Collection): ListingType {
   return typeByCollection[collection];
 }

@@ -16,6 +16,7 @@ export const dataErrorCodes = [
 
 export type DataErrorCode = (typeof dataErrorCodes)[number];
 
+/** What the server says of one field. */
 export interface FieldProblem {
   /** Name of the field inside the portal, or a dotted path. */
   path: string;
@@ -37,6 +38,7 @@ interface DataErrorFacts {
   cause?: unknown;
 }
 
+/** Why a call failed. `code` says what kind of failure, `fields` what was wrong with which field; `messageFor` makes a sentence of it. */
 export class DataError extends Error {
   readonly code: DataErrorCode;
   readonly where: string;

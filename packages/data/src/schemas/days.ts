@@ -7,6 +7,7 @@ dayjs.extend(utc);
 /** A calendar day as YYYY-MM-DD; written this way, days compare as texts. */
 export type Day = string;
 
+/** A first and a last day, both included. */
 export interface DateRange {
   /** First day. */
   start: Day;
@@ -40,6 +41,7 @@ export function addDays(day: Day, count: number): Day {
   return dayjs.utc(day).add(count, 'day').format(form);
 }
 
+/** How many days a range has, both ends included; 0 or less when it ends before it starts. */
 export function countDays({ start, end }: DateRange): number {
   return dayjs.utc(end).diff(dayjs.utc(start), 'day') + 1;
 }

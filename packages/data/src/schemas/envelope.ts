@@ -17,12 +17,15 @@ const paginationStruct = object({
   total: number(),
 });
 
+/** Where a page stands in its list; pages count from 1. */
 export type Pagination = Infer<typeof paginationStruct>;
 
+/** The answer of a call for one record. */
 export function recordOf<T, S>(struct: Struct<T, S>) {
   return object({ data: struct, meta: optional(unknown()) });
 }
 
+/** The answer of a call for one page of a list. */
 export function listOf<T, S>(struct: Struct<T, S>) {
   return object({ data: array(struct), meta: object({ pagination: paginationStruct }) });
 }

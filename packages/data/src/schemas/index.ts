@@ -198,6 +198,7 @@ export {
   paymentTexts,
   reviewTexts,
   termTexts,
+  tillTexts,
   uploadTexts,
 } from './texts.ts';
 export {

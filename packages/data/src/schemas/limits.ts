@@ -8,8 +8,10 @@ export const selectionLimits = {
   teamMembers: 20,
 } as const;
 
+/** Media types that a logo may have. */
 export const logoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** Bytes that a logo may have: 5 MB. */
 export const logoMaxBytes = 5 * 1024 * 1024;
 
 /** `glance`: what was written last, beside something else. */

@@ -35,24 +35,36 @@ export type PaymentSettings = Infer<typeof paymentSettingsStruct>;
 
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
-export const invoiceStruct = object({
-  id: string(),
-  number: nullable(string()),
-  /** Seconds. */
-  date: number(),
-  amount: number(),
-  currency: string(),
-  status: enums(invoiceStatuses),
-  link: nullable(string()),
-});
+export const invoiceStruct = fromWire(
+  object({
+    id: string(),
+    number: nullable(string()),
+    /** Seconds. */
+    date: number(),
+    /** Below zero for a credit. */
+    amount: number(),
+    /** How much of it was paid out of the credit. */
+    fromCredit: number(),
+    currency: string(),
+    status: enums(invoiceStatuses),
+    link: nullable(string()),
+  }),
+  { fromCredit: 'from_credit' },
+);
 
 export type Invoice = Infer<typeof invoiceStruct>;
 
 export const invoicesStruct = array(invoiceStruct);
 
-/** What a change of plan charges at once; the date makes it the same amount a minute later. */
+/** What a change of plan charges at once, and the credit afterwards; the date makes it the same amount a minute later. */
 export const planChangeStruct = fromWire(
-  object({ amount: number(), currency: string(), nextPayment: number(), prorationDate: number() }),
+  object({
+    amount: number(),
+    currency: string(),
+    credit: number(),
+    nextPayment: number(),
+    prorationDate: number(),
+  }),
   { nextPayment: 'next_payment', prorationDate: 'proration_date' },
 );
 

@@ -28,6 +28,7 @@ function problemWith(value: unknown, rule: TextRule): string | undefined {
   return undefined;
 }
 
+/** A text within its limits; one that shows nothing counts as empty. */
 export function textRule(rule: TextRule = {}): Struct<string, null> {
   return define('text', (value) => problemWith(value, rule) ?? true);
 }
@@ -35,16 +36,19 @@ export function textRule(rule: TextRule = {}): Struct<string, null> {
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
+/** True for an e-mail address, with spaces around it or not. */
 export function isEmail(value: string): boolean {
   return emailPattern.test(value.trim());
 }
 
+/** An e-mail address within its limits; may be empty unless `required` says why not. */
 export function emailRule(rule: TextRule = {}): Struct<string, null> {
   return refine(textRule(rule), 'email', (value) =>
     isBlank(value) || isEmail(value) ? true : genericTexts.email,
   );
 }
 
+/** Ids of records, at most so many. Default: any number. */
 export function idsRule(most: number = Number.POSITIVE_INFINITY) {
   return refine(array(min(integer(), 0)), 'ids', (value) =>
     value.length <= most ? true : genericTexts.maxSelected(most),

@@ -72,17 +72,19 @@ export const offerTexts = {
 export const paymentTexts = {
   cardNeeded: (what: string) =>
     `You must add a payment method to your account before you can ${what}`,
+  subscribed: 'Customer is already subscribed',
+  planGone: 'The plan is not available.',
+} as const;
+
+/** What the backend says about money, shown as it comes. */
+export const tillTexts = {
   ineligible:
     'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
-  subscribed: 'Customer is already subscribed',
   trialUsed: 'The free trial was used already.',
-  planGone: 'The plan is not available.',
   shownTooLong: 'The amount that was shown counts no longer. Look at the change again.',
+  onItsWay: 'Your payment is on its way. Please ask again in a moment.',
   /** The card provider's sentence when the bank was told no. */
   notAuthenticated:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   cardInUse: 'This card pays for your subscription. Add another card first.',
-  cancel:
-    'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.',
-  removeCard: 'Delete payment method?',
 } as const;

@@ -49,10 +49,12 @@ export const userStruct = fromWire(
 
 export type User = Infer<typeof userStruct>;
 
+/** Staff and super users are admins. */
 export function isAdmin(user: User): boolean {
   return user.staff || user.super;
 }
 
+/** On the trial or the paid plan. */
 export function isUpgraded(user: User): boolean {
   return user.plan !== 'free';
 }
@@ -62,6 +64,7 @@ export function mayUsePremium(user: User): boolean {
   return isAdmin(user) || isUpgraded(user);
 }
 
+/** A known user who is confirmed and not blocked. */
 export function isAuthenticated(user: User): boolean {
   return user.id !== 0 && !user.blocked && user.confirmed;
 }
@@ -72,6 +75,7 @@ export type UserBadge = (typeof userBadges)[number];
 
 const planBadges: Record<UserPlan, UserBadge> = { trial: 'trial', paid: 'premium', free: 'free' };
 
+/** The badge beside the name: that of admins, else that of the plan. */
 export function userBadge(user: User): UserBadge {
   return isAdmin(user) ? 'super-admin' : planBadges[user.plan];
 }

@@ -21,6 +21,7 @@ import { createTermsStore, type TermsStore } from './terms/index.ts';
 import { createVendorsStore, type VendorsStore } from './vendors/index.ts';
 import { createViewsStore, type ViewsStore } from './views/index.ts';
 
+/** Every store of the portal, made by `createStores`. */
 export interface Stores {
   session: SessionStore;
   listings: ListingsStore;
@@ -53,28 +54,20 @@ const never = () => () => undefined;
 /** All stores of the portal. What one user was shown is never shown to the next. */
 export function createStores(setup: StoresSetup): Stores {
   const session = createSessionStore(setup);
-  const listings = createListingsStore(setup);
-  const terms = createTermsStore(setup);
-  const counts = createCountsStore(setup);
   const billing = createBillingStore(setup);
-  const reviews = createReviewsStore(setup);
-  const offers = createFeedbackStore({ api: setup.client.offers, now: setup.now ?? Date.now });
-  const vendors = createVendorsStore(setup);
-  const openSessions = createOpenSessionsStore(setup);
-  const views = createViewsStore(setup);
-  const dashboard = createDashboardStore(setup);
-  const records = [
-    listings,
-    terms,
-    counts,
+  const caches = {
+    listings: createListingsStore(setup),
+    terms: createTermsStore(setup),
+    counts: createCountsStore(setup),
     billing,
-    reviews,
-    offers,
-    vendors,
-    openSessions,
-    views,
-    dashboard,
-  ];
+    reviews: createReviewsStore(setup),
+    offers: createFeedbackStore({ api: setup.client.offers, now: setup.now ?? Date.now }),
+    vendors: createVendorsStore(setup),
+    openSessions: createOpenSessionsStore(setup),
+    views: createViewsStore(setup),
+    dashboard: createDashboardStore(setup),
+  };
+  const records = Object.values(caches);
 
   const stopSession = session.subscribe((state, previous) => {
     const before = selectUser(previous);
@@ -108,16 +101,7 @@ export function createStores(setup: StoresSetup): Stores {
 
   return {
     session,
-    listings,
-    terms,
-    counts,
-    billing,
-    reviews,
-    offers,
-    vendors,
-    openSessions,
-    views,
-    dashboard,
+    ...caches,
     refresh,
     close() {
       stopSession();

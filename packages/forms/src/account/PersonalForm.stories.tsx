@@ -1,5 +1,7 @@
 import { makeOwnAccount } from '@portal/data/testing';
+import { Button } from '@portal/ui/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { PersonalForm, type SubmitResult } from './index.ts';
@@ -169,6 +171,35 @@ export const AddressFromAnEarlierVisit: Story = {
     await userEvent.click(keep);
     await expect(await canvas.findByText(offline)).toBeVisible();
     await expect(keep).toBeVisible();
+  },
+};
+
+/** A day after it was asked for, the link in its letter counts no more. */
+export const AddressThatWaitsNoMore: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onSubmit: fn(async () => ({ ok: true as const, waitsFor: 'mere@new.example' })) },
+  render: function Waiting(args) {
+    const [waitsFor, setWaitsFor] = useState<string | null>(null);
+    const account = useMemo(() => ({ ...args.account, waitsFor }), [args.account, waitsFor]);
+    return (
+      <>
+        <PersonalForm {...args} account={account} />
+        <Button onClick={() => setWaitsFor('mere@new.example')}>The account is read again</Button>
+        <Button onClick={() => setWaitsFor(null)}>A day later</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), '.nz');
+    await userEvent.type(canvas.getByLabelText('Current password'), 'kahikatea-7{Enter}');
+    await canvas.findByText('mere@new.example waits for its letter to be opened');
+    await userEvent.click(canvas.getByRole('button', { name: 'The account is read again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'A day later' }));
+    await expect(canvas.queryByText(/waits for its letter/)).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(
+      'mere@taipobay.example',
+    );
   },
 };
 

@@ -60,6 +60,8 @@ export function PersonalForm(props: PersonalFormProps) {
   const stored = useMemo(() => personalFrom(account), [account]);
   const [attempts] = useState(() => createAttempts());
   const [asked, setAsked] = useState<string | null>(null);
+  // Once the account tells it, the account also tells its end.
+  if (asked !== null && account.waitsFor !== null) setAsked(null);
   const after = useRef(stored);
 
   async function send(values: PersonalValues): Promise<SubmitResult> {

@@ -8,6 +8,7 @@ import { TextField } from '@portal/ui/components/TextField';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { AuthFailure } from './AuthFailure.tsx';
+import { passwordHelp } from './newPassword.ts';
 import {
   registrationLabels as labels,
   registrationOf,
@@ -66,7 +67,7 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
         <PasswordField
           {...auth.field('password')}
           label={labels.password}
-          help="8 to 64 symbols. Three words are better than one with a number."
+          help={passwordHelp}
           autoComplete="new-password"
         />
         <PasswordField

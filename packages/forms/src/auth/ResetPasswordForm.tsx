@@ -10,6 +10,7 @@ import {
   type NewPassword,
   newPasswordRules,
   newPasswordValues,
+  passwordHelp,
 } from './newPassword.ts';
 import { useAuthForm } from './useAuthForm.ts';
 
@@ -37,7 +38,7 @@ export function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
         <PasswordField
           {...auth.field('password')}
           label={labels.password}
-          help="8 to 64 symbols. Three words are better than one with a number."
+          help={passwordHelp}
           size="touch"
           autoComplete="new-password"
         />

@@ -21,6 +21,7 @@ const formNames: ReadonlyMap<string, string> = new Map([
   ['last_name', 'lastName'],
 ]);
 
+/** Of an account that was not made. */
 export function registrationFailure(error: unknown): Failed {
   if (!refused(error)) return failed(authTexts.registrationFailed, [beside(messageFor(error))]);
   const { message, fields } = error;
@@ -46,6 +47,7 @@ export function forgotFailure(error: unknown): Failed {
   ]);
 }
 
+/** Of a password that was not set; `timed-out` when its letter no longer counts. */
 export function resetFailure(error: unknown): Failed | 'timed-out' {
   if (refused(error)) {
     if (error.message === authTexts.resetCodeRefused) return 'timed-out';

@@ -12,6 +12,8 @@ export const newPasswordLabels = {
   passwordConfirmation: 'Confirm password',
 } as const;
 
+export const passwordHelp = '8 to 64 symbols. Three words are better than one with a number.';
+
 /** The problem of two passwords that are not the same, at the second of them. */
 export function differing(first: string, second: string, path: string): FieldProblem[] {
   return first === second ? [] : [{ path, message: authTexts.passwordsDiffer }];

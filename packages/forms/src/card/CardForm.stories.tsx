@@ -42,7 +42,7 @@ export const Empty: Story = {
   },
 };
 
-export const Added: Story = {
+export const WhatIsSent: Story = {
   play: async (context) => {
     await fill(context);
     await press(context);
@@ -124,7 +124,7 @@ export const WrongCode: Story = {
 };
 
 /** The bank asks, the card holder answers, and the same card is sent once more. */
-export const KeptOnceTheBankAgreed: Story = {
+export const SentAgainOnceTheBankAgreed: Story = {
   args: {
     onSubmit: fn<CardFormProps['onSubmit']>(async ({ setupIntent }) =>
       setupIntent

@@ -6,6 +6,7 @@ export interface Attempt {
   values: string;
 }
 
+/** The tries of one form to store its values. */
 export interface Attempts {
   /** The key for these values: the same as before while they have not changed, so that a retry makes no second record. */
   keyFor(values: unknown): string;
@@ -17,6 +18,7 @@ export interface Attempts {
   resume(attempt: Attempt): void;
 }
 
+/** Starts with no attempt. Default key: a random UUID. */
 export function createAttempts(newKey: () => string = () => crypto.randomUUID()): Attempts {
   let current: Attempt | null = null;
   return {

@@ -9,6 +9,7 @@ interface RuleFailure {
   failures(): readonly { message: string }[];
 }
 
+/** What the values of a form must be. */
 export interface Rules<V extends object> {
   /** A rule a field, in the order of the fields on screen. */
   fields: { readonly [Name in keyof V & string]?: FieldRule };

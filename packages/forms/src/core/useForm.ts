@@ -14,6 +14,7 @@ import { onlyField, type SubmitFailure, type SubmitResult, sortProblems } from '
 export const intents = ['submit', 'draft'] as const;
 export type Intent = (typeof intents)[number];
 
+/** What a form starts with. */
 export interface FormSetup<V extends FieldValues> {
   /** The stored values. When they change, fields nobody has touched follow. */
   values: V;
@@ -32,6 +33,7 @@ export interface Saved {
   at: number;
 }
 
+/** A form, for its bindings and its buttons. */
 export interface PortalForm<V extends FieldValues> {
   /** The form of react-hook-form, for what the bindings do not cover. */
   api: UseFormReturn<V>;

@@ -1,10 +1,11 @@
 import { Card } from '@portal/ui/components/Card';
 import { Text } from '@portal/ui/components/Text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { DecisionForm, InternalNote } from './index.ts';
+import { DecisionForm, type DecisionFormProps, InternalNote } from './index.ts';
 
 const reason = 'Please send a link that opens without a login.';
 const never = () => new Promise<SubmitResult>(() => undefined);
@@ -107,13 +108,32 @@ export const Busy: Story = {
   },
 };
 
+/** The listing as the answer to the decision brings it. */
+function Answered(props: DecisionFormProps) {
+  const [record, setRecord] = useState(props.record);
+  return (
+    <DecisionForm
+      {...props}
+      record={record}
+      onDecide={async (write, facts) => {
+        setRecord({ ...record, ...write, version: record.version + 1 });
+        return props.onDecide(write, facts);
+      }}
+    />
+  );
+}
+
 export const Decided: Story = {
+  render: (args) => <Answered {...args} />,
   play: async (context) => {
     await decline(context, reason);
     await press(context);
     await expect(context.args.onDecide).toHaveBeenCalledWith(
       { status: 'DECLINED', adminNote: reason, internalNote: null, version: 3 },
       { key: expect.any(String), note: false },
+    );
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: /^Decline listing/ })).toBeDisabled(),
     );
   },
 };

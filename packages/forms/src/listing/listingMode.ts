@@ -1,6 +1,7 @@
 import type { Listing } from '@portal/data/schemas';
 import type { SubmitWords } from '../core/SubmitBar.tsx';
 
+/** Who edits a listing. */
 export const listingRoles = ['vendor', 'admin'] as const;
 export type ListingRole = (typeof listingRoles)[number];
 
@@ -10,6 +11,7 @@ export type ListingMode = (typeof listingModes)[number];
 
 type RecordState = Pick<Listing, 'draft' | 'status'>;
 
+/** What is being edited, by the record; null is a new one. */
 export function listingMode(record: RecordState | null): ListingMode {
   if (!record) return 'new';
   // What was sent back stays so, with its note, while it is mended in drafts.

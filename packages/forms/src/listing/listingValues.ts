@@ -91,6 +91,7 @@ export interface PayloadFacts {
 /** Nothing typed is nothing stored; anything else goes as it is. */
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
+/** What is sent of the values; texts without a letter go as null. */
 export function listingPayload(
   values: ListingValues,
   { type, account, draft, admin }: PayloadFacts,
@@ -129,6 +130,7 @@ export function logoWords({ logo, logoAlt }: ListingValues): LogoWords | null {
   return logo && text !== (logo.alt ?? null) ? { id: logo.id, text } : null;
 }
 
+/** The words of a logo, to be stored. */
 export interface LogoWords {
   /** Of the picture. */
   id: number;

@@ -66,7 +66,7 @@ export const Written: Story = {
   },
 };
 
-export const Sent: Story = {
+export const WhatIsSent: Story = {
   play: async (context) => {
     await write(context);
     await press(context);

@@ -8,6 +8,7 @@ import { Plus } from 'lucide-react';
 import { useFormState } from 'react-hook-form';
 import { useFormScope } from '../core/formScope.ts';
 
+/** What one special offer costs. */
 export interface OfferPrice {
   /** Whole cents of one offer. */
   amount: number;

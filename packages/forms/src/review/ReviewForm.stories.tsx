@@ -1,5 +1,6 @@
 import type { Review } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { ReviewForm, type ReviewFormProps } from './index.ts';
@@ -87,7 +88,25 @@ export const TooLong: Story = {
   },
 };
 
+/** What was sent, as the page's next answer brings it. */
+function Answered(props: ReviewFormProps) {
+  const [review, setReview] = useState<Review | null>(null);
+  return (
+    <ReviewForm
+      {...props}
+      reviewable={{ listing, review }}
+      onSubmit={async (write, key) => {
+        const { rating, comment } = write;
+        const createdAt = new Date(now()).toISOString();
+        setReview({ ...written, rating, comment, status: 'PENDING', adminNote: null, createdAt });
+        return props.onSubmit(write, key);
+      }}
+    />
+  );
+}
+
 export const Written: Story = {
+  render: (args) => <Answered {...args} />,
   play: async (context) => {
     await write(context);
     await press(context);
@@ -95,6 +114,9 @@ export const Written: Story = {
       { listing: url, rating: 4, comment: 'Ka pai. Kept selling.' },
       expect.any(String),
     );
+    await expect(
+      await context.canvas.findByText('You wrote about this listing on November 20th 2026.'),
+    ).toBeVisible();
   },
 };
 

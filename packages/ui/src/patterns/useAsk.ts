@@ -20,18 +20,23 @@ export function useAsk<Thing>(deed: ((about: Thing) => Outcome) | undefined) {
     error: undefined,
   });
   const close = () => setQuestion((now) => ({ ...now, open: false, busy: false }));
+  const confirm = async () => {
+    if (question.about === null || question.busy || !deed) return;
+    setQuestion((now) => ({ ...now, busy: true, error: undefined }));
+    const error = await deed(question.about).catch(
+      () => 'The server did not answer. Nothing was changed.',
+    );
+    if (error) setQuestion((now) => ({ ...now, busy: false, error }));
+    else close();
+  };
+  const { about, open, busy, error } = question;
   return {
-    ...question,
+    about,
+    error,
     ask: (about: Thing) => setQuestion({ about, open: true, busy: false, error: undefined }),
-    close,
-    confirm: async () => {
-      if (question.about === null || question.busy || !deed) return;
-      setQuestion((now) => ({ ...now, busy: true, error: undefined }));
-      const error = await deed(question.about).catch(
-        () => 'The server did not answer. Nothing was changed.',
-      );
-      if (error) setQuestion((now) => ({ ...now, busy: false, error }));
-      else close();
-    },
+    /** Props of the dialog that asks. */
+    dialog: { open, busy, onOpenChange: close, onConfirm: () => void confirm() },
   };
 }
+
+export type AskDialog = ReturnType<typeof useAsk>['dialog'];

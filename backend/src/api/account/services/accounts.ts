@@ -4,6 +4,7 @@ import {
   changeAddress,
   isAddressTaken,
   sendNewAddress,
+  waitingAddress,
 } from '../../../extensions/users-permissions/new-address.ts';
 import { isTaken } from '../../../extensions/users-permissions/registration.ts';
 import { USER } from '../../../extensions/users-permissions/users.ts';
@@ -67,6 +68,6 @@ export const saveAccount = async (
     id: account.id,
     ...names,
     email: waits ? user.email : email,
-    waits_for: waits ? email : stays ? user.new_email : null,
+    waits_for: waits ? email : stays ? waitingAddress(user) : null,
   };
 };

@@ -101,10 +101,37 @@ const ofMoney: EventKind[] = ['paid', 'refunded'];
 /** For somebody who lost a race: who did what, without the notes admins keep among themselves. */
 export const latestEvent = async (strapi: Strapi, type: string, listingId: number) => {
   const row: EventRow | null = await strapi.db.query(UID).findOne({
-    where: { listing_type: type, listing_id: listingId, kind: { $notIn: ofMoney } },
+    where: {
+      listing_type: type,
+      listing_id: listingId,
+      kind: { $notIn: ofMoney },
+      // Nor a word of the card provider about money that it keeps.
+      $not: { kind: 'noted', to_status: { $null: true } },
+    },
     orderBy: [{ id: 'desc' }],
   });
   return row && answerEvent(row, false);
+};
+
+const decisions: EventKind[] = ['approved', 'declined', 'reopened'];
+
+/** When it was declined before the decision that is taken back now; null when it was not. */
+export const declinedEarlier = async (
+  strapi: Strapi,
+  type: string,
+  listingId: number,
+): Promise<string | null> => {
+  const rows: EventRow[] = await strapi.db.query(UID).findMany({
+    where: { listing_type: type, listing_id: listingId, kind: { $in: decisions } },
+    orderBy: [{ id: 'desc' }],
+  });
+  let takenBack = 1;
+  for (const { kind, createdAt } of rows) {
+    if (kind === 'reopened') takenBack += 1;
+    else if (takenBack > 0) takenBack -= 1;
+    else return kind === 'declined' ? new Date(createdAt).toISOString() : null;
+  }
+  return null;
 };
 
 export const wasEverLive = async (

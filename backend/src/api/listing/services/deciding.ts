@@ -3,7 +3,7 @@ import { tellDecision } from '../../../mail/decisions.ts';
 import { recallLetters } from '../../../mail/waiting.ts';
 import { invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import { recordEvent, wasEverLive } from '../../event/services/events.ts';
+import { declinedEarlier, recordEvent, wasEverLive } from '../../event/services/events.ts';
 import { NOT_SAVED, Reader } from '../rules.ts';
 import { changedFields, fieldsOf, type ListingRow, type ListingType } from '../types.ts';
 import { isOwn } from './access.ts';
@@ -27,6 +27,18 @@ const readDecision = (input: Input) => {
 };
 
 /** An admin approves, declines or reopens what waits; status and note are always of the same decision. */
+/** What waits again is as it was before its decision: it may have been declined before that. */
+const decidedAt = (
+  strapi: Strapi,
+  type: ListingType,
+  live: number,
+  target: ListingRow,
+  to: ListingRow['status'],
+) => {
+  if (to !== 'PENDING') return new Date().toISOString();
+  return target.status === to ? target.decided_at : declinedEarlier(strapi, type, live);
+};
+
 export const decideListing = async (
   strapi: Strapi,
   type: ListingType,
@@ -52,7 +64,7 @@ export const decideListing = async (
     const change = {
       status: to,
       note,
-      decided_at: to === 'PENDING' ? null : new Date().toISOString(),
+      decided_at: await decidedAt(strapi, type, live.id, target, to),
     };
     const fields = fieldsOf(target);
     if (revision && to === 'APPROVED') {

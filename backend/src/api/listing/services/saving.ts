@@ -141,7 +141,8 @@ const saveAsVendor = async (
         note: null,
         draft: false,
         submitted_at: waited ? (target.submitted_at ?? now()) : now(),
-        decided_at: null,
+        // Kept: beside a later submitted_at it tells admins that this was declined before.
+        decided_at: target?.decided_at ?? null,
       };
   // What was drafted beside a listing that is no longer live becomes the listing once it is handed over.
   const becomes = revision !== null && !proposes && !draft;

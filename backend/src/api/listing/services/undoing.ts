@@ -1,6 +1,6 @@
 import type { Actor } from '../../../actor.ts';
 import type { Strapi } from '../../../registry.ts';
-import { heldByLatest, recordEvent } from '../../event/services/events.ts';
+import { declinedEarlier, heldByLatest, recordEvent } from '../../event/services/events.ts';
 import {
   changedFields,
   fieldsOf,
@@ -48,7 +48,7 @@ export const takeApart = async (
     note: null,
     draft: false,
     submitted_at: live.submitted_at,
-    decided_at: null,
+    decided_at: await declinedEarlier(strapi, type, live.id),
   });
   await recordEvent(strapi, type, live.id, actor, {
     kind: 'reopened',

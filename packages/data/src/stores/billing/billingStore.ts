@@ -8,6 +8,8 @@ import { type Cache, createCache } from '../cache/index.ts';
 export interface Cards {
   methods: PaymentMethod[];
   defaultId: string | null;
+  /** What pays before any card does; it outlives the plan it came from. */
+  credit: number;
 }
 
 export interface BillingStore {
@@ -49,7 +51,11 @@ export function createBillingStore({ client, now = Date.now }: BillingSetup): Bi
         api.paymentMethods(options),
         api.customer(options),
       ]);
-      return { methods, defaultId: customer?.invoiceSettings.defaultPaymentMethod ?? null };
+      return {
+        methods,
+        defaultId: customer?.invoiceSettings.defaultPaymentMethod ?? null,
+        credit: Math.max(0, -(customer?.balance ?? 0)),
+      };
     }),
     subscription: whole(api.subscription),
     invoices: whole(api.invoices),

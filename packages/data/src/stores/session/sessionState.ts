@@ -5,7 +5,6 @@ export type SessionState =
   | { kind: 'anonymous' }
   /** Not known yet; with a problem when finding out has failed and can be tried again. */
   | { kind: 'restoring'; problem: DataError | null }
-  | { kind: 'signing-in' }
   | { kind: 'signed-in'; user: User; loadedAt: number; refreshing: boolean }
   /** Was signed in until the server refused. */
   | { kind: 'expired' };
@@ -13,8 +12,6 @@ export type SessionState =
 export const anonymous: SessionState = { kind: 'anonymous' };
 
 export const restoring: SessionState = { kind: 'restoring', problem: null };
-
-export const signingIn: SessionState = { kind: 'signing-in' };
 
 export function signedIn(user: User, loadedAt: number): SessionState {
   return { kind: 'signed-in', user, loadedAt, refreshing: false };
@@ -31,7 +28,7 @@ export function interrupted(state: SessionState, problem: DataError): SessionSta
   return state.kind === 'signed-in' ? { ...state, refreshing: false } : state;
 }
 
-/** The server said no. While somebody types a password, or nobody is there, that is no news. */
+/** The server said no. Where nobody is there, that is no news. */
 export function refused(state: SessionState): SessionState {
   if (state.kind === 'restoring') return anonymous;
   return state.kind === 'signed-in' ? { kind: 'expired' } : state;

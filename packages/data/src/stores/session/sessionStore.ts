@@ -2,25 +2,15 @@ import { createStore } from 'zustand/vanilla';
 import type { AuthClient } from '../../client/authClient.ts';
 import { cacheTimes } from '../../schemas/cacheTimes.ts';
 import { DataError } from '../../schemas/dataError.ts';
-import type { Credentials, Registration } from '../../schemas/session.ts';
 import { isAuthenticated, type User } from '../../schemas/user.ts';
 import type { Readable } from '../readable.ts';
 import type { SessionState } from './sessionState.ts';
 import * as become from './sessionState.ts';
-import {
-  clearStorage,
-  forgetUser,
-  recallUser,
-  rememberUser,
-  type UserStorage,
-} from './userCache.ts';
+import { clearStorage, recallUser, rememberUser, type UserStorage } from './userCache.ts';
 
 export interface SessionStore extends Readable<SessionState> {
   /** Finds out who is there: from the cache at once, from the server when the cache is old. */
   restore(): Promise<void>;
-  /** Rejects with a DataError when the server says no. */
-  signIn(credentials: Credentials): Promise<void>;
-  register(registration: Registration): Promise<'signed-in' | 'unconfirmed'>;
   /** Asks for the user again, here and in the other tabs: after a change of account, plan, card or password. */
   reload(): Promise<void>;
   /** Asks for a user again who was read more than five minutes ago: somebody came back to this tab. */
@@ -71,6 +61,8 @@ export function createSessionStore({
 
   async function load() {
     go(become.loading(store.getState()));
+    // Of two questions the later one counts: the answer to the earlier may be from before a change.
+    turn += 1;
     const asked = turn;
     try {
       const user = await auth.me();
@@ -94,18 +86,6 @@ export function createSessionStore({
     });
   }
 
-  /** Whatever the question was, a failure leaves the session as it was before. */
-  async function asking<T>(question: () => Promise<T>): Promise<T> {
-    const before = store.getState();
-    go(become.signingIn);
-    try {
-      return await question();
-    } catch (error) {
-      if (store.getState() === become.signingIn) go(before);
-      throw error;
-    }
-  }
-
   const stopRefused = client.onRefused(onRefused);
   const stopTabs = tabs.listen((message) => {
     if (message.kind === 'signed-out') leave();
@@ -121,23 +101,13 @@ export function createSessionStore({
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     restore,
-    async signIn(credentials) {
-      const { user } = await asking(() => auth.signIn(credentials));
-      enter(user);
-      tabs.tell({ kind: 'signed-in' });
-    },
-    async register(registration) {
-      const { user } = await asking(() => auth.register(registration));
-      if (!user || !tokens.get()) {
-        go(become.anonymous);
-        return 'unconfirmed';
-      }
-      enter(user);
-      tabs.tell({ kind: 'signed-in' });
-      return 'signed-in';
-    },
     async reload() {
-      forgetUser(storage);
+      // Until the answer the old record stands, here and on the next page: only a refusal ends a session.
+      const old = now() - cacheTimes.userAccepted - 1;
+      const known = recallUser(storage, now());
+      if (known) rememberUser(storage, known.user, Math.min(known.loadedAt, old));
+      const state = store.getState();
+      if (state.kind === 'signed-in') go({ ...state, loadedAt: old });
       tabs.tell({ kind: 'user-changed' });
       await load();
     },

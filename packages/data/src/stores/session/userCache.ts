@@ -4,7 +4,7 @@ import { decodeOr, parseJson } from '../../schemas/decode.ts';
 import { type User, userStruct } from '../../schemas/user.ts';
 
 /** The part of the browser's storage that is used. */
-export type UserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+export type UserStorage = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
 
 const key = 'portal.user';
 
@@ -19,12 +19,9 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
+/** Keeps the user for the next page; `loadedAt` is in milliseconds since 1970. */
 export function rememberUser(storage: UserStorage, user: User, loadedAt: number): void {
   attempt(() => storage.setItem(key, JSON.stringify({ user, loadedAt })));
-}
-
-export function forgetUser(storage: UserStorage): void {
-  attempt(() => storage.removeItem(key));
 }
 
 /** Signing out leaves nothing behind. */

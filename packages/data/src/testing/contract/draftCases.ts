@@ -130,6 +130,13 @@ export const draftCases: ContractCase[] = [
       );
       const sent = await saveApp(api, owner, kept, { name: 'Mended' });
       equal([sent.status, sent.adminNote, sent.draft], ['PENDING', null, false], 'submitted');
+      equal(sent.decidedAt, declined.decidedAt, 'when it was declined');
+      const noted = await decide(api, staff, sent, { status: 'PENDING', internal_note: 'Asked.' });
+      equal(noted.decidedAt, declined.decidedAt, 'after a note');
+      const again = await decide(api, staff, noted, { status: 'DECLINED', note: 'Still no price' });
+      const undone = await decide(api, staff, again, { status: 'PENDING' });
+      const earlier = undone.decidedAt ?? 'not known';
+      equal(earlier <= (sent.submittedAt ?? ''), true, `taken back, declined before: ${earlier}`);
     },
   },
 ];

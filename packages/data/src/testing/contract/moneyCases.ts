@@ -9,7 +9,7 @@ import { recordOf } from '../../schemas/envelope.ts';
 import { invoicesStruct, paymentSettingsStruct, planChangeStruct } from '../../schemas/payment.ts';
 import { plansStruct } from '../../schemas/plan.ts';
 import { specialOfferStruct } from '../../schemas/specialOffer.ts';
-import { offerTexts, paymentTexts } from '../../schemas/texts.ts';
+import { offerTexts, paymentTexts, tillTexts } from '../../schemas/texts.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
 import { failsWith, failure, refuses } from './failures.ts';
 import { admin, createApp, createLiveApp, eventList, pro, vendor } from './fixtures.ts';
@@ -31,6 +31,7 @@ export const moneyCases: ContractCase[] = [
       const plans = exactly(await get('/stripe/products'), 200, plansStruct);
       const card = cards[0]?.id;
       equal(customer.invoiceSettings.defaultPaymentMethod, card, 'default card');
+      equal(customer.balance, 0, 'neither debt nor credit');
       equal(
         [subscription.status, subscription.price, subscription.paymentMethod],
         ['active', plans.annually.id, card],
@@ -40,9 +41,28 @@ export const moneyCases: ContractCase[] = [
       const path = `/me/stripe/subscriptions/preview?price=${plans.quarterly.id}`;
       const { prorationDate } = exactly(await get(path), 200, planChangeStruct);
       const change = { paymentMethod: card, product: 'premium', price: plans.quarterly.id };
-      const body = { ...change, proration_date: prorationDate - 7200 };
-      const old = await api.call('PATCH', '/me/stripe/subscriptions', { token, body });
-      failsWith(old, 400, paymentTexts.shownTooLong);
+      const switchTo = (body: object) =>
+        api.call('PATCH', '/me/stripe/subscriptions', { token, body: { ...change, ...body } });
+      const old = await switchTo({ proration_date: prorationDate - 7200 });
+      failsWith(old, 400, tillTexts.shownTooLong);
+      const { trial } = exactly(await get('/me/stripe/settings'), 200, paymentSettingsStruct);
+      failsWith(await switchTo({ product: trial.product }), 400, paymentTexts.planGone);
+    },
+  },
+  {
+    title: 'the only card of a subscription that goes on stays',
+    async run(api) {
+      const token = await api.signIn(pro);
+      const paysWith = async () =>
+        exactly(
+          await api.call('GET', '/me/stripe/subscriptions', { token }),
+          200,
+          subscriptionStruct,
+        ).paymentMethod;
+      const card = await paysWith();
+      const path = `/me/stripe/payment-method/${card}`;
+      failsWith(await api.call('DELETE', path, { token }), 409, tillTexts.cardInUse);
+      equal(await paysWith(), card, 'the card that pays');
     },
   },
   {
@@ -70,7 +90,7 @@ export const moneyCases: ContractCase[] = [
       const token = await api.signIn(admin);
       const body = { paymentMethod: 'pm_1', product: 'premium', price: 'price_1' };
       const path = '/api/me/stripe/subscriptions';
-      failsWith(await api.call('POST', path, { token, body }), 400, paymentTexts.ineligible);
+      failsWith(await api.call('POST', path, { token, body }), 400, tillTexts.ineligible);
       failure(await api.call('DELETE', '/api/me/stripe/payment-method/pm_none', { token }), 404);
     },
   },

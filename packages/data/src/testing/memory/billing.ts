@@ -1,6 +1,6 @@
 import { number, object, optional, string } from 'superstruct';
 import { type PlanInterval, planIntervals } from '../../schemas/plan.ts';
-import { paymentTexts } from '../../schemas/texts.ts';
+import { paymentTexts, tillTexts } from '../../schemas/texts.ts';
 import { clock } from '../clock.ts';
 import { cardsBefore, cardsOf, charge, own } from './cards.ts';
 import type { StoredCards, StoredSubscription } from './database.ts';
@@ -63,8 +63,9 @@ export function settings(call: Call): Reply {
 
 export function invoices(call: Call): Reply {
   return ok(
-    cardsBefore(call).invoices.map(({ id, ...rest }) => ({
+    cardsBefore(call).invoices.map(({ id, fromCredit: from_credit, ...rest }) => ({
       id,
+      from_credit,
       ...rest,
       number: `M-${id.slice(3)}`,
       currency,
@@ -77,11 +78,13 @@ function attention({ open, plan, start }: StoredSubscription) {
   if (!open) return null;
   const { reason, failedAt: failed_at } = open;
   const amount = planTable[plan].price;
-  return { amount, currency, invoice: 'in_open', reason, failed_at, until: start + 14 * day };
+  const until = start + 14 * day;
+  const on_its_way = open.onItsWay ?? false;
+  return { amount, currency, invoice: 'in_open', reason, failed_at, until, on_its_way };
 }
 
 export function subscription(call: Call): Reply {
-  const { subscription: found } = cardsBefore(call);
+  const { subscription: found, credit, defaultCard } = cardsBefore(call);
   if (!found) throw notFound();
   const plan = planTable[found.plan];
   return ok({
@@ -97,24 +100,30 @@ export function subscription(call: Call): Reply {
     price: plan.id,
     plan: found.plan,
     amount: plan.price,
+    next_amount: Math.max(0, plan.price - (found.cancelled ? 0 : credit)),
+    credit,
     currency,
-    payment_method: found.card,
+    payment_method: found.card ?? defaultCard,
     attention: attention(found),
   });
 }
 
+/** Credit pays first; an amount below zero becomes credit. */
 function pay(known: StoredCards, amount: number, card: string | undefined): void {
-  if (amount === 0) return void own(known, card);
-  charge(known, card);
+  const fromCredit = Math.max(0, Math.min(known.credit, amount));
+  if (amount > fromCredit) charge(known, card);
+  else own(known, card);
+  if (amount === 0) return;
+  known.credit -= amount < 0 ? amount : fromCredit;
   const id = `in_${known.invoices.length + 1}`;
-  known.invoices.unshift({ id, date: now(), amount, status: 'paid' });
+  known.invoices.unshift({ id, date: now(), amount, fromCredit, status: 'paid' });
 }
 
 const planOf = (price: string | null | undefined) =>
   planIntervals.find((interval) => planTable[interval].id === price);
 
 export function subscribe(call: Call): Reply {
-  if (isAdmin(call.user)) throw new Refusal(400, paymentTexts.ineligible);
+  if (isAdmin(call.user)) throw new Refusal(400, tillTexts.ineligible);
   const known = cardsOf(call);
   if (known.subscription) throw new Refusal(400, paymentTexts.subscribed);
   const { paymentMethod, product, price } = read(call.body, bodyStruct);
@@ -123,7 +132,7 @@ export function subscribe(call: Call): Reply {
   if (!plan || (!trialing && product !== planTable[plan].slug)) {
     throw new Refusal(400, paymentTexts.planGone);
   }
-  if (trialing && known.trialUsed) throw new Refusal(400, paymentTexts.trialUsed);
+  if (trialing && known.trialUsed) throw new Refusal(400, tillTexts.trialUsed);
   pay(known, trialing ? 0 : planTable[plan].price, paymentMethod);
   known.subscription = {
     status: trialing ? 'trialing' : 'active',
@@ -173,24 +182,35 @@ export function cancel(call: Call): Reply {
 
 function switchAmount({ status, plan }: StoredSubscription, to: PlanInterval): number {
   if (status === 'trialing') return 0;
-  return Math.max(0, planTable[to].price - planTable[plan].price);
+  return planTable[to].price - planTable[plan].price;
 }
 
 export function preview(call: Call): Reply {
-  const [, found] = live(call);
+  const [{ credit }, found] = live(call);
   const plan = planOf(call.query.get('price'));
   if (!plan) throw new Refusal(400, paymentTexts.planGone);
   const next = found.status === 'trialing' ? found.end : now() + cycles[plan];
-  const amount = switchAmount(found, plan);
-  return ok({ amount, currency, next_payment: next, proration_date: now() });
+  const due = switchAmount(found, plan) - credit;
+  return ok({
+    amount: found.status === 'trialing' ? 0 : Math.max(0, due),
+    currency,
+    credit: Math.max(0, -due),
+    next_payment: next,
+    proration_date: now(),
+  });
 }
 
 export function update(call: Call): Reply {
   const [known, found] = live(call);
-  const { paymentMethod, price, proration_date: date } = read(call.body, bodyStruct);
-  if (date !== undefined && (date > now() || date < now() - 3600)) {
-    throw new Refusal(400, paymentTexts.shownTooLong);
+  const { paymentMethod, product, price, proration_date: date } = read(call.body, bodyStruct);
+  const plan = planOf(price);
+  if (price !== undefined && (!plan || product !== planTable[plan].slug)) {
+    throw new Refusal(400, paymentTexts.planGone);
   }
+  if (date !== undefined && (date > now() || date < now() - 3600)) {
+    throw new Refusal(400, tillTexts.shownTooLong);
+  }
+  if (found.open?.onItsWay) throw new Refusal(503, tillTexts.onItsWay);
   if (found.open) pay(known, planTable[found.plan].price, paymentMethod);
   else own(known, paymentMethod);
   if (found.open) {
@@ -198,9 +218,7 @@ export function update(call: Call): Reply {
     call.user.plan = 'paid';
   }
   found.card = paymentMethod;
-  if (price === undefined) return subscription(call);
-  const plan = planOf(price);
-  if (!plan) throw new Refusal(400, paymentTexts.planGone);
+  if (!plan) return subscription(call);
   pay(known, switchAmount(found, plan), paymentMethod);
   found.plan = plan;
   if (found.status !== 'trialing') {

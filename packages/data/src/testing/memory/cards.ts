@@ -1,5 +1,5 @@
 import { object, optional, string } from 'superstruct';
-import { paymentTexts } from '../../schemas/texts.ts';
+import { tillTexts } from '../../schemas/texts.ts';
 import type { StoredCards } from './database.ts';
 import { type Call, notFound, ok, Refusal, type Reply, read } from './http.ts';
 import { planOf } from './shapes.ts';
@@ -14,6 +14,7 @@ const noCards: Readonly<StoredCards> = {
   defaultCard: null,
   subscription: null,
   trialUsed: false,
+  credit: 0,
   invoices: [],
 };
 
@@ -34,7 +35,7 @@ function cardRefused(): Refusal {
 
 function notAuthenticated(): Refusal {
   const details = { code: 'authentication_failure', decline_code: null, field: null };
-  return new Refusal(402, paymentTexts.notAuthenticated, details);
+  return new Refusal(402, tillTexts.notAuthenticated, details);
 }
 
 function asked(kind: 'setupIntent' | 'paymentIntent'): Refusal {
@@ -78,7 +79,10 @@ export function paymentMethods(call: Call): Reply {
 export function customer(call: Call): Reply {
   const known = call.db.cards.get(call.user.id);
   if (!known) throw notFound();
-  return ok({ invoice_settings: { default_payment_method: known.defaultCard } });
+  return ok({
+    balance: -known.credit,
+    invoice_settings: { default_payment_method: known.defaultCard },
+  });
 }
 
 const defaultStruct = object({ default_payment_method: string() });
@@ -112,8 +116,8 @@ export function removePaymentMethod(call: Call): Reply {
   if (rest.length === known.cards.length) throw notFound();
   const other = rest[0]?.id ?? null;
   const { subscription } = known;
-  if (subscription && subscription.card === id) {
-    if (!other && !subscription.cancelled) throw new Refusal(409, paymentTexts.cardInUse);
+  if (subscription && (subscription.card ?? known.defaultCard) === id) {
+    if (!other && !subscription.cancelled) throw new Refusal(409, tillTexts.cardInUse);
     subscription.card = other;
   }
   known.cards = rest;

@@ -142,14 +142,15 @@ export interface StoredSubscription {
   end: number;
   cancelled: boolean;
   card: string | null;
-  /** What is open; `agreed` when the bank said yes and nobody has heard of it. */
-  open: { reason: string | null; failedAt: number; agreed?: boolean } | null;
+  /** What is open; `agreed` when the bank said yes and nobody has heard of it, `onItsWay` when it has not answered. */
+  open: { reason: string | null; failedAt: number; agreed?: boolean; onItsWay?: boolean } | null;
 }
 
 interface StoredInvoice {
   id: string;
   date: number;
   amount: number;
+  fromCredit: number;
   status: 'open' | 'paid';
 }
 
@@ -158,6 +159,8 @@ export interface StoredCards {
   defaultCard: string | null;
   subscription: StoredSubscription | null;
   trialUsed: boolean;
+  /** Whole cents. */
+  credit: number;
   invoices: StoredInvoice[];
   /** The card whose bank is asking about a payment now. */
   asking?: string | undefined;

@@ -79,7 +79,9 @@ export function claim({ db, user }: Call, row: Feedback, version: number | undef
     row.version += 1;
     return;
   }
-  const deeds = db.events.filter(({ kind }) => kind !== 'paid' && kind !== 'refunded');
+  const deeds = db.events.filter(
+    ({ kind, to }) => !['paid', 'refunded'].includes(kind) && !(kind === 'noted' && to === null),
+  );
   const event = deeds.findLast((each) => each.listing === row);
   const latest = { event: event ? eventShape(event, user, db) : null, version: row.version };
   throw new Refusal(409, 'Somebody else decided this meanwhile.', { latest });

@@ -68,7 +68,8 @@ function decide(call: Call, listing: StoredListing, data: unknown): Reply {
   const { status: from } = target;
   const { status: was } = listing;
   const fields = revision ? changedFields(listing.values, revision.values) : [];
-  const decidedAt = status === 'PENDING' ? null : at;
+  const again = from === status ? target.decidedAt : declinedEarlier(call, listing);
+  const decidedAt = status === 'PENDING' ? again : at;
   Object.assign(target, { status, note, updatedAt: at, decidedAt });
   const merges = revision !== null && status === 'APPROVED';
   const before = merges ? { before: submissionOf(listing) } : {};
@@ -77,6 +78,19 @@ function decide(call: Call, listing: StoredListing, data: unknown): Reply {
   const kind = from === status ? 'noted' : decided[status];
   write(call, listing, { kind, from, to: status, note, internalNote, fields, ...before });
   return record(listingShape(listing, 'pending', call));
+}
+
+/** When it was declined before the decision that is taken back now; null when it was not. */
+function declinedEarlier({ db }: Call, listing: StoredListing): string | null {
+  let takenBack = 1;
+  for (const event of db.events.filter((each) => each.listing === listing).reverse()) {
+    if (event.kind === 'reopened') takenBack += 1;
+    else if (event.kind === 'approved' || event.kind === 'declined') {
+      if (takenBack === 0) return event.kind === 'declined' ? event.createdAt : null;
+      takenBack -= 1;
+    }
+  }
+  return null;
 }
 
 const submissionOf = (listing: StoredListing): Submission => {
@@ -90,7 +104,7 @@ function takeApart(call: Call, listing: StoredListing, before: Submission): Repl
     ...submissionOf(listing),
     status: 'PENDING',
     note: null,
-    decidedAt: null,
+    decidedAt: declinedEarlier(call, listing),
     updatedAt: call.at,
   };
   Object.assign(listing, before, { revision });

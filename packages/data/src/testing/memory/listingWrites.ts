@@ -134,7 +134,7 @@ function saveAsVendor(call: Call, listing: StoredListing): Reply {
     status: draft ? (from ?? 'PENDING') : 'PENDING',
     note: draft ? (target?.note ?? null) : null,
     submittedAt: draft ? null : (waited && target.submittedAt) || at,
-    decidedAt: draft ? (target?.decidedAt ?? null) : null,
+    decidedAt: target?.decidedAt ?? null,
   };
   const fields = changedFields(before.values, values);
   if (listing.revision && !proposes && !draft)

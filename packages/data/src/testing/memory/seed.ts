@@ -115,7 +115,10 @@ function paying({
       open: null,
     },
     trialUsed: true,
-    invoices: trialing ? [] : [{ id: 'in_1', date: start, amount: 38_400, status: 'paid' }],
+    credit: 0,
+    invoices: trialing
+      ? []
+      : [{ id: 'in_1', date: start, amount: 38_400, fromCredit: 0, status: 'paid' }],
   };
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { logoProblem } from './logoFile.ts';
 import { type LogoValue, pictureValue } from './pictureValue.ts';
 
+/** The stored picture, or why there is none, in words. */
 export type UploadResult = { ok: true; media: Media } | { ok: false; message: string };
 
 /** Sends a picture; tells the part that has gone, 0 to 1, and ends as soon as the signal says so. */

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { Inline } from '../layout/index.ts';
-import { Button, ButtonLink, buttonSizes, buttonTones } from './index.ts';
+import { LiveRegion } from '../LiveRegion/index.ts';
+import { Inline, Stack } from '../layout/index.ts';
+import { Text } from '../Text/index.ts';
+import { Button, ButtonLink, type ButtonProps, buttonSizes, buttonTones } from './index.ts';
 
 const meta = {
   title: 'Components/Button',
@@ -77,15 +80,28 @@ export const Disabled: Story = {
   ),
 };
 
+function Explaining(props: ButtonProps) {
+  const [pressed, setPressed] = useState(false);
+  return (
+    <Stack>
+      <Inline>
+        <Button {...props} onClick={() => setPressed(true)} />
+      </Inline>
+      <LiveRegion>{pressed ? <Text>The listing needs a name first.</Text> : null}</LiveRegion>
+    </Stack>
+  );
+}
+
 export const DisabledButExplains: Story = {
   args: { tone: 'primary', children: 'Submit for review', softDisabled: true },
-  play: async ({ args, canvas, userEvent }) => {
+  render: (args) => <Explaining {...args} />,
+  play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Submit for review' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onClick).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('The listing needs a name first.')).toBeVisible();
   },
 };
 

@@ -32,7 +32,7 @@ export interface ButtonProps extends ButtonLook {
   busyLabel?: string | undefined;
   /** Nothing to do here now. Sets `disabled`. */
   disabled?: boolean | undefined;
-  /** Looks disabled but can be focused and pressed, to explain why not. Sets `aria-disabled`. */
+  /** Looks disabled, but can be focused and pressed: `onClick` says why not, or is left out where it only rests. Sets `aria-disabled`. */
   softDisabled?: boolean | undefined;
   /** Ids of text that explains the button. */
   describedBy?: string | undefined;

@@ -24,10 +24,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Compared: Story = {
   tags: ['forced-colours', 'right-to-left'],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Views per day' })).toHaveTextContent(
       '456 views in 7 days',
     );
+  },
+};
+
+/** Each key says the bar it comes to, beside the one before. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
     const reader = canvas.getByRole('slider', { name: 'Views per day, point by point' });
     await userEvent.tab();
     await userEvent.keyboard('{Home}{ArrowRight}');

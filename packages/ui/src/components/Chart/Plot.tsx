@@ -1,9 +1,9 @@
 import { Group } from '@visx/group';
-import { scaleBand, scaleLinear, scalePoint } from '@visx/scale';
 import { Line } from '@visx/shape';
 import type { ReactNode } from 'react';
 import type { ChartPoint, ChartProps, ChartSize } from './chartOptions.ts';
 import { shortFigure } from './figures.ts';
+import { type ChartMarks, figureScale, spreadMarks } from './marks.ts';
 import * as styles from './Plot.css.ts';
 import { PlotReading } from './PlotReading.tsx';
 import { gridFigures, namedPoints } from './scale.ts';
@@ -25,7 +25,7 @@ export interface PlotSpace {
 interface PlotProps extends Required<Pick<ChartProps, 'label' | 'points' | 'words'>> {
   size: ChartSize;
   /** Points stand on the edges of a plot of lines, and each in a room of its own for bars. */
-  marks: 'points' | 'bars';
+  marks: ChartMarks;
   width: number;
   children: (space: PlotSpace) => ReactNode;
 }
@@ -53,26 +53,17 @@ export function Plot({ label, points, words, size, marks, width, children }: Plo
   const right = Math.max(left + 1, width - edges.end);
   const base = edges.top + (width < narrow ? 154 : heights[size]);
 
-  const domain = points.map(({ key }) => key);
-  const range: [number, number] = [left, right];
-  const bars = scaleBand<string>({ domain, range, paddingInner: 0.3, paddingOuter: 0.15 });
-  const line = scalePoint<string>({ domain, range });
-  const up = scaleLinear<number>({ domain: [0, grid.at(-1) ?? 1], range: [base, edges.top] });
-  const middle = (key: string) =>
-    marks === 'bars' ? (bars(key) ?? 0) + bars.bandwidth() / 2 : (line(key) ?? 0);
-  const space: PlotSpace = {
-    points,
-    x: ({ key }) => middle(key),
-    y: up,
-    base,
-    band: bars.bandwidth(),
-  };
+  const { centres, room, width: band } = spreadMarks(marks, points.length, left, right);
+  const up = figureScale(grid.at(-1) ?? 1, base, edges.top);
+  const places = new Map(points.map(({ key }, index) => [key, centres[index]]));
+  const x = ({ key }: ChartPoint) => places.get(key) ?? 0;
+  const space: PlotSpace = { points, x, y: up, base, band };
 
-  const reading = usePoint(domain.map(middle));
+  const reading = usePoint(centres);
   const current = points[reading.place];
   const named = namedPoints(points.length, right - left).flatMap((index) => points[index] ?? []);
   const anchor = (index: number) => {
-    const roomy = marks === 'bars' && bars.step() >= edges.roomy;
+    const roomy = marks === 'bars' && room >= edges.roomy;
     if (roomy || named.length < 2) return 'middle';
     return index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';
   };
@@ -101,15 +92,15 @@ export function Plot({ label, points, words, size, marks, width, children }: Plo
             {shortFigure(value)}
           </text>
         ))}
-        {named.map(({ key, tick }, index) => (
+        {named.map((point, index) => (
           <text
-            key={key}
-            x={middle(key)}
+            key={point.key}
+            x={x(point)}
             y={base + edges.day}
             textAnchor={anchor(index)}
             className={styles.dayLabel}
           >
-            {tick}
+            {point.tick}
           </text>
         ))}
         {reading.shown && current ? (

@@ -1,6 +1,7 @@
 import { Group } from '@visx/group';
 import { Line } from '@visx/shape';
 import type { ChartPoint, ChartWords } from './chartOptions.ts';
+import type { ChartMarks } from './marks.ts';
 import * as styles from './Plot.css.ts';
 import type { PlotSpace } from './Plot.tsx';
 import { cardBox, PointCard } from './PointCard.tsx';
@@ -9,7 +10,7 @@ import { pointFigures } from './summary.ts';
 
 interface PlotReadingProps {
   words: ChartWords;
-  marks: 'points' | 'bars';
+  marks: ChartMarks;
   current: ChartPoint;
   space: PlotSpace;
   left: number;

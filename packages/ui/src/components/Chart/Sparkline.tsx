@@ -1,9 +1,9 @@
-import { scaleLinear } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
 import { hidden } from '../../internal/hidden.css.ts';
 import * as styles from './Chart.css.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartKind, ChartPoint, ChartWords } from './chartOptions.ts';
+import { figureScale } from './marks.ts';
 import { summary } from './summary.ts';
 
 export interface SparklineProps {
@@ -51,22 +51,18 @@ export interface SparkShapeProps {
 /** A sparkline as decoration, where the figures stand in words beside it. */
 export function SparkShape({ values }: SparkShapeProps) {
   const most = values.reduce((top, value) => Math.max(top, value), 1);
-  const across = scaleLinear<number>({
-    domain: [0, Math.max(1, values.length - 1)],
-    range: [edge, width - edge],
-  });
-  const up = scaleLinear<number>({ domain: [0, most], range: [height - edge, edge] });
+  const across = figureScale(Math.max(1, values.length - 1), edge, width - edge);
+  const up = figureScale(most, height - edge, edge);
   // One figure has no line: it is drawn as a level.
   const only = values[0];
   const drawn = values.length === 1 && only !== undefined ? [only, only] : [...values];
   const x = (_: number, index: number) => across(index);
-  const y = (value: number) => up(value);
   return (
     <svg className={styles.spark} width={width} height={height} aria-hidden focusable="false">
       {drawn.length === 0 ? null : (
         <>
-          <Area className={styles.area} data={drawn} x={x} y0={height} y1={y} />
-          <LinePath className={styles.sparkLine} data={drawn} x={x} y={y} />
+          <Area className={styles.area} data={drawn} x={x} y0={height} y1={up} />
+          <LinePath className={styles.sparkLine} data={drawn} x={x} y={up} />
         </>
       )}
     </svg>

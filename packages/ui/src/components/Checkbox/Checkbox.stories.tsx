@@ -37,6 +37,8 @@ export const ByMouseAndKeyboard: Story = {
     await expect(box).toBeChecked();
     await userEvent.keyboard(' ');
     await expect(box).not.toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
   },
 };
 

@@ -3,6 +3,8 @@ import { AppWindow, Clock, Cloud, Plus, SunMoon, User } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
+import { Inline, Stack } from '../layout/index.ts';
+import { Text } from '../Text/index.ts';
 import { CommandMenu, type CommandMenuProps } from './index.ts';
 
 const groups = [
@@ -87,11 +89,19 @@ export const KeyboardTable: Story = {
 
 function Held(props: CommandMenuProps) {
   const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const choose: CommandMenuProps['onChoose'] = (command) => {
+    setChosen(command.label);
+    props.onChoose(command);
+  };
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Find</Button>
-      <CommandMenu {...props} open={open} onOpenChange={setOpen} />
-    </>
+    <Stack>
+      <Inline>
+        <Button onClick={() => setOpen(true)}>Find</Button>
+      </Inline>
+      {chosen ? <Text>Chosen: {chosen}</Text> : null}
+      <CommandMenu {...props} open={open} onOpenChange={setOpen} onChoose={choose} />
+    </Stack>
   );
 }
 

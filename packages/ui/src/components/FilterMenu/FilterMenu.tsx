@@ -49,7 +49,7 @@ export function FilterMenu({ label, options, selected, onChange }: FilterMenuPro
       {Popup ? (
         <Popup
           id={`${id}-menu`}
-          labelledBy={id}
+          aria-labelledby={id}
           link={link}
           open={open}
           onOpenChange={setOpen}

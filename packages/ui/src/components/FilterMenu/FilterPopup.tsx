@@ -1,31 +1,23 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
+import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
 import * as menu from '../Menu/Menu.css.ts';
+import { MenuFrame } from '../Menu/MenuFrame.tsx';
 import { MenuRow } from '../Menu/MenuRow.tsx';
 import * as styles from './FilterMenu.css.ts';
 import type { FilterMenuProps } from './FilterMenu.tsx';
 
 interface FilterPopupProps extends Omit<FilterMenuProps, 'label'> {
   id: string;
-  labelledBy: string;
+  'aria-labelledby': string;
   link: TriggerLink;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** What a filter is while it is open. */
-export function FilterPopup({
-  id,
-  labelledBy,
-  link,
-  open,
-  onOpenChange,
-  options,
-  selected,
-  onChange,
-}: FilterPopupProps) {
+export function FilterPopup({ options, selected, onChange, ...frame }: FilterPopupProps) {
   // Told in the order of the options, so that the same choice is the same address.
   const toggle = (value: string) =>
     onChange(
@@ -34,41 +26,26 @@ export function FilterPopup({
       ),
     );
   return (
-    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>
-        <TriggerStandIn link={link} />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          id={id}
-          className={menu.menu}
-          aria-labelledby={labelledBy}
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          loop
+    <MenuFrame {...frame} align="start">
+      {options.map((option) => (
+        <Radix.CheckboxItem
+          key={option.value}
+          className={menu.item}
+          textValue={option.label}
+          checked={selected.includes(option.value)}
+          onCheckedChange={() => toggle(option.value)}
+          onSelect={(event) => event.preventDefault()}
         >
-          {options.map((option) => (
-            <Radix.CheckboxItem
-              key={option.value}
-              className={menu.item}
-              textValue={option.label}
-              checked={selected.includes(option.value)}
-              onCheckedChange={() => toggle(option.value)}
-              onSelect={(event) => event.preventDefault()}
-            >
-              <span className={styles.check}>
-                <Radix.ItemIndicator>
-                  <Icon icon={Check} />
-                </Radix.ItemIndicator>
-              </span>
-              <MenuRow label={option.label} detail={option.detail} />
-            </Radix.CheckboxItem>
-          ))}
-          {selected.length > 0 ? <ClearItem onSelect={() => onChange([])} /> : null}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          <span className={styles.check}>
+            <Radix.ItemIndicator>
+              <Icon icon={Check} />
+            </Radix.ItemIndicator>
+          </span>
+          <MenuRow label={option.label} detail={option.detail} />
+        </Radix.CheckboxItem>
+      ))}
+      {selected.length > 0 ? <ClearItem onSelect={() => onChange([])} /> : null}
+    </MenuFrame>
   );
 }
 

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { buttonSizes } from '../Button/index.ts';
-import { Inline } from '../layout/index.ts';
-import { IconButton } from './index.ts';
+import { LiveRegion } from '../LiveRegion/index.ts';
+import { Inline, Stack } from '../layout/index.ts';
+import { Text } from '../Text/index.ts';
+import { IconButton, type IconButtonProps } from './index.ts';
 
 const meta = {
   title: 'Components/IconButton',
@@ -38,9 +41,27 @@ export const Sizes: Story = {
   ),
 };
 
-export const Pressed: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
-    await expect(args.onClick).toHaveBeenCalledOnce();
+function Explaining(props: IconButtonProps) {
+  const [pressed, setPressed] = useState(false);
+  return (
+    <Stack>
+      <Inline>
+        <IconButton {...props} onClick={() => setPressed(true)} />
+      </Inline>
+      <LiveRegion>{pressed ? <Text>The last card cannot be deleted.</Text> : null}</LiveRegion>
+    </Stack>
+  );
+}
+
+export const DisabledButExplains: Story = {
+  args: { icon: Trash2, label: 'Delete Visa ending 4242', softDisabled: true },
+  render: (args) => <Explaining {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Delete Visa ending 4242' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('The last card cannot be deleted.')).toBeVisible();
   },
 };

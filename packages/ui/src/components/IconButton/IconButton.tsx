@@ -14,15 +14,13 @@ export interface IconButtonProps {
   tone?: ButtonTone | undefined;
   /** Edge of the square. Default `default` (36 px). Sets `data-size`. */
   size?: ButtonSize | undefined;
-  /** Does what the label says; not called while it is busy or disabled either way. */
+  /** Does what the label says; not called while it is busy or disabled. */
   onClick?: (() => void) | undefined;
-  /** Switched on or off: sets `aria-pressed`. Leave out where the press does a deed. */
-  pressed?: boolean | undefined;
   /** Work is under way: a spinner turns, presses are ignored. Sets `aria-busy`. */
   busy?: boolean | undefined;
   /** Cannot be pressed, nor be reached by the Tab key. Default false. */
   disabled?: boolean | undefined;
-  /** Looks disabled and does nothing, but keeps the focus: for what rests while something else is under way. Sets `aria-disabled`. */
+  /** Looks disabled, but can be focused and pressed: `onClick` says why not, or is left out where it only rests. Sets `aria-disabled`. */
   softDisabled?: boolean | undefined;
   /** Ids of text that explains the button. */
   describedBy?: string | undefined;
@@ -37,10 +35,9 @@ export function IconButton({
   tone = 'ghost',
   size = 'default',
   onClick,
-  pressed,
   busy = false,
   disabled,
-  softDisabled = false,
+  softDisabled,
   describedBy,
   ref,
   // What a Radix trigger hands on to its child: ids, state and its own listeners.
@@ -57,12 +54,11 @@ export function IconButton({
       data-size={size}
       aria-label={label}
       title={tipped ? undefined : label}
-      aria-pressed={pressed}
       aria-busy={busy || undefined}
       aria-disabled={softDisabled || busy || undefined}
       aria-describedby={describedBy}
       disabled={disabled}
-      onClick={softDisabled || busy ? undefined : onClick}
+      onClick={busy ? undefined : onClick}
     >
       {busy ? <Spinner size="small" /> : <Icon icon={icon} />}
     </button>

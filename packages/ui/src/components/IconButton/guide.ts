@@ -9,7 +9,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'The label is its name; a `Tooltip` shows it to those who see.',
-    '`pressed` makes it a switch that says its state.',
+    '`softDisabled` can be focused, so that people learn why it does nothing; `disabled` cannot.',
     'At least 24 px, 44 px on touch.',
   ],
 };

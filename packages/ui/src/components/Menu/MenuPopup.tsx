@@ -3,9 +3,10 @@ import { Check } from 'lucide-react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { rememberMenuTrigger } from '../../internal/overlay/focusReturn.ts';
-import { type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
+import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
 import * as styles from './Menu.css.ts';
 import type { MenuProps } from './Menu.tsx';
+import { MenuFrame } from './MenuFrame.tsx';
 import { MenuRow } from './MenuRow.tsx';
 import {
   groupRadios,
@@ -22,40 +23,15 @@ interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'header' | 
 }
 
 /** What a menu is while it is open. */
-export function MenuPopup({
-  id,
-  link,
-  open,
-  onOpenChange,
-  label,
-  items,
-  header,
-  align,
-}: MenuPopupProps) {
-  const remember = () => rememberMenuTrigger(link.button.current);
+export function MenuPopup({ label, items, header, ...frame }: MenuPopupProps) {
+  const remember = () => rememberMenuTrigger(frame.link.button.current);
   return (
-    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>
-        <TriggerStandIn link={link} />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          id={id}
-          className={styles.menu}
-          aria-label={label}
-          aria-labelledby={undefined}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          loop
-        >
-          {header ? <div className={styles.header}>{header}</div> : null}
-          {groupRadios(items).map((item, index) => (
-            <MenuPart key={partKey(item, index)} item={item} remember={remember} />
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <MenuFrame {...frame} aria-label={label} aria-labelledby={undefined}>
+      {header ? <div className={styles.header}>{header}</div> : null}
+      {groupRadios(items).map((item, index) => (
+        <MenuPart key={partKey(item, index)} item={item} remember={remember} />
+      ))}
+    </MenuFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as box from '../../internal/field/Field.css.ts';
 import { Field } from '../../internal/field/Field.tsx';
 import { FieldAction } from '../../internal/field/FieldAction.tsx';
@@ -14,7 +14,7 @@ export interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A secret that can be shown while it is typed. */
+/** A secret that can be shown while it is typed. On a page that is drawn before its scripts are there, the button comes with them. */
 export function PasswordField({
   name,
   label,
@@ -26,7 +26,8 @@ export function PasswordField({
   ref,
   ...input
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState<boolean>();
+  useEffect(() => setShown(false), []);
   return (
     <Field {...{ name, label, labelHidden, help, error, aside }}>
       {(control) => (
@@ -46,7 +47,7 @@ export function PasswordField({
             label="Show password"
             pressed={shown}
             onClick={() => setShown(!shown)}
-            disabled={input.disabled}
+            disabled={input.disabled || shown === undefined}
           />
         </div>
       )}

@@ -35,6 +35,8 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'An app' })).toBeChecked();
     await expect(args.onChange).toHaveBeenLastCalledWith('app');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('radio', { name: 'A service' })).toBeChecked();
   },
 };
 

@@ -34,15 +34,19 @@ function HeldTabs(props: TabsProps<string>) {
 
 export const FirstChosen: Story = {
   tags: ['forced-colours', 'right-to-left'],
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('tablist', { name: 'Listings' })).toBeVisible();
     await expect(canvas.getByRole('tabpanel', { name: 'My listings 12' })).toHaveTextContent(
       'Twelve listings.',
     );
+  },
+};
+
+export const LastChosen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Reviews' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('reviews');
     await expect(canvas.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'My listings 12' }));
   },
 };
 
@@ -66,6 +70,9 @@ export const KeyboardTable: Story = {
     await expect(mine).toHaveAttribute('aria-selected', 'true');
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel', { name: 'My listings 12' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tabpanel', { name: 'Pending 23' })).toBeVisible();
   },
 };
 

@@ -123,7 +123,7 @@ export const fill = style({
 
 export const adornment = style({ display: 'inline-flex', color: vars.color.textSubtle });
 
-/** A small press inside a box: show, clear. */
+/** A small press inside a box, such as to show a password. One that can do nothing keeps its place and is not seen. */
 export const action = style([
   transition('background-color', 'color'),
   {
@@ -139,6 +139,7 @@ export const action = style([
     selectors: {
       '&:hover': { background: vars.color.hover, color: vars.color.text },
       '&:focus-visible': focusRing('inset'),
+      '&:disabled': { visibility: 'hidden' },
     },
   },
   below('md', { inlineSize: rem(36), blockSize: rem(36) }),

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { addValue, chipAfterRemoval, chosenOptions, isFull, removeValue } from './selection.ts';
+import { chipAfterRemoval, chosenOptions, fullAt, toggleValue } from './selection.ts';
 
 describe('a limited selection', () => {
-  it('takes no more than its limit, and nothing twice', () => {
-    expect(addValue(['a', 'b'], 'c', 3)).toEqual(['a', 'b', 'c']);
+  it('takes no more than its limit, and a value it has out', () => {
+    expect(toggleValue(['a', 'b'], 'c', 3)).toEqual(['a', 'b', 'c']);
     const full = ['a', 'b', 'c'];
-    expect(addValue(full, 'd', 3)).toBe(full);
-    expect(addValue(full, 'a', 9)).toBe(full);
+    expect(toggleValue(full, 'd', 3)).toBe(full);
+    expect(toggleValue(full, 'a', 3)).toEqual(['b', 'c']);
   });
 
   it('keeps more than the limit from the server and lets it only shrink', () => {
     const over = ['a', 'b', 'c', 'd', 'e'];
-    expect(isFull(over, 3)).toBe(true);
-    expect(addValue(over, 'f', 3)).toBe(over);
-    expect(removeValue(over, 'b')).toEqual(['a', 'c', 'd', 'e']);
+    expect(fullAt(over, 3)).toBe(3);
+    expect(toggleValue(over, 'f', 3)).toBe(over);
+    expect(toggleValue(over, 'b', 3)).toEqual(['a', 'c', 'd', 'e']);
   });
 
   it('has no limit unless one is given', () => {
-    expect(isFull(['a'], undefined)).toBe(false);
+    expect(fullAt(['a'], undefined)).toBe(null);
+    expect(toggleValue(['a'], 'b')).toEqual(['a', 'b']);
   });
 
   it('shows what is chosen in its own order, and values that are no option as they are', () => {

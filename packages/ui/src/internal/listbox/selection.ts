@@ -1,20 +1,18 @@
 import type { Option } from './option.ts';
 
-/** Nothing more may be chosen. True also for a server value that is over the limit. */
-export const isFull = (values: readonly string[], max: number | undefined): boolean =>
-  max !== undefined && values.length >= max;
+/** The limit when nothing more may be chosen, else null. A server value may be over it. */
+export const fullAt = (values: readonly string[], max: number | undefined): number | null =>
+  max !== undefined && values.length >= max ? max : null;
 
-/** Adds at the end and keeps the order; a full selection stays as it is. */
-export function addValue(
+/** Takes a value out, or adds it at the end; a full selection takes no more and stays as it is. */
+export function toggleValue(
   values: readonly string[],
   value: string,
-  max: number | undefined,
+  max?: number,
 ): readonly string[] {
-  return values.includes(value) || isFull(values, max) ? values : [...values, value];
+  if (values.includes(value)) return values.filter((kept) => kept !== value);
+  return fullAt(values, max) === null ? [...values, value] : values;
 }
-
-export const removeValue = (values: readonly string[], value: string): readonly string[] =>
-  values.filter((kept) => kept !== value);
 
 export interface Chosen extends Option {
   /** The value is none of the options, for instance because it has been withdrawn since. */

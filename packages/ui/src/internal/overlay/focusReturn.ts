@@ -51,7 +51,7 @@ export function useFocusReturn() {
       const row = beside.current.find((each) => each.isConnected);
       const target = opener.current?.isConnected ? opener.current : entranceOf(row);
       if (target) target.focus({ preventScroll: true });
-      else focusPageHeading();
+      else if (document.activeElement === document.body) focusPageHeading();
       opener.current = null;
       beside.current = [];
     },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { CardList, type CardListProps, type PaymentCard } from './index.ts';
 
@@ -66,13 +67,25 @@ export const AsksBeforeDeleting: Story = {
   },
 };
 
+/** The list without the card, as its next answer brings it. */
+function Deleting(props: CardListProps) {
+  const [cards, setCards] = useState(props.cards);
+  const drop = (id: string) => {
+    setCards(cards.filter((card) => card.id !== id));
+    return props.onDelete(id);
+  };
+  return <CardList {...props} cards={cards} onDelete={drop} />;
+}
+
 export const Deleted: Story = {
+  render: (args) => <Deleting {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Mastercard ending 5100' }));
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await expect(args.onDelete).toHaveBeenCalledWith('mastercard');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.queryByText('Mastercard ending 5100')).toBeNull();
   },
 };
 
@@ -109,29 +122,6 @@ export const Full: Story = {
       { id: 'unionpay', brand: 'unionpay', last4: '0005', expires: '01/2031' },
       { id: 'other', brand: 'eftpos_au', last4: '0001', expires: '01/2031' },
     ],
-  },
-};
-
-export const BeforeATrial: Story = {
-  args: { need: 'trial', state: 'empty', cards: [] },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(
-        'You must add a payment method to your account before you can start a free trial',
-      ),
-    ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Add card' })).toHaveAttribute('href', '#add');
-  },
-};
-
-export const BeforeASubscription: Story = {
-  args: { need: 'subscription', state: 'empty', cards: [] },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(
-        'You must add a payment method to your account before you can start a subscription',
-      ),
-    ).toBeVisible();
   },
 };
 

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { AlertDialog } from '../../components/AlertDialog/index.ts';
-import { Banner } from '../../components/Banner/index.ts';
 import { ButtonLink } from '../../components/Button/index.ts';
 import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { DialogError } from '../DialogError/index.ts';
@@ -8,21 +7,13 @@ import { type Outcome, useAsk } from '../useAsk.ts';
 import * as styles from './CardList.css.ts';
 import { CardRow } from './CardRow.tsx';
 import { NoCards } from './NoCards.tsx';
-import {
-  type CardListState,
-  type CardNeed,
-  cardName,
-  needWords,
-  type PaymentCard,
-} from './paymentCard.ts';
+import { type CardListState, cardName, type PaymentCard } from './paymentCard.ts';
 
 export interface CardListProps {
   /** Whether there are cards to show, and if not, why. */
   state: CardListState;
   /** The account's cards, the default one first; read when `state` is `ready`. */
   cards: readonly PaymentCard[];
-  /** What the person came to do and cannot without a card. Default: nothing. */
-  need?: CardNeed | undefined;
   /** Where a card is added. */
   addHref: string;
   /** Takes a card off the account, after the question; comes to what went wrong in words, or to nothing. */
@@ -39,11 +30,10 @@ export interface CardListProps {
 
 /** The cards an account pays with. */
 export function CardList(props: CardListProps) {
-  const { state, cards, need, addHref, onDelete, busy } = props;
+  const { state, cards, addHref, onDelete, busy } = props;
   const deleting = useAsk((card: PaymentCard) => onDelete(card.id));
   return (
     <div className={styles.list}>
-      <LiveRegion>{need ? <Banner tone="info">{needWords[need]}</Banner> : null}</LiveRegion>
       {state === 'ready' ? (
         <>
           <ul className={styles.card} aria-label="Payment methods" aria-busy={busy || undefined}>
@@ -70,14 +60,11 @@ export function CardList(props: CardListProps) {
         )}
       </LiveRegion>
       <AlertDialog
-        open={deleting.open}
-        onOpenChange={deleting.close}
+        {...deleting.dialog}
         title="Delete payment method?"
         confirm="Delete"
         cancel="Keep it"
-        busy={deleting.busy}
         busyLabel="Deleting"
-        onConfirm={() => void deleting.confirm()}
       >
         <p>
           {deleting.about ? cardName(deleting.about) : ''} is taken off your account. You can add it

@@ -21,15 +21,6 @@ export interface PaymentCard {
 export const cardListStates = ['loading', 'ready', 'empty', 'failed', 'offline'] as const;
 export type CardListState = (typeof cardListStates)[number];
 
-/** What cannot be had without a card. */
-export const cardNeeds = ['trial', 'subscription'] as const;
-export type CardNeed = (typeof cardNeeds)[number];
-
-export const needWords: Record<CardNeed, string> = {
-  trial: 'You must add a payment method to your account before you can start a free trial',
-  subscription: 'You must add a payment method to your account before you can start a subscription',
-};
-
 const brandNames = new Map([
   ['amex', 'American Express'],
   ['diners', 'Diners Club'],

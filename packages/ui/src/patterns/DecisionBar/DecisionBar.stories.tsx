@@ -39,6 +39,22 @@ export const ApproveByKey: Story = {
   },
 };
 
+/** The arrows look through the choices, also after a key has chosen one. */
+// Rows: X8
+export const ArrowsAfterAKey: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('d');
+    await waitFor(() => expect(canvas.getByLabelText('Reason for decline')).toHaveFocus());
+    await userEvent.click(canvas.getByRole('radio', { name: 'Approved' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Declined' })).toBeChecked();
+    await expect(canvas.getByLabelText('Reason for decline')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Declined' })).toHaveFocus();
+  },
+};
+
 /** All in one moment, so that no slow machine makes a pause in it. */
 const typeOn = (words: string) => {
   for (const key of words) fireEvent.keyDown(document.body, { key, shiftKey: /[A-Z]/.test(key) });
@@ -104,6 +120,24 @@ export const DeclineByKey: Story = {
     await expect(reason).toHaveValue('Add a link');
     await expect(canvas.getByRole('radio', { name: 'Declined' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Decline listing' }));
+    await expect(args.onDecide).toHaveBeenCalledOnce();
+  },
+};
+
+/** Whoever is out of the field again declines by the key, but never without a word. */
+// Rows: X8
+export const DeclineByKeyAgain: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('d');
+    const reason = canvas.getByLabelText('Reason for decline');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}d');
+    await expect(reason).toHaveFocus();
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await userEvent.keyboard('Add a link{Shift>}{Tab}{/Shift}');
+    await expect(reason).not.toHaveFocus();
+    await userEvent.keyboard('d');
     await expect(args.onDecide).toHaveBeenCalledOnce();
   },
 };

@@ -38,13 +38,14 @@ const options = decisions.map((decision) => decisionLooks[decision]);
 
 /**
  * Decides about what is on the page. The keys A and D choose first and carry out with the second press,
- * so that one slip decides nothing.
+ * so that one slip decides nothing. Without a written reason D leads to its field: only the button declines without a word.
  */
 export function DecisionBar(props: DecisionBarProps) {
   const {
     value,
     onValue,
     saved = 'pending',
+    note,
     subject = 'listing',
     onDecide,
     busy,
@@ -54,10 +55,12 @@ export function DecisionBar(props: DecisionBarProps) {
   const idle = Boolean(disabled) || value === saved;
   const phone = useRoom() === 'phone';
   const byKey = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const press = (decision: Decision) => {
     if (busy || disabled) return;
     byKey.current = decision === 'declined';
     if (value !== decision) onValue(decision);
+    else if (byKey.current && note.trim() === '') field.current?.focus();
     else if (!idle) onDecide();
   };
   useShortcuts({ a: () => press('approved'), d: () => press('declined') });
@@ -69,11 +72,14 @@ export function DecisionBar(props: DecisionBarProps) {
           label="Decision"
           options={options}
           value={value}
-          onChange={onValue}
+          onChange={(decision) => {
+            byKey.current = false;
+            onValue(decision);
+          }}
           disabled={busy || disabled}
         />
       </div>
-      {value === 'declined' ? <Reason {...props} byKey={byKey} /> : null}
+      {value === 'declined' ? <Reason {...props} byKey={byKey} field={field} /> : null}
       <div className={styles.deed}>
         <Button
           tone={look.button}
@@ -92,15 +98,15 @@ export function DecisionBar(props: DecisionBarProps) {
 
 interface ReasonProps extends DecisionBarProps {
   byKey: RefObject<boolean>;
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** After the key D the next thing is why, so the field takes focus; a pointer or arrow keys stay where they are. */
-function Reason({ byKey, ...props }: ReasonProps) {
+function Reason({ byKey, field, ...props }: ReasonProps) {
   const { note, onNote, noteError, noteMax, noteRequired, busy, disabled } = props;
-  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (byKey.current) field.current?.focus({ preventScroll: true });
-  }, [byKey]);
+  }, [byKey, field]);
   return (
     <div className={styles.reason}>
       <TextArea

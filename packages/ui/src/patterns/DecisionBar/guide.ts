@@ -5,7 +5,10 @@ export const guide: Guide = {
   notFor: ['A decision on many at once: `BulkBar`.'],
   keyboard: [
     ['A', 'chooses Approved; pressed again, approves: no single press decides'],
-    ['D', 'chooses Declined; the focus goes to the reason, where it is a letter'],
+    [
+      'D',
+      'chooses Declined; the focus goes to the reason, where it is a letter. Outside of it, once it is written, declines',
+    ],
     ['Arrow keys', 'between the two choices'],
     ['Enter', 'on the button: sends the decision'],
   ],

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Text } from '../../components/Text/index.ts';
-import { DecisionQueue, QueueItem } from './index.ts';
+import { DecisionQueue, type QueueEntry } from './index.ts';
 
-const names = ['Kea Invoicing', 'Tōtara Timesheets', 'Harbourmaster CRM'];
-
-const onApprove = fn();
-const onDecline = fn();
+const questions: QueueEntry[] = [
+  { id: 'Kea Invoicing', status: 'pending' },
+  { id: 'Tōtara Timesheets', status: 'pending' },
+  { id: 'Harbourmaster CRM', status: 'pending' },
+];
 
 /** A queue of something made up: what the queues of the product share. */
 const meta = {
   title: 'Patterns/DecisionQueue',
-  component: DecisionQueue<string>,
-  parameters: { docs: { parts: { QueueItem } } },
+  component: DecisionQueue<QueueEntry>,
   args: {
     caption: 'Questions that wait for a decision',
     state: 'ready',
@@ -21,24 +21,14 @@ const meta = {
       many: 'questions',
       empty: { title: 'No questions here', text: 'Questions of visitors wait here.' },
     },
-    items: names,
-    itemKey: (name) => name,
-    itemLabel: (name) => `Question about ${name}`,
-    item: (name, current) => (
-      <QueueItem
-        about={`the question about ${name}`}
-        status="pending"
-        current={current}
-        onApprove={() => onApprove(name)}
-        onDecline={() => onDecline(name)}
-      >
-        <Text>Does {name} work without a connection?</Text>
-      </QueueItem>
-    ),
-    onApprove,
-    onDecline,
+    items: questions,
+    itemLabel: ({ id }) => `Question about ${id}`,
+    itemAbout: ({ id }) => `the question about ${id}`,
+    item: ({ id }) => <Text>Does {id} work without a connection?</Text>,
+    onApprove: fn(),
+    onDecline: fn(),
   },
-} satisfies Meta<typeof DecisionQueue<string>>;
+} satisfies Meta<typeof DecisionQueue<QueueEntry>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

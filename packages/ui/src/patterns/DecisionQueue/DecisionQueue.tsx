@@ -8,8 +8,9 @@ import { KeyHelp } from '../KeyHelp/index.ts';
 import { useRoom } from '../useRoom.ts';
 import * as styles from './DecisionQueue.css.ts';
 import { NoItems } from './NoItems.tsx';
+import { QueueItem } from './QueueItem.tsx';
 import { QueueSkeleton } from './QueueSkeleton.tsx';
-import type { QueueState, QueueWords } from './queue.ts';
+import type { QueueEntry, QueueState, QueueStatus, QueueWords } from './queue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 
 export interface QueueSearch {
@@ -41,21 +42,23 @@ export interface QueueFrame {
   onRetry?: (() => void) | undefined;
 }
 
-export interface DecisionQueueProps<Item> extends QueueFrame {
+export interface DecisionQueueProps<Item extends QueueEntry> extends QueueFrame {
   /** How one item and several are called, and what is said when there is none. */
   words: QueueWords;
   /** The items of this page; read when `state` is `ready`. */
   items: readonly Item[];
-  /** Identity of an item. */
-  itemKey: (item: Item) => string;
   /** Accessible name of an item. */
   itemLabel: (item: Item) => string;
-  /** An item; `current` is the one that the keys are about. */
-  item: (item: Item, current: boolean) => ReactNode;
-  /** Approves the item of this key. */
-  onApprove: (key: string) => void;
-  /** Declines the item of this key, or asks why first. */
-  onDecline: (key: string) => void;
+  /** What the buttons of an item are about, for screen readers: 'the review of Kea Invoicing'. */
+  itemAbout: (item: Item) => string;
+  /** What is decided about. */
+  item: (item: Item) => ReactNode;
+  /** Approves the item with this id. */
+  onApprove: (id: string) => void;
+  /** Declines the item with this id, or asks why first. */
+  onDecline: (id: string) => void;
+  /** Asks before deleting. Without it there is no such button. */
+  onDelete?: ((item: Item) => void) | undefined;
 }
 
 const queueKeys = [
@@ -66,10 +69,18 @@ const queueKeys = [
 ];
 
 /** The frame of a list in which an admin decides about one item after the other, by pointer or by key. */
-export function DecisionQueue<Item>(props: DecisionQueueProps<Item>) {
-  const { caption, state, busy, search, filters = [], words, items, itemKey } = props;
-  const keys = items.map(itemKey);
-  const { list, current, shown, itemProps } = useQueueKeys({ ...props, keys });
+export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps<Item>) {
+  const { caption, state, busy, search, filters = [], words, items } = props;
+  const { onApprove, onDecline, onDelete } = props;
+  /** A key does only what a button offers. */
+  const offered = (id: string, not: QueueStatus) =>
+    items.some((item) => item.id === id && item.status !== not && item.deciding === undefined);
+  const { list, current, shown, itemProps } = useQueueKeys({
+    keys: items.map(({ id }) => id),
+    onApprove: (id) => (offered(id, 'approved') ? onApprove(id) : undefined),
+    onDecline: (id) => (offered(id, 'declined') ? onDecline(id) : undefined),
+    restored: props.restored,
+  });
   const phone = useRoom() === 'phone';
   const ready = state === 'ready';
   const hasTools = search !== undefined && (ready || state === 'loading' || state === 'no-match');
@@ -98,19 +109,26 @@ export function DecisionQueue<Item>(props: DecisionQueueProps<Item>) {
     >
       {ready ? (
         <ul ref={list} aria-label={caption} aria-busy={busy || undefined}>
-          {items.map((item) => {
-            const key = itemKey(item);
-            return (
-              <li
-                key={key}
-                className={styles.item}
-                aria-label={props.itemLabel(item)}
-                {...itemProps(key)}
+          {items.map((item) => (
+            <li
+              key={item.id}
+              className={styles.item}
+              aria-label={props.itemLabel(item)}
+              {...itemProps(item.id)}
+            >
+              <QueueItem
+                about={props.itemAbout(item)}
+                status={item.status}
+                deciding={item.deciding}
+                current={item.id === current && shown && !phone}
+                onApprove={() => onApprove(item.id)}
+                onDecline={() => onDecline(item.id)}
+                onDelete={onDelete && (() => onDelete(item))}
               >
-                {props.item(item, key === current && shown && !phone)}
-              </li>
-            );
-          })}
+                {props.item(item)}
+              </QueueItem>
+            </li>
+          ))}
         </ul>
       ) : null}
       <LiveRegion>

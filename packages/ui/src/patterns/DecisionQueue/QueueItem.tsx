@@ -6,7 +6,7 @@ import { useRoom } from '../useRoom.ts';
 import * as styles from './DecisionQueue.css.ts';
 import type { QueueDeed, QueueStatus } from './queue.ts';
 
-export interface QueueItemProps {
+interface QueueItemProps {
   /** What the buttons are about, for screen readers: 'the review of Kea Invoicing'. */
   about: string;
   /** How it stands: what is already so is not offered again. */
@@ -41,7 +41,7 @@ export function QueueItem(props: QueueItemProps) {
             label={`Delete ${about}`}
             size={size}
             softDisabled={deciding !== undefined}
-            onClick={onDelete}
+            onClick={deciding ? undefined : onDelete}
           />
         ) : null}
         <span className={styles.decisions} data-row-deeds>

@@ -4,10 +4,10 @@ export {
   type QueueFrame,
   type QueueSearch,
 } from './DecisionQueue.tsx';
-export { QueueItem, type QueueItemProps } from './QueueItem.tsx';
 export { QueueMeta } from './QueueMeta.tsx';
 export {
   type QueueDeed,
+  type QueueEntry,
   type QueueState,
   type QueueStatus,
   type QueueWords,

@@ -9,6 +9,14 @@ export type QueueStatus = (typeof queueStatuses)[number];
 /** Deeds on one item that can be on their way. */
 export type QueueDeed = 'approve' | 'decline';
 
+/** What every item of a queue has. */
+export interface QueueEntry {
+  id: string;
+  status: QueueStatus;
+  /** The deed on this item that is on its way. */
+  deciding?: QueueDeed | undefined;
+}
+
 export interface QueueWords {
   /** One item and several, in lower case: 'review', 'reviews'. */
   one: string;

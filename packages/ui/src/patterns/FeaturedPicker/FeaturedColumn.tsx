@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Banner } from '../../components/Banner/index.ts';
 import { Card } from '../../components/Card/index.ts';
 import { ListPicker } from '../../components/ListPicker/index.ts';
@@ -28,6 +28,8 @@ interface FeaturedColumnProps {
 export function FeaturedColumn({ type, list, loading, disabled, hint }: FeaturedColumnProps) {
   const words = featuredWords[type];
   const search = useRef<HTMLInputElement>(null);
+  // The focus that came from the last row is not taken away again.
+  const [emptied, setEmptied] = useState(false);
   const { listings, featured, leftOut = [], onChange } = list;
   const options = useMemo(
     () => listings.map(({ id, name, detail }) => ({ value: id, label: name, detail })),
@@ -61,7 +63,7 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
         max={maxFeatured}
         ref={search}
         loading={loading}
-        disabled={disabled || (empty && featured.length === 0)}
+        disabled={disabled || (empty && featured.length === 0 && !emptied)}
       />
       <LiveRegion>
         {leftOut.length > 0 ? <Banner tone="caution">{leftOutWords(leftOut)}</Banner> : null}
@@ -73,7 +75,10 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
           onChange={onChange}
           onRemove={(key) => {
             // The list goes with its last row, and the focus on to where another one is chosen.
-            if (featured.length === 1) search.current?.focus();
+            if (featured.length === 1) {
+              search.current?.focus();
+              setEmptied(true);
+            }
             onChange(featured.filter((id) => id !== key));
           }}
           hint={hint}

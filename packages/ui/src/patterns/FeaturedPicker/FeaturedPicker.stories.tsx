@@ -162,11 +162,20 @@ export const LastOneRemoved: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { apps: { ...apps, featured: ['a1'] } },
   play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'Remove Harbourmaster CRM' }).focus();
+    const list = canvas.getByRole('list', { name: 'Featured apps' });
+    within(list)
+      .getByRole('button', { name: /^Remove/ })
+      .focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.apps.onChange).toHaveBeenLastCalledWith([]);
     await expect(canvas.getByRole('combobox', { name: 'Approved apps' })).toHaveFocus();
   },
+};
+
+/** Nothing is left to choose from either, and the focus still has a place. */
+export const LastOneRemovedOfNone: Story = {
+  ...LastOneRemoved,
+  args: { apps: { ...apps, listings: [], featured: ['gone'] } },
 };
 
 export const NoIndustryYet: Story = {

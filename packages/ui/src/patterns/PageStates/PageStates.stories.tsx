@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { OfflineLine, PageState } from './index.ts';
+import { OfflineLine, PageLoading, PageState } from './index.ts';
 
 const meta = {
   title: 'Patterns/PageStates',
@@ -37,6 +37,13 @@ export const SessionEnded: Story = {
   args: { kind: 'session-ended', href: '#sign-in' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#sign-in');
+  },
+};
+
+export const Loading: Story = {
+  render: () => <PageLoading />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading')).toBeInTheDocument();
   },
 };
 

@@ -7,7 +7,7 @@ interface PlanCardProps {
   /** Of the plan that leads: it gets the wider edge. Sets `data-lead`. */
   badge?: ReactNode;
   /** A short word at the end of the head. */
-  remark: string | undefined;
+  remark?: string;
   children: ReactNode;
 }
 

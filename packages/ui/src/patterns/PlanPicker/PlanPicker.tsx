@@ -9,15 +9,12 @@ import * as styles from './PlanPicker.css.ts';
 import { PlanPrice } from './PlanPrice.tsx';
 import { PlanToggle } from './PlanToggle.tsx';
 import {
-  type CurrentPlan,
-  chooseWords,
   fairUse,
-  isUnlimited,
   limitWords,
   type PlanLimits,
   type Plans,
   type PlanTerm,
-  termWords,
+  priceWords,
 } from './plan.ts';
 
 export interface PlanPickerProps {
@@ -29,51 +26,43 @@ export interface PlanPickerProps {
   value: PlanTerm;
   /** Told the interval that was chosen; nothing is bought yet. */
   onValue: (value: PlanTerm) => void;
-  /** What the account is on now; null when that is not known. Default `free`. */
-  current?: CurrentPlan | null | undefined;
-  /** What one has without paying. Default: apps without limit, no services. */
-  free?: PlanLimits | undefined;
-  /** Title above the plans. Default 'Subscription'. */
-  title?: string | undefined;
-  /** One line below it, such as 'You are on the Free plan'. */
+  /** One line below the title, such as 'You are on the Free plan'. */
   help?: string | undefined;
-  /** Takes the plan that is looked at. Without it there is no button. */
-  onChoose?: ((value: PlanTerm) => void) | undefined;
+  /** Takes the plan that is looked at. */
+  onChoose: (value: PlanTerm) => void;
   /** What the press costs and who pays, below the button. */
   note?: ReactNode;
   /** The choice is on its way. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** Nothing can be chosen now, such as while offline. Default false. */
-  disabled?: boolean | undefined;
   /** What stands between the plans and the footnote, such as a `TrialOffer`. */
   children?: ReactNode;
 }
 
-const noServices: PlanLimits = { appListings: -1, serviceListings: 0 };
+/** What one has without paying. */
+const free: PlanLimits = { appListings: -1, serviceListings: 0 };
 
 const limits = ({ appListings, serviceListings }: PlanLimits): PlanFeature[] => [
   { text: `App listings: ${limitWords(appListings)}`, included: appListings !== 0 },
   { text: `Service listings: ${limitWords(serviceListings)}`, included: serviceListings !== 0 },
 ];
 
-/** The plans side by side, paid by the year or by the quarter. */
+/** The plans side by side for an account that pays nothing yet, paid by the year or by the quarter. */
 export function PlanPicker(props: PlanPickerProps) {
-  const { plans, currency, value, onValue, current = 'free', free = noServices } = props;
-  const { title = 'Subscription', help, children } = props;
+  const { plans, currency, value, onValue, help, children } = props;
   const premium = plans[value].features;
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
         <div>
-          <Heading level={2} look="dialog">
-            {title}
+          <Heading level={2} look="dialog" focusable>
+            Subscription
           </Heading>
           {help ? <p className={styles.help}>{help}</p> : null}
         </div>
         <PlanToggle plans={plans} value={value} onValue={onValue} disabled={props.busy} />
       </div>
       <div className={styles.plans}>
-        <PlanCard title="Free" remark={current === 'free' ? 'Your plan now' : undefined}>
+        <PlanCard title="Free" remark="Your plan now">
           <div>
             <p className={styles.amount}>
               <Money amount={0} currency={currency} />
@@ -85,53 +74,32 @@ export function PlanPicker(props: PlanPickerProps) {
             features={[...limits(free), { text: 'Service analytics', included: false }]}
           />
         </PlanCard>
-        <PlanCard
-          title="Premium"
-          badge={<Badge kind="premium" />}
-          remark={current === value ? 'Your plan now' : undefined}
-        >
+        <PlanCard title="Premium" badge={<Badge kind="premium" />}>
           <PlanPrice plan={plans[value]} term={value} currency={currency} />
           <hr className={styles.line} />
           <PlanFeatures
             features={[...limits(premium), { text: 'Service analytics, with CSV', included: true }]}
           />
-          <Choose {...props} current={current} />
+          <Choose {...props} />
         </PlanCard>
       </div>
       {children}
-      {isUnlimited(free) || isUnlimited(premium) ? (
-        <p className={styles.footnote}>{fairUse}</p>
-      ) : null}
+      <p className={styles.footnote}>{fairUse}</p>
     </div>
   );
 }
 
-function Choose({
-  plans,
-  value,
-  current,
-  currency,
-  onChoose,
-  note,
-  busy,
-  disabled,
-}: PlanPickerProps) {
-  if (!onChoose || current === value) return null;
+function Choose({ plans, value, currency, onChoose, note, busy }: PlanPickerProps) {
   return (
     <div className={styles.choose}>
       <Button
         tone="primary"
         full
         busy={busy}
-        busyLabel={
-          current === 'free'
-            ? 'Subscribing'
-            : `Switching to ${termWords[value].label.toLowerCase()}`
-        }
-        disabled={disabled}
+        busyLabel="Subscribing"
         onClick={() => onChoose(value)}
       >
-        {chooseWords(plans[value], value, current ?? 'free', currency)}
+        Subscribe for {priceWords(plans[value].price, value, currency)}
       </Button>
       {note ? <p className={styles.note}>{note}</p> : null}
     </div>

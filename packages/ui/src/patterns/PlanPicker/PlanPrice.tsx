@@ -15,7 +15,7 @@ export interface PlanPriceProps {
 
 /** A plan's price, read out anew when the interval changes. */
 export function PlanPrice({ plan, term, currency, more }: PlanPriceProps) {
-  const { price, comparePrice, firstInterval } = plan;
+  const { price, comparePrice } = plan;
   const month = monthWords(price, term, currency);
   return (
     <div aria-live="polite">
@@ -23,7 +23,7 @@ export function PlanPrice({ plan, term, currency, more }: PlanPriceProps) {
         <span className={styles.amount}>
           <Money amount={price} currency={currency} />
         </span>{' '}
-        <span>{firstInterval || termWords[term].every}</span>{' '}
+        <span>{termWords[term].every}</span>{' '}
         {comparePrice ? <Money amount={comparePrice} currency={currency} was /> : null}
       </p>
       <p className={styles.month}>{more ? `${month}. ${more}` : month}</p>

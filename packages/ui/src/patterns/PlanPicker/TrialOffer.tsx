@@ -1,21 +1,17 @@
 import { Hourglass } from 'lucide-react';
-import { Button, ButtonLink } from '../../components/Button/index.ts';
+import { ButtonLink } from '../../components/Button/index.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './TrialOffer.css.ts';
 
 export interface TrialOfferProps {
   /** The date on which a trial that starts today ends, ready to read. */
   until: string;
-  /** Where the trial is started. Without it the button calls `onStart`. */
-  href?: string | undefined;
-  /** Starts the trial, where there is no `href`. */
-  onStart?: (() => void) | undefined;
-  /** The trial is being started. Default false. */
-  busy?: boolean | undefined;
+  /** Where the trial is started. */
+  href: string;
 }
 
 /** The free trial, for accounts that have not had theirs. */
-export function TrialOffer({ until, href, onStart, busy }: TrialOfferProps) {
+export function TrialOffer({ until, href }: TrialOfferProps) {
   return (
     <div className={styles.offer}>
       <span className={styles.picture}>
@@ -28,13 +24,7 @@ export function TrialOffer({ until, href, onStart, busy }: TrialOfferProps) {
         </p>
       </div>
       <div className={styles.action}>
-        {href === undefined ? (
-          <Button onClick={onStart} busy={busy} busyLabel="Starting trial">
-            Start trial
-          </Button>
-        ) : (
-          <ButtonLink href={href}>Start trial</ButtonLink>
-        )}
+        <ButtonLink href={href}>Start trial</ButtonLink>
       </div>
     </div>
   );

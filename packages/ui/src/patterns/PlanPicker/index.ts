@@ -3,7 +3,6 @@ export { PlanPicker, type PlanPickerProps } from './PlanPicker.tsx';
 export { PlanPrice, type PlanPriceProps } from './PlanPrice.tsx';
 export { PlanToggle, type PlanToggleProps } from './PlanToggle.tsx';
 export {
-  type CurrentPlan,
   fairUse,
   isUnlimited,
   limitWords,

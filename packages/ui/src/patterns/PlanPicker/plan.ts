@@ -4,9 +4,6 @@ import { formatMoney } from '../../components/Money/index.ts';
 export const planTerms = ['annually', 'quarterly'] as const;
 export type PlanTerm = (typeof planTerms)[number];
 
-/** What an account is on now. */
-export type CurrentPlan = 'free' | PlanTerm;
-
 export interface PlanLimits {
   /** -1 for no limit. */
   appListings: number;
@@ -19,8 +16,6 @@ export interface Plan {
   price: number;
   /** Whole cents that it is compared with, struck through. Default: none. */
   comparePrice?: number | null | undefined;
-  /** Words after the price where the first interval differs, such as 'for the first year'. Default 'a year' or 'a quarter'. */
-  firstInterval?: string | null | undefined;
   features: PlanLimits;
 }
 
@@ -63,18 +58,4 @@ export const priceWords = (price: number, term: PlanTerm, currency: string): str
 export function monthWords(price: number, term: PlanTerm, currency: string): string {
   const { months, paid } = termWords[term];
   return `${formatMoney(Math.round(price / months), currency)} a month, ${paid}`;
-}
-
-/** The words of the button: what it buys, or what it changes. A first interval of its own stands beside the price. */
-export function chooseWords(
-  plan: Plan,
-  term: PlanTerm,
-  current: CurrentPlan,
-  currency: string,
-): string {
-  if (current === 'free') {
-    const every = plan.firstInterval ? '' : ` ${termWords[term].every}`;
-    return `Subscribe for ${formatMoney(plan.price, currency)}${every}`;
-  }
-  return `Switch to ${termWords[term].label.toLowerCase()}`;
 }

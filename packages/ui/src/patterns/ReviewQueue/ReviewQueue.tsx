@@ -1,30 +1,24 @@
 import { AlertDialog } from '../../components/AlertDialog/index.ts';
 import {
   DecisionQueue,
-  type QueueDeed,
+  type QueueEntry,
   type QueueFrame,
-  QueueItem,
-  type QueueStatus,
   type QueueWords,
 } from '../DecisionQueue/index.ts';
 import { DialogError } from '../DialogError/index.ts';
 import { type Outcome, useAsk } from '../useAsk.ts';
 import { ReviewWords } from './ReviewWords.tsx';
 
-export interface ReviewRow {
-  id: string;
+export interface ReviewRow extends QueueEntry {
   /** Whole stars from 1 to 5; null when none were given. */
   rating: number | null;
   comment: string;
-  status: QueueStatus;
   listing: { name: string; href: string; logo?: string | undefined };
   author: { name: string; email: string };
   /** When it was written, ready to read. */
   when: string;
   /** The review's own page. Default: none. */
   href?: string | undefined;
-  /** The deed on this review that is on its way. */
-  deciding?: QueueDeed | undefined;
 }
 
 export interface ReviewQueueProps extends QueueFrame {
@@ -47,46 +41,26 @@ const words: QueueWords = {
   },
 };
 
-const about = ({ listing, author }: ReviewRow) => `the review of ${listing.name} by ${author.name}`;
-
 /** Reviews one after the other, for an admin who lets them count or not. */
-export function ReviewQueue({ rows, onApprove, onDecline, onDelete, ...frame }: ReviewQueueProps) {
+export function ReviewQueue({ rows, onDelete, ...queue }: ReviewQueueProps) {
   const deleting = useAsk((row: ReviewRow) => onDelete(row.id));
-  const decidable = (id: string, not: QueueStatus) =>
-    rows.some((row) => row.id === id && row.status !== not && row.deciding === undefined);
   return (
     <>
       <DecisionQueue
-        {...frame}
+        {...queue}
         words={words}
         items={rows}
-        itemKey={(row) => row.id}
         itemLabel={(row) => `Review of ${row.listing.name} by ${row.author.name}`}
-        onApprove={(id) => (decidable(id, 'approved') ? onApprove(id) : undefined)}
-        onDecline={(id) => (decidable(id, 'declined') ? onDecline(id) : undefined)}
-        item={(row, current) => (
-          <QueueItem
-            about={about(row)}
-            status={row.status}
-            deciding={row.deciding}
-            current={current}
-            onApprove={() => onApprove(row.id)}
-            onDecline={() => onDecline(row.id)}
-            onDelete={() => deleting.ask(row)}
-          >
-            <ReviewWords row={row} />
-          </QueueItem>
-        )}
+        itemAbout={(row) => `the review of ${row.listing.name} by ${row.author.name}`}
+        item={(row) => <ReviewWords row={row} />}
+        onDelete={deleting.ask}
       />
       <AlertDialog
-        open={deleting.open}
-        onOpenChange={deleting.close}
+        {...deleting.dialog}
         title="Delete review?"
         confirm="Delete review"
         cancel="Keep it"
-        busy={deleting.busy}
         busyLabel="Deleting"
-        onConfirm={() => void deleting.confirm()}
       >
         <p>
           What <bdi>{deleting.about?.author.name}</bdi> wrote about{' '}

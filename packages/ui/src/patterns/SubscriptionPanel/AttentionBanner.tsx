@@ -16,6 +16,7 @@ export function AttentionBanner({
   currency,
   onPay,
   onChangeCard,
+  onRetry,
   busy,
 }: AttentionBannerProps) {
   const size = useRoom() === 'phone' ? 'touch' : 'compact';
@@ -26,7 +27,11 @@ export function AttentionBanner({
       title={title}
       role="status"
       actions={
-        onPay || onChangeCard ? (
+        attention.onItsWay ? (
+          <Button size={size} onClick={onRetry}>
+            Look again
+          </Button>
+        ) : onPay || onChangeCard ? (
           <>
             {onPay ? (
               <Button

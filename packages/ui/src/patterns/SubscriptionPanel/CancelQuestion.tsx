@@ -1,15 +1,13 @@
 import { AlertDialog } from '../../components/AlertDialog/index.ts';
 import { DialogError } from '../DialogError/index.ts';
+import type { AskDialog } from '../useAsk.ts';
 import type { Ending } from './subscription.ts';
 
 interface CancelQuestionProps {
   /** What would end. */
   what: Ending;
-  open: boolean;
-  busy: boolean;
+  dialog: AskDialog;
   error: string | undefined;
-  onClose: () => void;
-  onConfirm: () => void;
 }
 
 const words: Record<Ending, { title: string; confirm: string; keep: string; busy: string }> = {
@@ -33,26 +31,10 @@ const words: Record<Ending, { title: string; confirm: string; keep: string; busy
   },
 };
 
-export function CancelQuestion({
-  what,
-  open,
-  busy,
-  error,
-  onClose,
-  onConfirm,
-}: CancelQuestionProps) {
+export function CancelQuestion({ what, dialog, error }: CancelQuestionProps) {
   const { title, confirm, keep, busy: busyLabel } = words[what];
   return (
-    <AlertDialog
-      open={open}
-      onOpenChange={onClose}
-      title={title}
-      confirm={confirm}
-      cancel={keep}
-      busy={busy}
-      busyLabel={busyLabel}
-      onConfirm={onConfirm}
-    >
+    <AlertDialog {...dialog} title={title} confirm={confirm} cancel={keep} busyLabel={busyLabel}>
       {what === 'first payment' ? (
         <p>
           This plan has not begun, and its first payment is not made. Nothing is charged for it, and

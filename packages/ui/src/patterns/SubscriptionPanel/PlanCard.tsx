@@ -65,38 +65,12 @@ const cancelWords: Record<Ending, string> = {
 
 /** The main deed comes first. */
 function Deeds(props: PlanCardProps) {
-  const { view, busy, onSubscribe, onStartTrial, onResume, onChangeCard, onAskCancel } = props;
+  const { view, busy, onResume, onChangeCard, onAskCancel } = props;
   const attention = view.mode === 'update' && view.attention !== undefined;
   const rests = busy !== undefined;
   /** A button that rests keeps the focus, which comes back to it from the dialog it opened. */
   const open = (ask: () => void) => (rests ? { softDisabled: true } : { onClick: ask });
   switch (view.mode) {
-    case 'create':
-      return (
-        <>
-          {onSubscribe ? (
-            <Button
-              tone="primary"
-              busy={busy === 'subscribe'}
-              busyLabel="Subscribing"
-              disabled={rests && busy !== 'subscribe'}
-              onClick={onSubscribe}
-            >
-              Subscribe
-            </Button>
-          ) : null}
-          {onStartTrial ? (
-            <Button
-              busy={busy === 'trial'}
-              busyLabel="Starting trial"
-              disabled={rests && busy !== 'trial'}
-              onClick={onStartTrial}
-            >
-              Start trial
-            </Button>
-          ) : null}
-        </>
-      );
     case 'resume':
       return onResume ? (
         <Button tone="primary" busy={busy === 'resume'} busyLabel="Resuming" onClick={onResume}>
@@ -108,9 +82,7 @@ function Deeds(props: PlanCardProps) {
       return (
         <>
           {onChangeCard && !attention ? (
-            <Button {...open(onChangeCard)}>
-              {view.mode === 'trialing' ? 'Change card' : 'Change plan or card'}
-            </Button>
+            <Button {...open(onChangeCard)}>Change plan or card</Button>
           ) : null}
           {onAskCancel ? (
             <Button tone={attention ? 'secondary' : 'ghost'} {...open(onAskCancel)}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { SubscriptionPanel, type SubscriptionPanelProps } from './index.ts';
-import { create, incomplete, pastDue, resume, trialing, update } from './sampleViews.ts';
+import { incomplete, pastDue, resume, trialing, update } from './sampleViews.ts';
 
 type Cancel = NonNullable<SubscriptionPanelProps['onCancel']>;
 
@@ -10,7 +10,6 @@ const meta = {
   component: SubscriptionPanel,
   args: {
     view: update,
-    onSubscribe: fn(),
     onResume: fn(),
     onPay: fn(),
     onChangeCard: fn(),
@@ -29,53 +28,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Create: Story = {
-  args: { view: create, onStartTrial: fn() },
-  play: async ({ args, canvas, userEvent }) => {
-    const panel = canvas.getByRole('region', { name: 'No subscription' });
-    await expect(within(panel).getByText('FREE')).toBeVisible();
-    await expect(within(panel).getByText('$384 a year')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
-    await expect(args.onSubscribe).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Start trial' }));
-    await expect(args.onStartTrial).toHaveBeenCalledOnce();
-  },
-};
-
-export const CreateWithoutCardOrTrial: Story = {
-  args: { view: { ...create, card: null } },
-};
-
-export const Subscribing: Story = {
-  args: {
-    view: create,
-    onStartTrial: fn(),
-    busy: 'subscribe',
-  },
-  play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Subscribing' });
-    await userEvent.click(button);
-    await expect(args.onSubscribe).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('button', { name: 'Start trial' })).toBeDisabled();
-  },
-};
-
-export const Refused: Story = {
-  args: {
-    view: create,
-    onStartTrial: fn(),
-    error: 'Your card has insufficient funds. Nothing was charged.',
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('insufficient funds');
-  },
-};
-
 export const Trialing: Story = {
   args: { view: trialing },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('TRIAL')).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '16 of 90');
+    await expect(canvas.getByRole('button', { name: 'Change plan or card' })).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel trial' }));
     await waitFor(() =>
       expect(screen.getByRole('alertdialog', { name: 'Cancel trial?' })).toBeVisible(),
@@ -177,6 +135,26 @@ export const Paying: Story = {
   },
 };
 
+export const PaymentOnItsWay: Story = {
+  args: { view: { ...pastDue, attention: { kind: 'past_due', amount: 38_400, onItsWay: true } } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing is charged twice.');
+    await expect(canvas.queryByRole('button', { name: /^Pay|Change card/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Credit: Story = {
+  args: { view: { ...update, term: 'quarterly', price: 12_000, nextAmount: 0, credit: 26_400 } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Renews on November 20th 2027 for $120. Your credit pays all of it.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('$264.00')).toBeVisible();
+  },
+};
+
 export const Paused: Story = {
   args: { view: { ...update, attention: { kind: 'paused' } } },
   play: async ({ canvas }) => {
@@ -212,10 +190,9 @@ export const Failed: Story = {
 
 /** One mode beside another, as narrow as they get. */
 export const Narrow: Story = {
-  args: { onStartTrial: fn() },
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 24 }}>
-      {[create, trialing, resume, pastDue].map((view) => (
+      {[trialing, resume, pastDue].map((view) => (
         <div key={view.mode} style={{ inlineSize: 292 }}>
           <SubscriptionPanel {...args} view={view} />
         </div>

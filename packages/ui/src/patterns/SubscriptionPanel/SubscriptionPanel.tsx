@@ -8,17 +8,13 @@ import * as styles from './SubscriptionPanel.css.ts';
 import { type SubscriptionView, whatEnds } from './subscription.ts';
 
 /** Deeds of the panel that can be on their way. */
-export const subscriptionDeeds = ['subscribe', 'trial', 'resume', 'pay'] as const;
+export const subscriptionDeeds = ['resume', 'pay'] as const;
 export type SubscriptionDeed = (typeof subscriptionDeeds)[number];
 
 export interface SubscriptionPanelProps {
   /** How the subscription stands, with everything that is said about it. Sets `data-mode`. */
   view: SubscriptionView;
-  /** A button without its event is not there. */
-  onSubscribe?: (() => void) | undefined;
-  /** Starts the free trial; without it the trial is not offered. */
-  onStartTrial?: (() => void) | undefined;
-  /** Takes the cancelling back. */
+  /** Takes the cancelling back. A button without its event is not there. */
   onResume?: (() => void) | undefined;
   /** Pays what is open, or confirms it with the bank. */
   onPay?: (() => void) | undefined;
@@ -26,17 +22,15 @@ export interface SubscriptionPanelProps {
   onChangeCard?: (() => void) | undefined;
   /** Cancels at the end of the cycle, or gives up a plan whose first payment is not made, after the question; comes to what went wrong in words, or to nothing. */
   onCancel?: (() => Outcome) | undefined;
-  /** Loads again, after a failure. */
+  /** Loads again, after a failure or while a payment is on its way. */
   onRetry?: (() => void) | undefined;
   /** The deed that is on its way; the others rest. Default: none. Sets `aria-busy` on its button. */
   busy?: SubscriptionDeed | undefined;
-  /** Why the last deed failed, in words. Read out at once. */
-  error?: string | undefined;
 }
 
 /** The account's subscription: what is paid, when, with what, and the one thing to do next. */
 export function SubscriptionPanel(props: SubscriptionPanelProps) {
-  const { view, onCancel, onRetry, error } = props;
+  const { view, onCancel, onRetry } = props;
   const cancelling = useAsk<string>(onCancel);
   switch (view.mode) {
     case 'loading':
@@ -57,7 +51,6 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
     default:
       return (
         <div className={styles.panel} data-mode={view.mode}>
-          {error ? <Banner tone="critical" role="alert" title={error} /> : null}
           {view.mode === 'update' && view.attention ? (
             <AttentionBanner {...props} attention={view.attention} currency={view.currency} />
           ) : null}
@@ -68,11 +61,8 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
           />
           <CancelQuestion
             what={whatEnds(view)}
-            open={cancelling.open}
-            busy={cancelling.busy}
+            dialog={cancelling.dialog}
             error={cancelling.error}
-            onClose={cancelling.close}
-            onConfirm={() => void cancelling.confirm()}
           />
         </div>
       );

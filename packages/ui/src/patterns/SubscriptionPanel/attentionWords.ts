@@ -15,6 +15,14 @@ export function attentionWords(attention: Attention, currency: string): Attentio
   const { amount, failedAt, until } = attention;
   const sentences = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
   const pay = amount === undefined ? 'Pay now' : `Pay ${formatBill(amount, currency)}`;
+  if (attention.onItsWay) {
+    return {
+      tone: 'info',
+      title: 'Your payment is on its way',
+      text: 'It is not booked yet. Nothing is charged twice.',
+      pay,
+    };
+  }
   switch (attention.kind) {
     case 'past_due':
       return {

@@ -8,7 +8,6 @@ export {
   type Attention,
   type AttentionKind,
   attentionKinds,
-  type CreateView,
   type PlanView,
   type ResumeView,
   type SubscriptionView,

@@ -1,4 +1,4 @@
-import type { CreateView, ResumeView, TrialingView, UpdateView } from './index.ts';
+import type { ResumeView, TrialingView, UpdateView } from './index.ts';
 
 /* How a subscription may stand, for stories and tests. */
 
@@ -16,7 +16,6 @@ export const update: UpdateView = {
   next: 'November 20th 2027',
 };
 
-export const create: CreateView = { ...plan, mode: 'create', dueToday: 38_400 };
 export const resume: ResumeView = { ...plan, mode: 'resume', until: 'March 31st 2027' };
 
 export const trialing: TrialingView = {

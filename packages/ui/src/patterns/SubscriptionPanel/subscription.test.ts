@@ -23,6 +23,33 @@ test('a payment that is open is never announced as a renewal', () => {
   expect(open.facts.map(({ term }) => term)).not.toContain('Next payment');
 });
 
+test('what ends says that nothing more is charged, unless a payment is open', () => {
+  const view = { ...plan, mode: 'resume', until: 'March 31st 2027' } as const;
+  expect(viewWords(view).text).toMatch(/Nothing more is charged\.$/);
+  expect(viewWords({ ...view, open: 38_400 }).text).toBe(
+    '$384.00 is still open, and may be charged. Once it is paid you keep Premium until the date below.',
+  );
+});
+
+test('credit is told beside what the next payment charges', () => {
+  const view = { ...plan, mode: 'update', started: 'then', next: 'May 1st 2027' } as const;
+  const words = viewWords({ ...view, nextAmount: 36_000, credit: 2400 });
+  expect(words.text).toBe('Renews on May 1st 2027 for $384. Your credit pays $24.00 of it.');
+  expect(words.facts.map(({ details }) => details).slice(-3)).toEqual([
+    '$360.00',
+    'Visa ending 4242',
+    '$24.00',
+  ]);
+});
+
+test('credit pays as well for what goes on after all', () => {
+  const view = { ...plan, mode: 'resume', until: 'March 31st 2027' } as const;
+  const note = (credit: number) => viewWords({ ...view, credit }).note;
+  expect(note(2400)).toMatch(/, then yearly\. Your credit pays \$24\.00 of it\.$/);
+  expect(note(38_400)).toMatch(/Your credit pays all of it\.$/);
+  expect(note(0)).toMatch(/, then yearly\.$/);
+});
+
 test('each attention state names the open amount on its button when it is known', () => {
   for (const kind of attentionKinds) {
     expect(attentionWords({ kind, amount: 38_400 }, 'USD').pay).toBe('Pay $384.00');

@@ -6,6 +6,8 @@ export type AttentionKind = (typeof attentionKinds)[number];
 
 export interface Attention {
   kind: AttentionKind;
+  /** The bank has not answered about the payment yet: nothing is to be done. */
+  onItsWay?: boolean | undefined;
   /** What the card provider said about the card, as a sentence. */
   reason?: string | undefined;
   /** Whole cents that are open. */
@@ -25,14 +27,10 @@ export interface WithPlan {
   currency: string;
   /** The card that pays, such as 'Visa ending 4242'; null for none. */
   card: string | null;
+  /** Whole cents that were paid already and pay before the card does. Default 0. */
+  credit?: number | undefined;
   /** The plan that counts now, whatever the subscription is waiting for. Default: what the mode stands for. */
   plan?: 'free' | 'trial' | 'premium' | undefined;
-}
-
-export interface CreateView extends WithPlan {
-  mode: 'create';
-  /** Whole cents due today. */
-  dueToday: number;
 }
 
 export interface TrialingView extends WithPlan {
@@ -50,6 +48,8 @@ export interface UpdateView extends WithPlan {
   /** Dates, ready to read. */
   started: string;
   next: string;
+  /** Whole cents that the next payment charges. Default: the price. */
+  nextAmount?: number | undefined;
   attention?: Attention | undefined;
 }
 
@@ -57,12 +57,14 @@ export interface ResumeView extends WithPlan {
   mode: 'resume';
   /** The day Premium ends, ready to read. */
   until: string;
+  /** Whole cents of a payment that is open, and still asked for. Default: none. */
+  open?: number | undefined;
   /** It is the free trial that ends. Default false. */
   trial?: boolean | undefined;
 }
 
-/** The modes with a subscription to show, or one to make. */
-export type PlanView = CreateView | TrialingView | UpdateView | ResumeView;
+/** The modes with a subscription to show. */
+export type PlanView = TrialingView | UpdateView | ResumeView;
 
 /** What cancelling ends: a plan whose first payment is not made never began. */
 export type Ending = 'trial' | 'subscription' | 'first payment';

@@ -19,10 +19,10 @@ interface ViewWords {
 }
 
 const premium = ({ term }: WithPlan) => `Premium, ${termWords[term].label.toLowerCase()}`;
-const paysWith = ({ card }: WithPlan): Fact => ({
-  term: 'Pays with',
-  details: card ?? 'No card yet',
-});
+const paysWith = ({ card, credit, currency }: WithPlan): Fact[] => [
+  { term: 'Pays with', details: card ?? 'No card yet' },
+  ...(credit ? [{ term: 'Credit left', details: formatBill(credit, currency) }] : []),
+];
 
 /** A payment that is late does not end Premium at once; in the other states it is off until it is mended. */
 const keepsPremium = (attention: Attention | undefined): boolean =>
@@ -36,18 +36,8 @@ export const formatBill = (amount: number, currency: string): string =>
 export function viewWords(view: PlanView): ViewWords {
   const price = formatMoney(view.price, view.currency);
   const every = priceWords(view.price, view.term, view.currency);
+  const bill = (amount: number) => formatBill(amount, view.currency);
   switch (view.mode) {
-    case 'create':
-      return {
-        title: 'No subscription',
-        badge: 'free',
-        text: 'Choose a plan to list services and see their analytics.',
-        facts: [
-          { term: premium(view), details: every },
-          paysWith(view),
-          { term: 'Due today', details: formatBill(view.dueToday, view.currency) },
-        ],
-      };
     case 'trialing':
       return {
         title: 'Free trial',
@@ -56,37 +46,41 @@ export function viewWords(view: PlanView): ViewWords {
         facts: [
           { term: 'Started', details: view.started },
           { term: 'Ends', details: view.ends },
-          paysWith(view),
+          ...paysWith(view),
         ],
       };
-    case 'update':
+    case 'update': {
+      const { nextAmount = view.price } = view;
+      const fromCredit = view.price - nextAmount;
+      const credit =
+        fromCredit > 0 ? ` Your credit pays ${nextAmount ? bill(fromCredit) : 'all'} of it.` : '';
       return {
         title: premium(view),
         badge: view.plan ?? (keepsPremium(view.attention) ? 'premium' : 'free'),
         text: view.attention
           ? `${every}. ${view.attention.kind === 'paused' ? 'Nothing is charged now.' : 'A payment is open.'}`
-          : `Renews on ${view.next} for ${price}.`,
+          : `Renews on ${view.next} for ${price}.${credit}`,
         facts: [
           { term: 'Started', details: view.started },
           ...(view.attention ? [] : [{ term: 'Next payment', details: view.next }]),
-          { term: 'Amount', details: formatBill(view.price, view.currency) },
-          paysWith(view),
+          { term: 'Amount', details: bill(view.attention ? view.price : nextAmount) },
+          ...paysWith(view),
         ],
       };
+    }
     case 'resume':
       return {
         title: 'Ends soon',
         badge: view.plan ?? (view.trial ? 'trial' : 'premium'),
-        text:
-          view.plan === 'free'
-            ? 'Premium is off. Nothing more is charged.'
-            : 'You keep Premium until the date below. Nothing more is charged.',
+        text: view.open
+          ? `${bill(view.open)} is still open, and may be charged. Once it is paid you keep Premium until the date below.`
+          : `${view.plan === 'free' ? 'Premium is off.' : 'You keep Premium until the date below.'} Nothing more is charged.`,
         facts: [
           { term: 'Premium until', details: view.until },
           { term: 'Then', details: 'Free' },
-          paysWith(view),
+          ...paysWith(view),
         ],
-        note: `${price} on ${view.until}, then ${view.term === 'annually' ? 'yearly' : 'quarterly'}.`,
+        note: `${price} on ${view.until}, then ${view.term === 'annually' ? 'yearly' : 'quarterly'}.${view.credit ? ` Your credit pays ${view.credit < view.price ? bill(view.credit) : 'all'} of it.` : ''}`,
       };
   }
 }

@@ -54,16 +54,6 @@ export const Categories: Story = {
   },
 };
 
-export const AddsASubcategory: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByLabelText('Subcategory name');
-    await userEvent.type(field, '{Enter}');
-    await expect(field).toBeInvalid();
-    await userEvent.type(field, 'Routes{Enter}');
-    await waitFor(() => expect(args.onAddSubcategory).toHaveBeenCalledWith('field', 'Routes'));
-  },
-};
-
 /** Whoever opened a menu before the answer came keeps it. */
 export const AddedBehindAMenu: Story = {
   tags: ['no-picture'],
@@ -126,18 +116,6 @@ export const AsksBeforeDeleting: Story = {
   },
 };
 
-export const Deleted: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
-    const dialog = await screen.findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete subcategory' }));
-    await expect(args.onDelete).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'Timesheets', categoryId: 'field' }),
-    );
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  },
-};
-
 export const InUse: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
@@ -150,21 +128,6 @@ export const InUse: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move and delete' }));
     await expect(field).toBeInvalid();
     await expect(args.onMove).not.toHaveBeenCalled();
-  },
-};
-
-export const MovedAndDeleted: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('combobox', { name: 'Move to' }), 'online{Enter}');
-    await userEvent.click(dialog.getByRole('button', { name: 'Move and delete' }));
-    await expect(args.onMove).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 'field' }),
-      'shops',
-    );
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -1,0 +1,74 @@
+import type { DraftKeeper } from '@portal/forms/core';
+import { DecisionForm, type DecisionFormProps, InternalNote } from '@portal/forms/decision';
+import { Stack } from '@portal/ui/components/layout';
+import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
+import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
+import { QueueHeader } from '@portal/ui/patterns/QueueHeader';
+import { Columns } from '@portal/ui/patterns/Shell';
+import type { ReactNode } from 'react';
+import { decisionKeys } from './decisionKeys.ts';
+import type { QueuePlace } from './queue.ts';
+
+/** What a page takes on which an admin decides about an item. */
+export interface DecisionPageProps<Item> {
+  /** Null when it is not in the queue. */
+  place: QueuePlace<Item> | null;
+  onMove: (item: Item) => void;
+  events: readonly TimelineEvent[];
+  onDecide: DecisionFormProps['onDecide'];
+  /** Told whether leaving now would lose typed words. */
+  onDirtyChange: (dirty: boolean) => void;
+  user: string;
+  draftKeeper: DraftKeeper;
+  clock: () => number;
+  now: number;
+}
+
+interface FrameProps<Item>
+  extends Omit<DecisionPageProps<Item>, 'now'>,
+    Pick<DecisionFormProps, 'subject' | 'record'> {
+  /** Which record it is, such as `apps/12`. */
+  address: string;
+  /** Since when it waits. */
+  waiting: string;
+  header: ReactNode;
+  /** Whose it is. */
+  owner: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page for a decision: the way through the queue, the form, and what happened before. */
+export function DecisionPage<Item>(props: FrameProps<Item>) {
+  const { place, onMove, waiting, header, owner, events, children, address, clock, ...form } =
+    props;
+  const { previous, next } = place ?? {};
+  return (
+    <Stack space="large">
+      {place ? (
+        <QueueHeader
+          place={place.place}
+          total={place.total}
+          waiting={waiting}
+          onPrevious={previous ? () => onMove(previous) : undefined}
+          onNext={next ? () => onMove(next) : undefined}
+          help={<KeyHelp keys={decisionKeys} />}
+        />
+      ) : null}
+      {header}
+      <DecisionForm {...form} place={address} now={clock}>
+        <Columns
+          kind="moderation"
+          aside={
+            <Stack>
+              {owner}
+              <InternalNote />
+              <DecisionTimeline events={events} />
+            </Stack>
+          }
+        >
+          {children}
+        </Columns>
+      </DecisionForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ListingEvent } from '@portal/data/schemas';
+import { expect, it } from 'vitest';
+import { toTimeline } from './timeline.ts';
+
+const event: ListingEvent = {
+  id: 1,
+  kind: 'noted',
+  from: null,
+  to: null,
+  adminNote: 'Not paid back: This charge has been charged back',
+  fields: [],
+  actor: { id: 1, name: 'The card provider', admin: false },
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+it('tells of money that the card provider kept, and of a note that somebody left', () => {
+  const [kept] = toTimeline([event], 'offer');
+  expect(`${kept?.who} ${kept?.what}`).toBe('The card provider did not pay the money back');
+  const [left] = toTimeline([{ ...event, from: 'DECLINED', to: 'DECLINED' }], 'offer');
+  expect(left?.what).toBe('left a note');
+});

@@ -1,0 +1,249 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { cards, payingWith, withCards, withoutCard } from '../../testing/moneyExamples.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Subscription, step by step',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { as: 'pro@portal.test', path: '/account/subscription' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+const unseen = { tags: ['no-picture'], parameters: { chromatic: { disableSnapshot: true } } };
+
+/** Presses a button by key, as soon as it is there. */
+async function press(userEvent: User, name: string | RegExp) {
+  (await screen.findByRole('button', { name })).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+const told = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
+const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+const focused = (name: string) => waitFor(() => expect(heading(name)).toHaveFocus());
+
+// Rows: 2.43
+export const SwitchingToLess: Story = {
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Change plan or card');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Premium, quarterly' }));
+    await expect(
+      await dialog.findByText(
+        /^Nothing is charged today\. \$264\.00 that you have paid already is kept as credit, and pays for your next payments\./,
+      ),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Switch to quarterly' })).toBeEnabled();
+  },
+};
+
+// Rows: 2.43
+export const SwitchedToLess: Story = {
+  play: async (context) => {
+    await SwitchingToLess.play?.(context);
+    await press(context.userEvent, 'Switch to quarterly');
+    await told('You pay quarterly now. $264.00 is kept as credit.');
+    await expect(
+      await screen.findByText(/^Renews on .* for \$120\. Your credit pays all of it\.$/),
+    ).toBeVisible();
+    await expect(screen.getByText('Credit left')).toBeVisible();
+    const table = within(await screen.findByRole('table', { name: 'Invoices' }));
+    const [, latest] = table.getAllByRole('row');
+    await expect(latest).toHaveTextContent(/Credit.*264\.00/);
+    await expect(latest).not.toHaveTextContent('Paid');
+  },
+};
+
+// Rows: 2.43
+export const SwitchedUpWithCredit: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    await SwitchedToLess.play?.(context);
+    await press(userEvent, 'Change plan or card');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Premium, annual' }));
+    await expect(
+      await dialog.findByText(
+        /^Nothing is charged today\. \$264\.00 is paid from your credit\. The next payment/,
+      ),
+    ).toBeVisible();
+    await press(userEvent, 'Switch to annual');
+    await told('You pay annual now. $264.00 is paid from your credit.');
+  },
+};
+
+// Rows: 8.9
+export const OnItsWay: Story = {
+  args: payingWith({
+    status: 'past_due',
+    open: { reason: null, failedAt: Date.UTC(2026, 10, 20) / 1000, onItsWay: true },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('Your payment is on its way')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Look again' })).toBeEnabled();
+    await expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  },
+};
+
+/** Whoever does not try again sees all the same what became of it. */
+// Rows: 8.9
+export const AnswerLost: Story = {
+  ...unseen,
+  args: {
+    as: 'vendor@portal.test',
+    prepare: (backend) => {
+      withCards('vendor@portal.test', cards)(backend);
+      const { fetch } = backend;
+      backend.fetch = async (input, init) => {
+        const answer = await fetch(input, init);
+        if (init?.method === 'POST' && String(input).includes('/subscriptions'))
+          throw new TypeError('Failed to fetch');
+        return answer;
+      };
+    },
+  },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Subscribe for $384 a year');
+    const alert = within(await screen.findByRole('dialog'));
+    await expect(alert.getByText(/^Try again to find out/)).toBeVisible();
+    await userEvent.click(alert.getByRole('button', { name: 'OK' }));
+    await screen.findByRole('heading', { level: 2, name: 'Premium, annual' });
+    await focused('Subscription');
+  },
+};
+
+/** Its bank agreed, and the provider has heard of it, while the question was read. */
+// Rows: 8.9
+export const GivenUpWhenItHadBegun: Story = {
+  ...unseen,
+  args: {
+    prepare: (backend) => {
+      const first = { status: 'incomplete', open: { reason: null, failedAt: 0 } } as const;
+      payingWith(first).prepare(backend);
+      const { fetch } = backend;
+      backend.fetch = (input, init) => {
+        if (init?.method === 'DELETE')
+          payingWith({ status: 'active', open: null }).prepare(backend);
+        return fetch(input, init);
+      };
+    },
+  },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Choose another plan');
+    await screen.findByRole('alertdialog');
+    await press(userEvent, 'Give up this plan');
+    await told('Your bank agreed to the payment a moment ago. Premium is on until it ends.');
+    await expect(await screen.findByText('Ends soon')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+async function typeCard(userEvent: User) {
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: /card number/ }),
+    '4242424242424242',
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: /expiration/ }), '1230');
+  await userEvent.type(screen.getByRole('textbox', { name: /CVC/ }), '123');
+  await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
+}
+
+export const ResumingNeedsACard: Story = {
+  args: withoutCard({ cancelled: true }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Resume subscription');
+    await expect(await screen.findByText(/Then you can resume your subscription\.$/)).toBeVisible();
+    await screen.findByRole('textbox', { name: /card number/ });
+  },
+};
+
+// Rows: 2.43
+export const ResumedWithANewCard: Story = {
+  ...unseen,
+  args: withoutCard({ cancelled: true }),
+  play: async (context) => {
+    await ResumingNeedsACard.play?.(context);
+    await typeCard(context.userEvent);
+    await told('Your card was added. Now you can resume your subscription.');
+    await press(context.userEvent, 'Resume subscription');
+    await told('Your subscription goes on.');
+    const next = await screen.findByRole('button', { name: 'Change plan or card' });
+    await expect(next).toHaveFocus();
+  },
+};
+
+// Rows: 2.43
+export const PaidWithANewCard: Story = {
+  ...unseen,
+  args: withoutCard({
+    status: 'past_due',
+    open: { reason: null, failedAt: Date.UTC(2026, 10, 20) / 1000 },
+  }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Pay $384.00');
+    await typeCard(userEvent);
+    await told('Your card was added. Now you can pay what is open.');
+    await press(userEvent, 'Pay $384.00');
+    await told('Paid. Premium is on.');
+    await focused('Subscription');
+  },
+};
+
+export const SubscribedByKey: Story = {
+  ...unseen,
+  args: { as: 'vendor@portal.test', prepare: withCards('vendor@portal.test', cards) },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Subscribe for $384 a year');
+    await told('Premium is on.');
+    await screen.findByRole('heading', { level: 2, name: 'Premium, annual' });
+    await focused('Subscription');
+  },
+};
+
+export const CancelledByKey: Story = {
+  ...unseen,
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Cancel at the end of the cycle');
+    await screen.findByRole('alertdialog');
+    await press(userEvent, 'Cancel subscription');
+    await told('Your plan was cancelled.');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await focused('Subscription');
+  },
+};
+
+export const DefaultChangedByKey: Story = {
+  ...unseen,
+  args: {
+    as: 'vendor@portal.test',
+    path: '/account/payment_methods',
+    prepare: withCards('vendor@portal.test', cards.slice(0, 2)),
+  },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Make default');
+    await told('The default card was changed.');
+    await focused('Payment methods');
+  },
+};
+
+export const LastCardDeletedByKey: Story = {
+  ...unseen,
+  args: {
+    as: 'vendor@portal.test',
+    path: '/account/payment_methods',
+    prepare: withCards('vendor@portal.test', cards.slice(0, 1)),
+  },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Delete Visa ending 4242');
+    await screen.findByRole('alertdialog');
+    await press(userEvent, 'Delete');
+    await told('The card was deleted.');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await focused('Payment methods');
+  },
+};

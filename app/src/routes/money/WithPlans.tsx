@@ -1,0 +1,83 @@
+import {
+  useCards,
+  usePaymentSettings,
+  usePlans,
+  useSubscription,
+  useUser,
+} from '@portal/data/react';
+import { isAdmin, type PaymentSettings, type Plans, type Subscription } from '@portal/data/schemas';
+import type { Cards } from '@portal/data/stores';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { useToast } from '@portal/ui/components/Toast';
+import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
+import { type ReactNode, useEffect } from 'react';
+import { failureOf } from '../failureOf.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import { MoneyPage } from './MoneyPage.tsx';
+import { hasReloaded } from './reloadOnce.ts';
+
+interface WithPlansProps {
+  title: string;
+  children: (
+    subscription: Subscription | null,
+    facts: { plans: Plans; cards: Cards; settings: PaymentSettings },
+  ) => ReactNode;
+}
+
+/** A page about a plan, once all that it tells of is there. Admins have none. */
+export function WithPlans({ title, children }: WithPlansProps) {
+  const admin = isAdmin(useUser());
+  return admin ? (
+    <MoneyPage title={title}>
+      <SubscriptionPanel view={{ mode: 'ineligible' }} />
+    </MoneyPage>
+  ) : (
+    <OfVendor title={title}>{children}</OfVendor>
+  );
+}
+
+function OfVendor({ title, children }: WithPlansProps) {
+  const toast = useToast();
+  useEffect(() => {
+    if (hasReloaded()) {
+      toast({
+        tone: 'info',
+        message:
+          'The page was loaded again, because something had changed meanwhile. Nothing more was charged.',
+      });
+    }
+  }, [toast]);
+  const subscription = useSubscription();
+  const plans = usePlans();
+  const cards = useCards();
+  const settings = usePaymentSettings();
+  const failed = failureOf([subscription, plans, cards, settings]);
+  if (failed) {
+    return (
+      <MoneyPage title={title}>
+        <LoadFailed error={failed.error} onRetry={failed.retry} />
+      </MoneyPage>
+    );
+  }
+  if (
+    subscription.kind !== 'ready' ||
+    plans.kind !== 'ready' ||
+    cards.kind !== 'ready' ||
+    settings.kind !== 'ready'
+  ) {
+    return (
+      <MoneyPage title={title} help="One moment.">
+        {subscription.kind === 'ready' && subscription.value === null ? (
+          <Skeleton shape="block" height={336} />
+        ) : (
+          <SubscriptionPanel view={{ mode: 'loading' }} />
+        )}
+      </MoneyPage>
+    );
+  }
+  return children(subscription.value, {
+    plans: plans.value,
+    cards: cards.value,
+    settings: settings.value,
+  });
+}

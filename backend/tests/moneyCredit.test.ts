@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from './caller.ts';
+import { LONG, openTill } from './openTill.ts';
+
+const path = '/me/stripe/subscriptions';
+
+describe('money that is there already, or on its way', LONG, () => {
+  const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
+  beforeAll(till.open, 120_000);
+  afterAll(till.close);
+  const { person, subscribe, advance, addCard, provider, subscriptionOf } = till;
+
+  const invoicesOf = async (who: Caller): Promise<object[]> =>
+    JSON.parse((await who.get('/me/stripe/invoices')).text);
+
+  // Rows: 2.43
+  it('a switch to a cheaper plan is told beforehand, kept as credit, and pays for what comes next', async () => {
+    const { who, card } = await person('saver');
+    await subscribe(who, card);
+    expect(JSON.parse((await subscriptionOf(who)).text)).toMatchObject({
+      credit: 0,
+      next_amount: 38_400,
+    });
+    const preview = await who.get(`${path}/preview?price=${till.prices.quarterly}`);
+    expect([preview.at('amount'), preview.at('credit')]).toEqual([0, 26_400]);
+    const switched = await who.patch(path, {
+      paymentMethod: card,
+      product: 'premium',
+      price: till.prices.quarterly,
+      proration_date: preview.at('proration_date'),
+    });
+    expect(JSON.parse(switched.text)).toMatchObject({ credit: 26_400, next_amount: 0 });
+    expect((await who.get('/me/stripe/customer')).at('balance')).toBe(-26_400);
+    expect((await invoicesOf(who))[0]).toMatchObject({ amount: -26_400, from_credit: 0 });
+
+    await advance(who, 185);
+    expect((await invoicesOf(who)).slice(0, 2)).toMatchObject([
+      { amount: 12_000, from_credit: 12_000, status: 'paid' },
+      { amount: 12_000, from_credit: 12_000, status: 'paid' },
+    ]);
+    expect(JSON.parse((await subscriptionOf(who)).text)).toMatchObject({
+      credit: 2400,
+      next_amount: 9600,
+    });
+    await advance(who, 92);
+    expect((await invoicesOf(who))[0]).toMatchObject({ amount: 12_000, from_credit: 2400 });
+    expect(JSON.parse((await subscriptionOf(who)).text)).toMatchObject({
+      credit: 0,
+      next_amount: 12_000,
+    });
+  });
+
+  it('a payment that is on its way is told, and not asked for again', async () => {
+    const { who, card } = await person('waiting');
+    await subscribe(who, card);
+    const bad = await addCard(who, '4000000000000341');
+    await who.patch('/me/stripe/customer', { default_payment_method: bad });
+    await advance(who, 366);
+    expect((await subscriptionOf(who)).at('attention.on_its_way')).toBe(false);
+    const customer = (await who.get('/me/stripe')).at('customer');
+    const { body } = await provider('GET', '/v1/events', {
+      types: 'payment_intent.payment_failed',
+      limit: '100',
+    });
+    const intent = body.data.find(
+      ({ type, data }: { type: string; data: { object: { customer: string } } }) =>
+        type === 'payment_intent.payment_failed' && data.object.customer === customer,
+    ).data.object;
+    const pay = (attempt: string) =>
+      who.patch(path, { paymentMethod: card }, { 'Idempotency-Key': attempt });
+    const asked = () => till.relay.calls.filter((name) => name.endsWith('/pay')).length;
+    const before = asked();
+
+    const meetsOnItsWay = async (attempt: string, paidWith: string) => {
+      await till.delay(intent.id, paidWith);
+      expect((await subscriptionOf(who)).at('attention.on_its_way')).toBe(true);
+      const waiting = await pay(attempt);
+      till.relay.answerWith();
+      expect([waiting.status, waiting.at('error.message')]).toEqual([
+        503,
+        'Your payment is on its way. Please ask again in a moment.',
+      ]);
+    };
+
+    // The bank said no to this card meanwhile: the same attempt hears that, and charges nothing more.
+    await meetsOnItsWay('own', card);
+    expect([(await pay('own')).status, asked() - before]).toEqual([402, 0]);
+    // It said no to the card before: the one of this attempt was not tried yet.
+    await meetsOnItsWay('after', bad);
+    expect([(await pay('after')).at('status'), asked() - before]).toEqual(['active', 1]);
+  });
+
+  // Rows: 2.43
+  it('what comes next is told though the provider has no invoice to come', async () => {
+    const { who, card } = await person('without');
+    await subscribe(who, card);
+    till.relay.refuse(/create_preview/, 400, { code: 'invoice_upcoming_none' });
+    const switched = await who.patch(path, {
+      paymentMethod: card,
+      product: 'premium',
+      price: till.prices.quarterly,
+    });
+    const told = await subscriptionOf(who);
+    till.relay.refuse();
+    for (const answer of [switched, told]) {
+      expect([answer.status, answer.at('next_amount')]).toEqual([200, 0]);
+    }
+  });
+
+  it('what a customer owes is charged with the next cycle', async () => {
+    const { who, card } = await person('owing');
+    await subscribe(who, card);
+    const customer = await till.customerOf(who);
+    const { body } = await provider('GET', '/v1/subscriptions', { customer: customer.id });
+    const data = body.data.map((found: object) => ({
+      ...found,
+      customer: { ...customer, balance: 500 },
+    }));
+    till.relay.answerWith(/^GET \/v1\/subscriptions/, { ...body, data });
+    const told = await subscriptionOf(who);
+    till.relay.answerWith();
+    expect([told.at('next_amount'), told.at('credit')]).toEqual([38_900, 0]);
+  });
+
+  it('a sum too small to be charged was not paid from a credit', async () => {
+    const { who, card } = await person('little');
+    await subscribe(who, card);
+    const { id: customer } = await till.customerOf(who);
+    const { body } = await provider('GET', '/v1/invoices', { customer });
+    const carried = { total: 30, amount_due: 0, starting_balance: 0, ending_balance: 30 };
+    till.relay.answerWith(/^GET \/v1\/invoices/, {
+      ...body,
+      data: [{ ...body.data[0], ...carried }],
+    });
+    const told = await invoicesOf(who);
+    till.relay.answerWith();
+    expect(told).toMatchObject([{ amount: 30, from_credit: 0 }]);
+  });
+
+  it('the sandbox answers in the shapes of the SDK, every time', () => {
+    expect(till.misshapen()).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+// Runs the hourly sweep of uploads once, on the data of DATA_DIR.
+import { settings } from '../src/settings.ts';
+import { createStrapi } from '../src/strapi.ts';
+
+const { backendDir } = settings;
+const strapi = await createStrapi({ appDir: backendDir, distDir: backendDir }).load();
+const sweep = strapi.cron.jobs.find(({ name }) => name === 'sweepUploads');
+if (!sweep) throw new Error('Nothing sweeps the uploads.');
+await sweep.job.invoke();
+await strapi.destroy();
+process.exit(0);

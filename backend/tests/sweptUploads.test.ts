@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anApp, type Caller, callerOf, signIn } from './caller.ts';
+import { openDatabase } from './database.ts';
+import { type Backend, startBackend } from './startBackend.ts';
+
+const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+let server: Backend;
+let vendor: Caller;
+
+interface Picture {
+  id: number;
+  url: string;
+}
+
+const folder = (...names: string[]) => join(server.dataDir, 'public/uploads', ...names);
+
+async function upload(background: string): Promise<Picture> {
+  const square = sharp({ create: { width: 64, height: 64, channels: 3, background } });
+  const body = new FormData();
+  body.append('files', new Blob([Uint8Array.from(await square.png().toBuffer())]), 'logo.png');
+  const answer = await vendor.post('/upload', body);
+  return { id: Number(answer.at('0.id')), url: String(answer.at('0.url')) };
+}
+
+/** As the hour does: on the data of the server, which is down meanwhile. */
+async function sweep(): Promise<void> {
+  await server.kill();
+  const { dataDir, databaseUrl } = server;
+  const database = databaseUrl ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl } : {};
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'sweepUploads.ts')], {
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, ...database },
+  });
+  server = await startBackend({ dataDir });
+  vendor = callerOf(server.url, vendor.jwt);
+}
+
+/** Whether its record is there, and its file. */
+const isThere = async ({ id, url }: Picture) => [
+  (await vendor.get(`/upload/files/${id}`)).status === 200,
+  (await fetch(new URL(url, server.url))).status === 200,
+];
+
+beforeAll(async () => {
+  server = await startBackend();
+  vendor = await signIn(server.url, 'vendor');
+});
+
+afterAll(() => server?.stop());
+
+it('an upload that nothing shows for a day is deleted, and no file that another record shows', async () => {
+  const unused = await upload('#0b6e5c');
+  const ofADraft = await upload('#b3261e');
+  const { status } = await vendor.post('/apps', anApp({ logo: ofADraft.id }));
+  expect(status).toBe(201);
+
+  const apps: { id: number; logo: Picture | null }[] = JSON.parse(
+    (await vendor.get('/apps')).text,
+  ).data;
+  const logo = apps.find((app) => app.logo)?.logo;
+  if (!logo) throw new Error('No app of the vendor has a logo.');
+  const words = { data: { alternativeText: 'Words that were never sent with the listing' } };
+  const copied = await vendor.patch(`/upload/files/${logo.id}`, words);
+  const copy = { id: Number(copied.at('id')), url: String(copied.at('url')) };
+  expect([copy.id === logo.id, copy.url]).toEqual([false, logo.url]);
+
+  const database = openDatabase(server);
+  await database('files').update({ created_at: twoDaysAgo });
+  await database.destroy();
+  const recent = await upload('#1b4f9c');
+
+  const leftByACrash = 'c'.repeat(32);
+  for (const left of [folder(leftByACrash), folder('.staging', leftByACrash)]) {
+    mkdirSync(left, { recursive: true });
+    utimesSync(left, twoDaysAgo, twoDaysAgo);
+  }
+
+  await sweep();
+
+  expect({
+    unused: await isThere(unused),
+    ofADraft: await isThere(ofADraft),
+    recent: await isThere(recent),
+    logo: await isThere(logo),
+    copy: await isThere(copy),
+  }).toEqual({
+    unused: [false, false],
+    ofADraft: [true, true],
+    recent: [true, true],
+    logo: [true, true],
+    copy: [false, true],
+  });
+  expect(readdirSync(folder())).not.toContain(leftByACrash);
+  expect(readdirSync(folder('.staging'))).toEqual([]);
+}, 120_000);
