@@ -114,7 +114,7 @@ export function useSubscriptionDeeds() {
     subscribe(paymentMethod: string, plan: Plan, trialProduct?: string) {
       const values = { paymentMethod, product: trialProduct ?? plan.slug, price: plan.id };
       return run({
-        name: 'pay',
+        name: 'subscribe',
         asked: values,
         call: (key) => billing.subscribe(values, options(key)),
         done: trialProduct ? 'Your free trial has started.' : 'Premium is on.',

@@ -27,7 +27,7 @@ export function AttentionBanner({
       title={title}
       role="status"
       actions={
-        attention.onItsWay ? (
+        pay === null ? (
           <Button size={size} onClick={onRetry}>
             Look again
           </Button>

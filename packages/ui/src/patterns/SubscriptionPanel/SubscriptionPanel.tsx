@@ -7,8 +7,8 @@ import { PlanCard } from './PlanCard.tsx';
 import * as styles from './SubscriptionPanel.css.ts';
 import { type SubscriptionView, whatEnds } from './subscription.ts';
 
-/** Deeds of the panel that can be on their way. */
-export const subscriptionDeeds = ['resume', 'pay'] as const;
+/** Deeds about a subscription that can be on their way. */
+export const subscriptionDeeds = ['subscribe', 'resume', 'pay'] as const;
 export type SubscriptionDeed = (typeof subscriptionDeeds)[number];
 
 export interface SubscriptionPanelProps {

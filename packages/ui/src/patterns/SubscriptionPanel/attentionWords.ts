@@ -6,23 +6,23 @@ interface AttentionWords {
   tone: BannerTone;
   title: string;
   text: string;
-  /** The verb of the button that mends it. */
-  pay: string;
+  /** The verb of the button that mends it; null while nothing is to be paid. */
+  pay: string | null;
 }
 
 /** What is wrong, what is safe, what to do. */
 export function attentionWords(attention: Attention, currency: string): AttentionWords {
   const { amount, failedAt, until } = attention;
   const sentences = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
-  const pay = amount === undefined ? 'Pay now' : `Pay ${formatBill(amount, currency)}`;
   if (attention.onItsWay) {
     return {
       tone: 'info',
       title: 'Your payment is on its way',
       text: 'It is not booked yet. Nothing is charged twice.',
-      pay,
+      pay: null,
     };
   }
+  const pay = amount === undefined ? 'Pay now' : `Pay ${formatBill(amount, currency)}`;
   switch (attention.kind) {
     case 'past_due':
       return {

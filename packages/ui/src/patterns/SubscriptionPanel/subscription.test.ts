@@ -55,4 +55,5 @@ test('each attention state names the open amount on its button when it is known'
     expect(attentionWords({ kind, amount: 38_400 }, 'USD').pay).toBe('Pay $384.00');
   }
   expect(attentionWords({ kind: 'paused' }, 'USD').pay).toBe('Continue Premium');
+  expect(attentionWords({ kind: 'past_due', amount: 1, onItsWay: true }, 'USD').pay).toBeNull();
 });
