@@ -34,6 +34,7 @@ export const patterns: RequiredRoom = {
     'a payment that is asked for': ['Paying', 'Paying'],
     'a payment on its way': ['PaymentOnItsWay', 'Your payment is on its way', 'status'],
     credit: ['Credit', 'Credit left'],
+    'owed from before': ['Debt', '$5.00 that you owe from before'],
     paused: ['Paused', 'Continue Premium'],
     'admin ineligible': ['AdminIneligible', 'Super Admin accounts are ineligible'],
     loading: ['Loading', 'Loading your subscription', 'status'],

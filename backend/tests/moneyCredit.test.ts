@@ -119,7 +119,9 @@ describe('money that is there already, or on its way', LONG, () => {
     till.relay.answerWith(/^GET \/v1\/subscriptions/, { ...body, data });
     const told = await subscriptionOf(who);
     till.relay.answerWith();
-    expect([told.at('next_amount'), told.at('credit')]).toEqual([38_900, 0]);
+    expect(['next_amount', 'credit', 'debt'].map((name) => told.at(name))).toEqual([
+      38_900, 0, 500,
+    ]);
   });
 
   it('a sum too small to be charged was not paid from a credit', async () => {

@@ -52,6 +52,15 @@ export const payingWith = (
   prepare: withSubscription('pro@portal.test', change, more),
 });
 
+/** Somebody who pays for Premium, and owes something from before. */
+export const payingAndOwing = (debt: number) => ({
+  as: 'pro@portal.test' as const,
+  prepare: (backend: MemoryBackend): void => {
+    const stored = backend.db.cards.get(idOf(backend, 'pro@portal.test'));
+    if (stored) stored.credit = -debt;
+  },
+});
+
 /** One card that the provider knows by this name, which says what becomes of it. */
 export const oneCard = (id: string): Card[] => [
   { id, brand: 'visa', last4: '3184', exp_month: 8, exp_year: 2029 },

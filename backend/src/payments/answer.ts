@@ -38,11 +38,15 @@ const attentionOf = async (strapi: Strapi, subscription: Stripe.Subscription) =>
   };
 };
 
-/** What the next cycle charges: its price, less a credit, and what is owed besides. Nothing here is taxed or discounted. */
-const nextAmountOf = (subscription: Stripe.Subscription, price: number): number => {
-  const { status, cancel_at: ends } = subscription;
-  const renews = ['active', 'trialing'].includes(status) && ends === null;
-  return renews ? Math.max(0, price + balanceOf(subscription)) : price;
+/**
+ * What the next cycle charges: its price, less a credit, and what is owed besides; null where there is none. Nothing here is taxed or
+ * discounted.
+ */
+const nextAmountOf = (subscription: Stripe.Subscription, price: number): number | null => {
+  const { status, cancel_at: at, cancel_at_period_end: ends, ended_at: ended } = subscription;
+  if (at !== null || ends || ended !== null) return null;
+  const pays = ['active', 'trialing'].includes(status);
+  return pays ? Math.max(0, price + balanceOf(subscription)) : price;
 };
 
 /** The provider keeps the cycle on the subscription's item; the portal reads it on the subscription. */
@@ -65,6 +69,7 @@ export const subscriptionAnswer = async (strapi: Strapi, subscription: Stripe.Su
     amount,
     next_amount: nextAmountOf(subscription, amount),
     credit: Math.max(0, -balanceOf(subscription)),
+    debt: Math.max(0, balanceOf(subscription)),
     currency: subscription.currency,
     payment_method: payingCardOf(subscription),
     attention: await attentionOf(strapi, subscription),

@@ -45,6 +45,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const words = changeWords({
     amount,
     credit: subscription.credit,
+    debt: subscription.debt,
     open: subscription.attention,
     card: chosen ? cardName(chosen.card) : '',
     cardChanged: card !== cardId,

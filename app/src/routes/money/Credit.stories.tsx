@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { cards, withCards } from '../../testing/moneyExamples.ts';
+import { cards, payingAndOwing, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -42,5 +42,55 @@ export const OnTheFreePlan: Story = {
       screen.getByText(/^Nothing is charged today, your credit pays all of it\./),
     ).toBeVisible();
     await expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible();
+  },
+};
+
+const owes = withCards('vendor@portal.test', cards, false, { credit: -500 });
+
+/** A debt is charged with the next payment, whatever that is for. */
+// Rows: 2.43
+export const OwingOnTheFreePlan: Story = {
+  args: { prepare: owes },
+  play: async ({ userEvent }) => {
+    await expect(
+      await screen.findByText('You are on the Free plan. You owe $5.00 from before.'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
+    await expect(
+      screen.getByText(
+        /^\$125\.00 is charged to Visa ending 4242 today, \$5\.00 of it is owed from before\./,
+      ),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe for $120 a quarter' }));
+    await expect(await screen.findByText(/^Renews on .* for \$120\.$/)).toBeVisible();
+  },
+};
+
+// Rows: 2.43
+export const OwingBeforeATrial: Story = {
+  args: { path: '/account/trial', prepare: owes },
+  play: async () => {
+    await expect(
+      await screen.findByText(/Only what you owe from before is charged today\.$/),
+    ).toBeVisible();
+    await expect(screen.getByText('$5.00')).toBeVisible();
+  },
+};
+
+// Rows: 2.43
+export const SwitchingWhileOwing: Story = {
+  args: payingAndOwing(500),
+  play: async ({ userEvent }) => {
+    await expect(
+      await screen.findByText(/\$5\.00 that you owe from before is charged as well\.$/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change plan or card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Premium, quarterly' }));
+    await expect(
+      await dialog.findByText(
+        /^Nothing is charged today\. \$5\.00 that you owe from before is settled with the rest of your former plan\. \$259\.00 that you have paid already/,
+      ),
+    ).toBeVisible();
   },
 };

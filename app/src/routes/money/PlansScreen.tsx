@@ -56,13 +56,13 @@ export function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScree
         currency={settings.currency}
         value={term}
         onValue={show}
-        help={`You are on the Free plan.${cards.credit ? ` You have ${bill(cards.credit)} of credit.` : ''}`}
+        help={`You are on the Free plan.${cards.credit ? ` You have ${bill(cards.credit)} of credit.` : ''}${cards.debt ? ` You owe ${bill(cards.debt)} from before.` : ''}`}
         onChoose={choose}
         busy={deeds.busy !== undefined}
         note={
           card ? (
             <>
-              {chargedToday(nameOfCard(card), price, cards.credit, bill)}{' '}
+              {chargedToday(nameOfCard(card), price, cards, bill)}{' '}
               <Link href={paths.paymentMethods} underline="always">
                 Change card
               </Link>
@@ -80,13 +80,15 @@ export function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScree
   );
 }
 
-/** Credit pays before the card does. */
+/** Credit pays before the card does, and what is owed is charged as well. */
 function chargedToday(
   card: string | null,
   price: number,
-  credit: number,
+  { credit, debt }: Cards,
   bill: (amount: number) => string,
 ): string {
+  if (debt > 0)
+    return `${bill(price + debt)} is charged to ${card} today, ${bill(debt)} of it is owed from before.`;
   if (credit === 0) return `${card} is charged today.`;
   if (credit >= price) return 'Nothing is charged today, your credit pays all of it.';
   return `${bill(price - credit)} is charged to ${card} today, ${bill(credit)} is paid from your credit.`;

@@ -6,6 +6,7 @@ import { Card } from '@portal/ui/components/Card';
 import { DescriptionList } from '@portal/ui/components/DescriptionList';
 import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
+import { formatMoney } from '@portal/ui/components/Money';
 import { type PlanTerm, PlanToggle, priceWords } from '@portal/ui/patterns/PlanPicker';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
     <MoneyPage
       title="90 day free trial"
       trail={[{ label: 'Subscription', href: paths.subscription }]}
-      help="Everything in Premium. Nothing is charged before it ends."
+      help={`Everything in Premium. ${cards.debt ? 'Only what you owe from before is charged today.' : 'Nothing is charged before it ends.'}`}
     >
       {available && card ? (
         <Card>
@@ -59,7 +60,7 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
           <DescriptionList
             layout="ends"
             items={[
-              { term: 'Due today', details: '$0.00' },
+              { term: 'Due today', details: formatMoney(cards.debt, settings.currency, 'always') },
               { term: 'The trial ends', details: until },
               {
                 term: `On ${until}`,

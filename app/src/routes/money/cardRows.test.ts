@@ -18,7 +18,12 @@ test('a card holds until the end of its month, and says a month ahead that it ru
 });
 
 test('the default card stands first, and is the one to pay with', () => {
-  const cards = { methods: [card('pm_1111'), card('pm_2222')], defaultId: 'pm_2222', credit: 0 };
+  const cards = {
+    methods: [card('pm_1111'), card('pm_2222')],
+    defaultId: 'pm_2222',
+    credit: 0,
+    debt: 0,
+  };
   const rows = cardRows(cards, null, november);
   expect(rows.map(({ id, isDefault }) => [id, isDefault])).toEqual([
     ['pm_2222', true],
@@ -26,5 +31,5 @@ test('the default card stands first, and is the one to pay with', () => {
   ]);
   expect(rows[0]?.expires).toBe('08/2029');
   expect(nameOfCard(payingCard(cards))).toBe('Visa ending 2222');
-  expect(payingCard({ methods: [], defaultId: null, credit: 0 })).toBeNull();
+  expect(payingCard({ methods: [], defaultId: null, credit: 0, debt: 0 })).toBeNull();
 });

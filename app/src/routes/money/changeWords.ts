@@ -13,6 +13,8 @@ interface ChangeFacts {
   amount: Amount;
   /** The credit there is before the change. */
   credit: number;
+  /** What is owed from before. */
+  debt: number;
   /** A payment that is open: changing the card pays it. */
   open: PaymentAttention | null;
   /** The card that is chosen, in words. */
@@ -37,6 +39,7 @@ const bill = (amount: number, currency: string) => formatMoney(amount, currency,
 export function changeWords({
   amount,
   credit: before,
+  debt,
   open,
   card,
   cardChanged,
@@ -73,8 +76,9 @@ export function changeWords({
           : '';
       const used =
         before > credit ? ` ${bill(before - credit, currency)} is paid from your credit.` : '';
+      const owed = debt > 0 ? owedWords(bill(debt, currency), cents, credit) : '';
       return {
-        text: `${due}${used}${kept} The next payment is due on ${dateOf(nextPayment)}.`,
+        text: `${due}${owed}${used}${kept} The next payment is due on ${dateOf(nextPayment)}.`,
         button: cents > 0 ? `Pay ${bill(cents, currency)} and switch` : switching.button,
         done: `${switching.done}${used}${credit > 0 ? ` ${bill(credit, currency)} is kept as credit.` : ''}`,
         ready: true,
@@ -85,4 +89,12 @@ export function changeWords({
     default:
       return { ...switching, text: 'Asking what this costs today.', ready: false };
   }
+}
+
+/** In a trial a change settles nothing. */
+function owedWords(debt: string, charged: number, credit: number): string {
+  if (charged > 0) return ` ${debt} of it is owed from before.`;
+  return credit > 0
+    ? ` ${debt} that you owe from before is settled with the rest of your former plan.`
+    : '';
 }

@@ -20,6 +20,7 @@ const running: Subscription = {
   amount: 38_400,
   nextAmount: 38_400,
   credit: 0,
+  debt: 0,
   currency: 'usd',
   paymentMethod: 'pm_1',
   attention: null,

@@ -36,12 +36,14 @@ export function subscriptionView(
 ): SubscriptionView | null {
   const mode = subscriptionMode(subscription);
   if (!subscription || mode === 'CREATE') return null;
-  const { plan, amount, credit, currency, currentPeriodEnd, trialEnd, cancelAt } = subscription;
+  const { plan, amount, credit, debt, currency, currentPeriodEnd, trialEnd, cancelAt } =
+    subscription;
   const shared = {
     term: plan ?? 'annually',
     price: amount,
     currency,
     credit,
+    debt,
     card,
     plan: plans[userPlan],
   } as const;
@@ -71,7 +73,7 @@ export function subscriptionView(
         mode: 'update',
         started,
         next: dateOf(currentPeriodEnd),
-        nextAmount: subscription.nextAmount,
+        nextAmount: subscription.nextAmount ?? undefined,
         attention: attentionOf(subscription, userPlan),
       };
   }

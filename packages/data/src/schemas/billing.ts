@@ -84,9 +84,11 @@ export const subscriptionStruct = fromWire(
     plan: nullable(enums(planIntervals)),
     /** What a cycle costs. */
     amount: number(),
-    /** What the next payment charges: less than that while there is credit, more while something is owed. */
-    nextAmount: number(),
+    /** What the next payment charges: less than that while there is credit, more while something is owed; null when none comes. */
+    nextAmount: nullable(number()),
     credit: number(),
+    /** Owed from before. */
+    debt: number(),
     currency: string(),
     /** Id of the card that pays. */
     paymentMethod: nullable(string()),

@@ -10,6 +10,8 @@ export interface Cards {
   defaultId: string | null;
   /** What pays before any card does; it outlives the plan it came from. */
   credit: number;
+  /** What is charged with the next payment besides its price. */
+  debt: number;
 }
 
 export interface BillingStore {
@@ -55,6 +57,7 @@ export function createBillingStore({ client, now = Date.now }: BillingSetup): Bi
         methods,
         defaultId: customer?.invoiceSettings.defaultPaymentMethod ?? null,
         credit: Math.max(0, -(customer?.balance ?? 0)),
+        debt: Math.max(0, customer?.balance ?? 0),
       };
     }),
     subscription: whole(api.subscription),

@@ -49,6 +49,20 @@ export const moneyCases: ContractCase[] = [
       failsWith(await switchTo({ product: trial.product }), 400, paymentTexts.planGone);
     },
   },
+  // Rows: 2.43
+  {
+    title: 'what ends charges nothing more, until it goes on after all',
+    async run(api) {
+      const token = await api.signIn(pro);
+      const path = '/api/me/stripe/subscriptions';
+      const send = async (method: 'PUT' | 'DELETE', body: object = {}) =>
+        exactly(await api.call(method, path, { token, body }), 200, subscriptionStruct);
+      const ends = await send('DELETE');
+      equal([ends.cancelAtPeriodEnd, ends.nextAmount, ends.debt], [true, null, 0], 'what ends');
+      const goesOn = await send('PUT', { paymentMethod: ends.paymentMethod });
+      equal([goesOn.cancelAt, goesOn.nextAmount], [null, ends.amount], 'what goes on');
+    },
+  },
   {
     title: 'the only card of a subscription that goes on stays',
     async run(api) {

@@ -87,6 +87,7 @@ export function subscription(call: Call): Reply {
   const { subscription: found, credit, defaultCard } = cardsBefore(call);
   if (!found) throw notFound();
   const plan = planTable[found.plan];
+  const ends = found.cancelled || found.status === 'canceled';
   return ok({
     id: `sub_${call.user.id}`,
     status: found.status,
@@ -100,21 +101,23 @@ export function subscription(call: Call): Reply {
     price: plan.id,
     plan: found.plan,
     amount: plan.price,
-    next_amount: Math.max(0, plan.price - (found.cancelled ? 0 : credit)),
-    credit,
+    next_amount: ends ? null : Math.max(0, plan.price - credit),
+    credit: Math.max(0, credit),
+    debt: Math.max(0, -credit),
     currency,
     payment_method: found.card ?? defaultCard,
     attention: attention(found),
   });
 }
 
-/** Credit pays first; an amount below zero becomes credit. */
+/** Credit pays first, and what is owed is charged as well; an amount below zero becomes credit. */
 function pay(known: StoredCards, amount: number, card: string | undefined): void {
   const fromCredit = Math.max(0, Math.min(known.credit, amount));
-  if (amount > fromCredit) charge(known, card);
+  const due = amount - known.credit;
+  if (due > 0) charge(known, card);
   else own(known, card);
+  known.credit = Math.max(0, -due);
   if (amount === 0) return;
-  known.credit -= amount < 0 ? amount : fromCredit;
   const id = `in_${known.invoices.length + 1}`;
   known.invoices.unshift({ id, date: now(), amount, fromCredit, status: 'paid' });
 }

@@ -159,7 +159,7 @@ export interface StoredCards {
   defaultCard: string | null;
   subscription: StoredSubscription | null;
   trialUsed: boolean;
-  /** Whole cents. */
+  /** Whole cents; what is owed is below zero. */
   credit: number;
   invoices: StoredInvoice[];
   /** The card whose bank is asking about a payment now. */

@@ -155,6 +155,19 @@ export const Credit: Story = {
   },
 };
 
+// Rows: 2.43
+export const Debt: Story = {
+  args: { view: { ...update, nextAmount: 38_900, debt: 500 } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'Renews on November 20th 2027 for $384. $5.00 that you owe from before is charged as well.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText('$389.00')).toBeVisible();
+  },
+};
+
 export const Paused: Story = {
   args: { view: { ...update, attention: { kind: 'paused' } } },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attentionWords } from './attentionWords.ts';
-import { plan } from './sampleViews.ts';
+import { plan, resume, trialing, update } from './sampleViews.ts';
 import { attentionKinds } from './subscription.ts';
 import { viewWords } from './viewWords.ts';
 
@@ -40,6 +40,16 @@ test('credit is told beside what the next payment charges', () => {
     'Visa ending 4242',
     '$24.00',
   ]);
+});
+
+test('what is owed from before is told wherever a payment is announced', () => {
+  const owed = / \$5\.00 that you owe from before is charged as well\.$/;
+  const words = viewWords({ ...update, nextAmount: 38_900, debt: 500 });
+  expect(words.text).toMatch(owed);
+  expect(words.facts).toContainEqual({ term: 'Amount', details: '$389.00' });
+  expect(viewWords({ ...trialing, debt: 500 }).text).toMatch(owed);
+  expect(viewWords({ ...resume, debt: 500 }).note).toMatch(owed);
+  expect(viewWords({ ...resume, debt: 500 }).text).not.toMatch(owed);
 });
 
 test('credit pays as well for what goes on after all', () => {

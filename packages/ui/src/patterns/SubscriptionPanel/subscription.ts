@@ -29,6 +29,8 @@ export interface WithPlan {
   card: string | null;
   /** Whole cents that were paid already and pay before the card does. Default 0. */
   credit?: number | undefined;
+  /** Whole cents that are owed from before, and charged with the next payment. Default 0. */
+  debt?: number | undefined;
   /** The plan that counts now, whatever the subscription is waiting for. Default: what the mode stands for. */
   plan?: 'free' | 'trial' | 'premium' | undefined;
 }

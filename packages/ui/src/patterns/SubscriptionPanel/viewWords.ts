@@ -32,6 +32,12 @@ const keepsPremium = (attention: Attention | undefined): boolean =>
 export const formatBill = (amount: number, currency: string): string =>
   formatMoney(amount, currency, 'always');
 
+const creditPays = ({ credit, price, currency }: WithPlan): string =>
+  credit ? ` Your credit pays ${credit < price ? formatBill(credit, currency) : 'all'} of it.` : '';
+
+const debtToo = ({ debt, currency }: WithPlan): string =>
+  debt ? ` ${formatBill(debt, currency)} that you owe from before is charged as well.` : '';
+
 /** All that a view says, apart from its buttons. */
 export function viewWords(view: PlanView): ViewWords {
   const price = formatMoney(view.price, view.currency);
@@ -42,7 +48,7 @@ export function viewWords(view: PlanView): ViewWords {
       return {
         title: 'Free trial',
         badge: view.plan ?? 'trial',
-        text: `${view.daysLeft} of ${view.days ?? 90} days left. Then ${every}, unless you cancel.`,
+        text: `${view.daysLeft} of ${view.days ?? 90} days left. Then ${every}, unless you cancel.${debtToo(view)}`,
         facts: [
           { term: 'Started', details: view.started },
           { term: 'Ends', details: view.ends },
@@ -51,15 +57,12 @@ export function viewWords(view: PlanView): ViewWords {
       };
     case 'update': {
       const { nextAmount = view.price } = view;
-      const fromCredit = view.price - nextAmount;
-      const credit =
-        fromCredit > 0 ? ` Your credit pays ${nextAmount ? bill(fromCredit) : 'all'} of it.` : '';
       return {
         title: premium(view),
         badge: view.plan ?? (keepsPremium(view.attention) ? 'premium' : 'free'),
         text: view.attention
           ? `${every}. ${view.attention.kind === 'paused' ? 'Nothing is charged now.' : 'A payment is open.'}`
-          : `Renews on ${view.next} for ${price}.${credit}`,
+          : `Renews on ${view.next} for ${price}.${creditPays(view)}${debtToo(view)}`,
         facts: [
           { term: 'Started', details: view.started },
           ...(view.attention ? [] : [{ term: 'Next payment', details: view.next }]),
@@ -80,7 +83,7 @@ export function viewWords(view: PlanView): ViewWords {
           { term: 'Then', details: 'Free' },
           ...paysWith(view),
         ],
-        note: `${price} on ${view.until}, then ${view.term === 'annually' ? 'yearly' : 'quarterly'}.${view.credit ? ` Your credit pays ${view.credit < view.price ? bill(view.credit) : 'all'} of it.` : ''}`,
+        note: `${price} on ${view.until}, then ${view.term === 'annually' ? 'yearly' : 'quarterly'}.${creditPays(view)}${debtToo(view)}`,
       };
   }
 }
