@@ -1,8 +1,7 @@
 import { integer, nullable, object, optional, string } from 'superstruct';
 import type { Collection } from '../../schemas/collection.ts';
-import type { EventKind } from '../../schemas/listingEvent.ts';
 import { type ListingStatus, listingStatus } from '../../schemas/status.ts';
-import { nextId, type StoredListing, type StoredOffer, type StoredReview } from './database.ts';
+import type { StoredListing, StoredOffer, StoredReview } from './database.ts';
 import { type Call, invalid, notFound, ok, Refusal, type Reply } from './http.ts';
 import { eventShape } from './shapes.ts';
 
@@ -49,28 +48,6 @@ export const searched = (row: Readonly<Record<string, unknown>>): unknown[] => [
   row.comment,
   JSON.stringify([row.listing, row.created_by_obj]),
 ];
-
-interface Deed {
-  kind: EventKind;
-  from: ListingStatus | null;
-  to: ListingStatus | null;
-  note?: string | null;
-  internalNote?: string | null;
-  fields?: string[];
-}
-
-export function note({ db, at, user }: Call, about: Feedback, deed: Deed): void {
-  db.events.push({
-    id: nextId(db.events),
-    listing: about,
-    note: null,
-    internalNote: null,
-    fields: [],
-    ...deed,
-    actorId: user.id,
-    createdAt: at,
-  });
-}
 
 /** Of all who saw the same version one gets through; without a version only what still waits may be decided. */
 export function claim({ db, user }: Call, row: Feedback, version: number | undefined): void {

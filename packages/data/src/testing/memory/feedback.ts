@@ -12,12 +12,12 @@ import {
   decisionStruct,
   eventsOf,
   inOrder,
-  note,
   searched,
   statusIn,
   wanted,
 } from './decisions.ts';
 import { answerEarlier } from './earlier.ts';
+import { note } from './events.ts';
 import {
   adminOnly,
   type Call,

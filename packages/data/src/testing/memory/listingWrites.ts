@@ -4,6 +4,7 @@ import type { EventKind } from '../../schemas/listingEvent.ts';
 import type { ListingStatus } from '../../schemas/status.ts';
 import { slugOf } from '../names.ts';
 import { nextId, type StoredListing, type StoredUser, type Submission } from './database.ts';
+import { type Deed, note } from './events.ts';
 import { type Call, isAdmin, Refusal, type Reply, read, record } from './http.ts';
 import { checkListing, noValues, readStatus, valuesOf, writeStruct } from './listingChecks.ts';
 import { findSeen } from './listingReads.ts';
@@ -11,29 +12,10 @@ import { changedFields, eventShape, listingShape, planOf, revisionFor } from './
 
 export const dataStruct = object({ data: unknown() });
 
-interface Note {
-  kind: EventKind;
-  from: ListingStatus | null;
-  to: ListingStatus | null;
-  note?: string | null;
-  internalNote?: string | null;
-  fields?: string[];
-  before?: Submission;
-}
-
 /** Every write leaves an event and a new version. */
-export function write({ db, at, user }: Call, listing: StoredListing, event: Note): void {
+export function write(call: Call, listing: StoredListing, deed: Deed): void {
   listing.version += 1;
-  db.events.push({
-    id: nextId(db.events),
-    listing,
-    note: null,
-    internalNote: null,
-    fields: [],
-    ...event,
-    actorId: user.id,
-    createdAt: at,
-  });
+  note(call, listing, deed);
 }
 
 export function refuseLostRace(

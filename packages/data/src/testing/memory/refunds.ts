@@ -1,7 +1,7 @@
 import { offerStatusToWire } from '../../schemas/status.ts';
 import { offerTexts } from '../../schemas/texts.ts';
 import type { StoredOffer } from './database.ts';
-import { note } from './decisions.ts';
+import { note } from './events.ts';
 import { type Call, Refusal } from './http.ts';
 
 /* What becomes of the money of declined offers. It goes back a little later, so that Undo costs nobody anything. */

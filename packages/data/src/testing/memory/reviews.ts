@@ -8,11 +8,11 @@ import {
   decisionStruct,
   eventsOf,
   inOrder,
-  note,
   searched,
   statusIn,
   wanted,
 } from './decisions.ts';
+import { note } from './events.ts';
 import { adminOnly, type Call, invalid, notFound, type Reply, read, record } from './http.ts';
 import { findSeen, isPending, isWaiting } from './listingReads.ts';
 import { decided } from './listingWrites.ts';
