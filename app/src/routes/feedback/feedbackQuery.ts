@@ -1,7 +1,7 @@
 import type { ModerationQuery } from '@portal/data/client';
 import type { Collection, Shelf } from '@portal/data/schemas';
 import { paths } from '../../paths.ts';
-import { pageOf, searchOf } from '../listAddress.ts';
+import { pageOf, rowChoices, rowsOf, searchOf, statesOf, writeList } from '../listAddress.ts';
 
 /** Which list of reviews or special offers is on screen; the address decides. */
 export interface FeedbackPlace {
@@ -14,8 +14,6 @@ export const feedbackStates = ['pending', 'declined'] as const;
 type FeedbackState = (typeof feedbackStates)[number];
 
 export const ratings = ['5', '4', '3', '2', '1'] as const;
-
-export const rowChoices = [10, 25, 50, 100] as const;
 
 /** What of a list is on screen, as its address says it. */
 export interface FeedbackView {
@@ -31,7 +29,7 @@ export interface FeedbackView {
 /** A pending list begins with what waits for a decision. */
 export const defaultView = ({ shelf }: FeedbackPlace): FeedbackView => ({
   page: 1,
-  rows: 10,
+  rows: rowChoices[0],
   search: '',
   states: shelf === 'pending' ? ['pending'] : [],
   rating: null,
@@ -41,34 +39,20 @@ export const defaultView = ({ shelf }: FeedbackPlace): FeedbackView => ({
 /** Reads an address; anything it does not understand falls back to the default. */
 export function readView(params: URLSearchParams, place: FeedbackPlace): FeedbackView {
   const fallback = defaultView(place);
-  const rows = Number(params.get('rows'));
-  const states = params.get('status');
+  const states = place.shelf === 'active' ? null : statesOf(params, feedbackStates);
   return {
     page: pageOf(params),
-    rows: rowChoices.find((each) => each === rows) ?? fallback.rows,
+    rows: rowsOf(params),
     search: searchOf(params),
-    states:
-      states === null || place.shelf === 'active'
-        ? fallback.states
-        : feedbackStates.filter((each) => states.split(',').includes(each)),
+    states: states ?? fallback.states,
     rating: ratings.find((each) => each === params.get('rating')) ?? null,
     listing: params.get('listing') || null,
   };
 }
 
 /** Writes only what differs from the default, so that the plain address stays plain. */
-export function writeView(view: FeedbackView, place: FeedbackPlace): URLSearchParams {
-  const fallback = defaultView(place);
-  const params = new URLSearchParams();
-  if (view.search) params.set('search', view.search);
-  if (String(view.states) !== String(fallback.states))
-    params.set('status', view.states.join(',') || 'any');
-  if (view.rating) params.set('rating', view.rating);
-  if (view.listing) params.set('listing', view.listing);
-  if (view.rows !== fallback.rows) params.set('rows', String(view.rows));
-  if (view.page !== 1) params.set('page', String(view.page));
-  return params;
-}
+export const writeView = (view: FeedbackView, place: FeedbackPlace): URLSearchParams =>
+  writeList(view, defaultView(place), { rating: view.rating, listing: view.listing });
 
 export function listAddress({ about, collection, shelf }: FeedbackPlace): string {
   return (about === 'reviews' ? paths.reviews : paths.specialOffers)(collection, shelf);

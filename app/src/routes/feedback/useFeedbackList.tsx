@@ -2,9 +2,11 @@ import { type Page, queryLimits, type Subject } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { Pagination } from '@portal/ui/components/Pagination';
-import type { QueueFrame, QueueState } from '@portal/ui/patterns/DecisionQueue';
+import type { QueueFrame } from '@portal/ui/patterns/DecisionQueue';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { rowChoices } from '../listAddress.ts';
+import { listStateOf } from '../listState.ts';
 import {
   addressOf,
   defaultView,
@@ -14,7 +16,6 @@ import {
   isNarrowed,
   ratings,
   readView,
-  rowChoices,
   writeView,
 } from './feedbackQuery.ts';
 
@@ -49,7 +50,7 @@ export function frameOf<Row>(setup: FrameSetup<Row>): QueueFrame {
   const change = (part: Partial<FeedbackView>) => show({ ...view, page: 1, ...part });
   return {
     caption,
-    state: stateOf(rows, isNarrowed(view, place)),
+    state: listStateOf(rows, isNarrowed(view, place)),
     busy: rows.kind === 'ready' && rows.refreshing,
     search: {
       value: view.search,
@@ -59,32 +60,15 @@ export function frameOf<Row>(setup: FrameSetup<Row>): QueueFrame {
     filters: filtersOf(place, view, subjects, change),
     footer: page ? (
       <Pagination
-        page={page.pagination.page}
-        pageSize={page.pagination.pageSize}
-        pageCount={page.pagination.pageCount}
-        total={page.pagination.total}
+        {...page.pagination}
         pageSizes={rowChoices}
         hrefFor={(number) => addressOf({ ...view, page: number }, place)}
-        onPageSize={(size) =>
-          change({ rows: rowChoices.find((each) => each === size) ?? view.rows })
-        }
+        onPageSize={(rows) => change({ rows })}
       />
     ) : null,
     onClear: () => show({ ...defaultView(place), rows: view.rows }),
     onRetry: rows.retry,
   };
-}
-
-function stateOf(rows: View<Page<unknown>>, narrowed: boolean): QueueState {
-  if (rows.kind === 'loading') return 'loading';
-  if (rows.kind === 'failed') {
-    const { code } = rows.error;
-    // The server answered that it cannot look for this: the way on is another search.
-    if (code === 'invalid' && narrowed) return 'no-match';
-    return code === 'offline' ? 'offline' : 'failed';
-  }
-  if (rows.value.rows.length > 0) return 'ready';
-  return narrowed ? 'no-match' : 'empty';
 }
 
 const stateLabels = { pending: 'Pending', declined: 'Declined' } as const;

@@ -12,6 +12,8 @@ import {
 } from '@portal/ui/patterns/ListingTable';
 import { ArrowRight, Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { rowChoices } from '../listAddress.ts';
+import { listStateOf } from '../listState.ts';
 import { toRow } from './listingRows.ts';
 import {
   addressOf,
@@ -20,7 +22,6 @@ import {
   isQueue,
   type ListPlace,
   type ListView,
-  rowChoices,
 } from './listingsQuery.ts';
 import { listWords, queueHelp } from './listWords.ts';
 import { shownSort, sortOf, type TermOptions, toolbarFor } from './toolbar.ts';
@@ -105,10 +106,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         footer={
           page && page.pagination.total > 0 ? (
             <Pagination
-              page={page.pagination.page}
-              pageSize={page.pagination.pageSize}
-              pageCount={page.pagination.pageCount}
-              total={page.pagination.total}
+              {...page.pagination}
               pageSizes={rowChoices}
               hrefFor={(number) => addressOf({ ...view, page: number }, place)}
               onPageSize={(rows) => change({ rows })}
@@ -130,19 +128,13 @@ export function ListingsScreen(props: ListingsScreenProps) {
   );
 }
 
+/** Where the last that waited were just decided, that is told in place of a search that finds nothing. */
 function stateOf(
   listings: View<Page<Listing>>,
   narrowed: boolean,
   decided = false,
 ): ListingTableState {
-  if (listings.kind === 'loading') return 'loading';
-  if (listings.kind === 'failed') {
-    const { code } = listings.error;
-    // The server answered that it cannot look for this: the way on is another search.
-    if (code === 'invalid' && narrowed) return 'no-match';
-    return code === 'offline' ? 'offline' : 'failed';
-  }
-  if (listings.value.rows.length > 0) return 'ready';
-  if (!narrowed) return 'empty';
-  return decided ? 'decided' : 'no-match';
+  const state = listStateOf(listings, narrowed);
+  const none = listings.kind === 'ready' && state === 'no-match';
+  return none && decided ? 'decided' : state;
 }

@@ -2,7 +2,7 @@ import type { ListingsQuery } from '@portal/data/client';
 import type { Collection, Shelf } from '@portal/data/schemas';
 import { paths } from '../../paths.ts';
 import type { AsksAhead } from '../../shell/prefetch.ts';
-import { pageOf, searchOf } from '../listAddress.ts';
+import { pageOf, rowChoices, rowsOf, searchOf, statesOf, writeList } from '../listAddress.ts';
 
 /** Which list is on screen; the address decides. */
 export interface ListPlace {
@@ -37,8 +37,6 @@ export const termFilters: Record<Collection, readonly TermFilter[]> = {
 export const changeFilters = ['yes', 'no'] as const;
 export type ChangeFilter = (typeof changeFilters)[number];
 
-export const rowChoices = [10, 25, 50, 100] as const;
-
 /** What of a list is on screen, as its address says it. */
 export interface ListView {
   page: number;
@@ -59,7 +57,7 @@ export function defaultView(place: ListPlace): ListView {
   const queue = isQueue(place);
   return {
     page: 1,
-    rows: 10,
+    rows: rowChoices[0],
     sort: queue ? 'oldest' : 'newest',
     search: '',
     states: queue ? ['pending'] : [],
@@ -74,17 +72,12 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 /** Reads an address; anything it does not understand falls back to the default. */
 export function readView(params: URLSearchParams, place: ListPlace): ListView {
   const fallback = defaultView(place);
-  const rows = Number(params.get('rows'));
-  const states = params.get('status');
   return {
     page: pageOf(params),
-    rows: rowChoices.find((each) => each === rows) ?? fallback.rows,
+    rows: rowsOf(params),
     sort: oneOf(listSorts, params.get('sort')) ?? fallback.sort,
     search: searchOf(params),
-    states:
-      states === null
-        ? fallback.states
-        : stateFilters.filter((each) => states.split(',').includes(each)),
+    states: statesOf(params, stateFilters) ?? fallback.states,
     terms: Object.fromEntries(
       termFilters[place.collection].flatMap((name) => {
         const id = params.get(name) ?? '';
@@ -98,16 +91,11 @@ export function readView(params: URLSearchParams, place: ListPlace): ListView {
 /** Writes only what differs from the default, so that the plain address stays plain. */
 export function writeView(view: ListView, place: ListPlace): URLSearchParams {
   const fallback = defaultView(place);
-  const params = new URLSearchParams();
-  if (view.search) params.set('search', view.search);
-  if (String(view.states) !== String(fallback.states))
-    params.set('status', view.states.join(',') || 'any');
-  for (const [name, id] of Object.entries(view.terms)) params.set(name, id);
-  if (view.changes) params.set('changes', view.changes);
-  if (view.sort !== fallback.sort) params.set('sort', view.sort);
-  if (view.rows !== fallback.rows) params.set('rows', String(view.rows));
-  if (view.page !== 1) params.set('page', String(view.page));
-  return params;
+  return writeList(view, fallback, {
+    ...view.terms,
+    changes: view.changes,
+    sort: view.sort === fallback.sort ? null : view.sort,
+  });
 }
 
 /** The address of a view. */
