@@ -1,5 +1,5 @@
 // The listing form under a typist, and the list of ten thousand. At the machine's own speed.
-import { counted, countOwnTime, median } from './measure.mjs';
+import { counted, countOwnTime, median, watchFrames } from './measure.mjs';
 import { listings } from './product.mjs';
 
 /** Script of one key, from the browser's own count, with the keys of the page's other fields as a control. */
@@ -30,13 +30,7 @@ export async function typing(/** @type {import('./bench.mjs').Bench} */ bench) {
 /** What a deed with the list of 10,000 takes, and its longest frame. */
 export async function longList(/** @type {import('./bench.mjs').Bench} */ bench) {
   const page = await bench.page();
-  await page.addInitScript(() => {
-    const frames = /** @type {number[]} */ ([]);
-    Object.assign(window, { frames });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) frames.push(duration);
-    }).observe({ type: 'long-animation-frame', buffered: true });
-  });
+  await watchFrames(page);
   const session = await page.context().newCDPSession(page);
   await countOwnTime(session);
   await page.goto('/apps/active');

@@ -29,6 +29,16 @@ export async function countOwnTime(/** @type {Session} */ session) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 }
 
+/** Has a page keep how long its slow frames were, in `frames`. */
+export const watchFrames = (/** @type {Page} */ page) =>
+  page.addInitScript(() => {
+    const frames = /** @type {number[]} */ ([]);
+    Object.assign(window, { frames });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) frames.push(duration);
+    }).observe({ type: 'long-animation-frame', buffered: true });
+  });
+
 /** What the browser has counted since the page began; times in milliseconds. */
 export async function counted(/** @type {Session} */ session) {
   const { metrics } = await session.send('Performance.getMetrics');

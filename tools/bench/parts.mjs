@@ -1,18 +1,12 @@
 // Single parts in their largest size, in the lab.
-import { median, slowDevice } from './measure.mjs';
+import { median, slowDevice, watchFrames } from './measure.mjs';
 
 /** @typedef {import('./lab/lab.tsx').Lab} Lab */
 
 /** @param {import('./bench.mjs').Bench} bench */
 async function labPage({ browser, lab }) {
   const page = await browser.newPage();
-  await page.addInitScript(() => {
-    const frames = /** @type {number[]} */ ([]);
-    Object.assign(window, { frames });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) frames.push(duration);
-    }).observe({ type: 'long-animation-frame', buffered: true });
-  });
+  await watchFrames(page);
   await page.goto(`${lab()}/lab/lab.html`);
   await page.waitForFunction(() => Reflect.has(window, 'lab'));
   return page;
