@@ -1,23 +1,28 @@
 import { applySecurityPolicy } from '../app/src/trustedTypes.ts';
+import { pagePolicy } from '../backend/src/pages/headers.ts';
 
 /**
- * The security policy of the product's pages, held against every story test. A policy in a meta element
- * cannot say frame-ancestors; default-src and connect-src would cut the test runner off.
+ * What the workbench needs beside the product's policy, by directive. The test runner and axe need nothing: they are
+ * scripts of this address, and speak with this address alone.
  */
-const rules = [
-  "script-src 'self' 'nonce-story'",
-  // The hashes are of the style elements with which the workbench itself pauses animations.
-  "style-src 'self' 'nonce-story' 'sha256-fgU9HWMbRTEZSvtF3yn0anF3XIFm15K91rWFmBzGHO4=' 'sha256-FE2B2mJ5ELNeRDlzWxPtPWyujhxeMpcz94XolEQPim0=' 'sha256-LXzHQuoRaABuiOsoZ/C2SLGCT0yDFyi5pA3FrUG0Bxo='",
-  "style-src-attr 'none'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-];
+const more: Readonly<Record<string, string>> = {
+  // The style elements with which the workbench pauses animations while axe looks.
+  'style-src':
+    "'sha256-fgU9HWMbRTEZSvtF3yn0anF3XIFm15K91rWFmBzGHO4=' 'sha256-FE2B2mJ5ELNeRDlzWxPtPWyujhxeMpcz94XolEQPim0=' 'sha256-LXzHQuoRaABuiOsoZ/C2SLGCT0yDFyi5pA3FrUG0Bxo='",
+};
 
-/** The addon for accessibility draws its filters as HTML; they are not the product's. */
+/** The policy that the backend sends with a page, less the one directive that a meta element cannot say. */
+const policyOfStories = () =>
+  pagePolicy('story')
+    .split('; ')
+    .map((rule) => rule.split(' '))
+    .filter(([directive]) => directive !== 'frame-ancestors')
+    .map(([directive = '', ...sources]) =>
+      [directive, ...sources, more[directive]].join(' ').trim(),
+    )
+    .join('; ');
+
+/** The addon for accessibility draws its filters as HTML with an inline style (style-src-attr); they are not the product's. */
 const ofTheWorkbench = {
   markup: '<svg id="storybook-a11y-vision-filters"',
   source: '/@storybook/addon-a11y/',
@@ -61,7 +66,7 @@ function enforce(): () => string[] {
   applyMarkupPolicy((text) => found.push(`markup written as text: ${text.slice(0, 80)}`));
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = rules.join('; ');
+  policy.content = policyOfStories();
   document.head.append(policy);
   return () => {
     const seen = found;

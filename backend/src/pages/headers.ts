@@ -25,7 +25,8 @@ const POWERS_NOT_USED = [
 
 const reachesStripe = (mode: StripeMode | undefined): boolean => mode === 'test' || mode === 'live';
 
-const pagePolicy = (nonce: string, mode: StripeMode | undefined): string => {
+/** The security policy of every page, which the workbench holds its stories to as well. `mode` is given on pages about cards alone. */
+export const pagePolicy = (nonce: string, mode?: StripeMode): string => {
   const stripe = reachesStripe(mode);
   return [
     "default-src 'none'",
