@@ -28,7 +28,7 @@ interface FeaturedColumnProps {
 export function FeaturedColumn({ type, list, loading, disabled, hint }: FeaturedColumnProps) {
   const words = featuredWords[type];
   const search = useRef<HTMLInputElement>(null);
-  // The focus that came from the last row is not taken away again.
+  // The focus that came from the last row is not taken away again; once it goes on by itself, that is over.
   const [emptied, setEmptied] = useState(false);
   const { listings, featured, leftOut = [], onChange } = list;
   const options = useMemo(
@@ -60,6 +60,7 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
         options={options}
         value={featured}
         onChange={onChange}
+        onBlur={() => setEmptied(false)}
         max={maxFeatured}
         ref={search}
         loading={loading}

@@ -5,39 +5,8 @@ import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Badge } from '../../components/Badge/index.ts';
 import { Stack } from '../../components/layout/index.ts';
 import { PageHeader } from '../../components/PageHeader/index.ts';
-import { logos } from '../sample.ts';
-import { type FeaturedListing, FeaturedPicker, FeaturedSave } from './index.ts';
-
-const appListings: readonly FeaturedListing[] = [
-  {
-    id: 'a1',
-    name: 'Harbourmaster CRM',
-    detail: 'Taipo Bay Marine Software',
-    logo: logos.anchor.src,
-  },
-  { id: 'a2', name: 'Pāua Point of Sale', detail: 'Ashworth and Daughters', logo: logos.bird.src },
-  {
-    id: 'a3',
-    name: 'Southerly Rostering and Leave Management for Hospitality',
-    detail: 'Southerly Systems',
-    logo: logos.waves.src,
-  },
-  { id: 'a4', name: 'Longfin Logistics', detail: 'Longfin Ltd', logo: logos.peak.src },
-  { id: 'a5', name: 'Pōhutukawa Payroll', detail: 'Deshpande Digital' },
-  { id: 'a6', name: 'Northing Surveys', detail: 'Northing' },
-  { id: 'a7', name: 'Tide Tables', detail: 'Moana Maps' },
-];
-const serviceListings: readonly FeaturedListing[] = [
-  { id: 's1', name: 'Ridgeline IT for Farms', detail: 'Canterbury', logo: logos.hut.src },
-  {
-    id: 's2',
-    name: 'Breakwater Bookkeeping Set-up',
-    detail: 'Nelson, Marlborough, Tasman',
-    logo: logos.ferry.src,
-  },
-  { id: 's3', name: 'Taniwha Cloud Migrations', detail: 'Auckland, Waikato' },
-  { id: 's4', name: 'Foreshore Websites', detail: 'Ōtago' },
-];
+import { FeaturedPicker, FeaturedSave } from './index.ts';
+import { appListings, serviceListings } from './sampleFeatured.ts';
 
 const six = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
 const three = ['s1', 's2', 's3'];
@@ -176,6 +145,21 @@ export const LastOneRemoved: Story = {
 export const LastOneRemovedOfNone: Story = {
   ...LastOneRemoved,
   args: { apps: { ...apps, listings: [], featured: ['gone'] } },
+};
+
+/** Once the focus has gone on, nothing stays open over nothing. */
+export const AnotherIndustryAfterTheLastOne: Story = {
+  ...LastOneRemovedOfNone,
+  play: async (context) => {
+    await LastOneRemovedOfNone.play?.(context);
+    const { args, canvas, userEvent } = context;
+    const industry = canvas.getByRole('combobox', { name: 'Industry' });
+    await userEvent.clear(industry);
+    await userEvent.type(industry, 'agri{Enter}');
+    await expect(args.onIndustry).toHaveBeenLastCalledWith('agriculture');
+    await expect(canvas.getByRole('combobox', { name: 'Approved apps' })).toBeDisabled();
+    await expect(canvas.getByRole('combobox', { name: 'Approved services' })).toBeEnabled();
+  },
 };
 
 export const NoIndustryYet: Story = {
