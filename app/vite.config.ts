@@ -16,11 +16,12 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin({ identifiers: command === 'build' ? shortName : 'debug' }),
+    // Before the pages it is for: what answers them asks nobody after it.
+    securityPolicy(),
     prerender(),
     routerParts(),
     iconParts(),
     compileAhead(),
-    securityPolicy(),
     precompress(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },

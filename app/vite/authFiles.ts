@@ -29,8 +29,7 @@ export const fill = (template: string, title: string, html: string, message = ''
     .replace(/>\s+</g, '><')
     .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
     .replace('<div id="root">', message ? `<div id="root" data-message="${message}">` : '$&')
-    // Within a page the name of its space says nothing about a drawing.
-    .replace('<!--page-->', () => html.replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''));
+    .replace('<!--page-->', () => html);
 
 /** The page with the scripts of another entry, all asked for at once. */
 const withScripts = (template: string, [main, ...others]: readonly string[]) =>

@@ -13,6 +13,7 @@ const policy = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ');
 
 /** The dev server sends the policy of production, so that a violation shows while it is being written. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createRunnableDevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { fileOf, fill, firstEntry, type PrerenderEntry, writePages } from './authFiles.ts';
 
-const server = 'src/auth/prerender.tsx';
+const renderer = 'src/auth/prerender.tsx';
 const entries = 'src/auth/entries';
 
 /** What every page asks the backend with. It stands apart from what draws, so that the portal asks before that is here. */
@@ -123,7 +123,7 @@ export function prerender(): Plugin {
             emitAssets: false,
             copyPublicDir: false,
             minify: false,
-            rolldownOptions: { input: server, output: { entryFileNames: 'entry.mjs' } },
+            rolldownOptions: { input: renderer, output: { entryFileNames: 'entry.mjs' } },
           },
         },
       },
@@ -147,7 +147,7 @@ export function prerender(): Plugin {
         if (!path.startsWith('/auth/') || !environment || !isRunnableDevEnvironment(environment))
           return next();
         try {
-          const module = (await environment.runner.import(`/${server}`)) as PrerenderEntry;
+          const module = (await environment.runner.import(`/${renderer}`)) as PrerenderEntry;
           const page =
             module.pages.find((each) => each.path === path.replace(/\/+$/, '')) ??
             module.pages.find((each) => each.path === '/auth/registration');
