@@ -2,40 +2,45 @@ import knex from 'knex';
 import { afterAll, describe, expect, it } from 'vitest';
 import { heedCommits } from '../src/database.ts';
 import { anApp, callerOf, signUp } from './caller.ts';
+import { LONG } from './patience.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
 describe('a crash', () => {
   let backend: Backend;
   afterAll(() => backend?.stop());
 
-  it('in the middle of saves loses none that was acknowledged and doubles none that is repeated', async () => {
-    backend = await startBackend({ env: { DEMO: 'off' } });
-    const vendor = await signUp(backend.url, 'writer');
-    const acknowledged = new Set<string>();
-    const key = (name: string) => ({ 'idempotency-key': name });
-    const write = async (writer: number) => {
-      for (let count = 0; ; count += 1) {
-        const name = `${writer}-${count}`;
-        const answer = await vendor
-          .post('/apps', anApp({ name }), key(name))
-          .catch(() => undefined);
-        if (!answer) return name;
-        if (answer.status === 201) acknowledged.add(name);
-        if (acknowledged.size === 20) void backend.kill();
-      }
-    };
-    const interrupted = await Promise.all([0, 1, 2, 3].map(write));
+  it(
+    'in the middle of saves loses none that was acknowledged and doubles none that is repeated',
+    LONG,
+    async () => {
+      backend = await startBackend({ env: { DEMO: 'off' } });
+      const vendor = await signUp(backend.url, 'writer');
+      const acknowledged = new Set<string>();
+      const key = (name: string) => ({ 'idempotency-key': name });
+      const write = async (writer: number) => {
+        for (let count = 0; ; count += 1) {
+          const name = `${writer}-${count}`;
+          const answer = await vendor
+            .post('/apps', anApp({ name }), key(name))
+            .catch(() => undefined);
+          if (!answer) return name;
+          if (answer.status === 201) acknowledged.add(name);
+          if (acknowledged.size === 20) void backend.kill();
+        }
+      };
+      const interrupted = await Promise.all([0, 1, 2, 3].map(write));
 
-    backend = await startBackend({ env: { DEMO: 'off' }, dataDir: backend.dataDir });
-    const again = callerOf(backend.url, vendor.jwt);
-    for (const name of interrupted) {
-      expect((await again.post('/apps', anApp({ name }), key(name))).status).toBe(201);
-    }
-    const list = await again.get('/pending/apps?pagination[pageSize]=100');
-    const rows: { name: string }[] = JSON.parse(list.text).data;
-    const names = rows.map((row) => row.name).sort();
-    expect(names).toEqual([...acknowledged, ...interrupted].sort());
-  }, 180_000);
+      backend = await startBackend({ env: { DEMO: 'off' }, dataDir: backend.dataDir });
+      const again = callerOf(backend.url, vendor.jwt);
+      for (const name of interrupted) {
+        expect((await again.post('/apps', anApp({ name }), key(name))).status).toBe(201);
+      }
+      const list = await again.get('/pending/apps?pagination[pageSize]=100');
+      const rows: { name: string }[] = JSON.parse(list.text).data;
+      const names = rows.map((row) => row.name).sort();
+      expect(names).toEqual([...acknowledged, ...interrupted].sort());
+    },
+  );
 });
 
 describe('a COMMIT that the database refuses', () => {

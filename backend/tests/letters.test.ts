@@ -3,6 +3,7 @@ import { render } from '../src/mail/render.ts';
 import { type Answer, call, callerOf } from './caller.ts';
 import { openDatabase } from './database.ts';
 import { letterTo, linkOf, readersOf, startMailServer } from './mailbox.ts';
+import { LONG } from './patience.ts';
 import { ask } from './rawHttp.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
@@ -165,7 +166,7 @@ describe('a way in by letter', () => {
 });
 
 describe('a letter', () => {
-  it('waits for a mail server that is away, and outlives the backend', async () => {
+  it('waits for a mail server that is away, and outlives the backend', LONG, async () => {
     const away = await startMailServer(0);
     const { port } = away;
     await away.stop();
@@ -198,7 +199,7 @@ describe('a letter', () => {
       await second.stop();
       await server.stop();
     }
-  }, 180_000);
+  });
 
   it('says what somebody typed as text and nothing more', () => {
     const { subject, text, html } = render({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signIn } from './caller.ts';
 import { openDatabase } from './database.ts';
-import { LONG, openTill, waitFor } from './openTill.ts';
+import { openTill, waitFor } from './openTill.ts';
+import { LONG } from './patience.ts';
 import { buy, listingOf, offerOn } from './till.ts';
 
 describe('money of a special offer that goes back', LONG, () => {

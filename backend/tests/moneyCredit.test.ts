@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from './caller.ts';
-import { LONG, openTill } from './openTill.ts';
+import { openTill } from './openTill.ts';
+import { LONG } from './patience.ts';
 
 const path = '/me/stripe/subscriptions';
 

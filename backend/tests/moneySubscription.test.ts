@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApp, signIn, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
-import { DAY, LONG, openTill } from './openTill.ts';
+import { DAY, openTill } from './openTill.ts';
+import { LONG } from './patience.ts';
 
 describe('money of a subscription', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });

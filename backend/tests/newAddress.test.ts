@@ -121,6 +121,19 @@ describe('a new address of an account, where addresses are confirmed', () => {
     expect((await save('never@new.example')).at('data.waits_for')).toBe('never@new.example');
   });
 
+  it('waits no more when its time was never written, as before there was a place for it, and its letter counts', async () => {
+    const { me, save } = await member('older@test.example');
+    await save('younger@new.example');
+    const database = openDatabase(backend);
+    const asked = database('up_users').where({ new_email: 'younger@new.example' });
+    expect(await asked.update({ new_email_at: null })).toBe(1);
+    await database.destroy();
+    expect((await me.get('/users/me')).at('account.waits_for')).toBeNull();
+    expect((await save(undefined, '')).at('data.waits_for')).toBeNull();
+    expect((await post('/auth/verify', await linkTo('younger@new.example'))).status).toBe(200);
+    expect((await me.get('/users/me')).at('email')).toBe('younger@new.example');
+  });
+
   it('is not asked for by guessing the password oftener than at the sign-in', async () => {
     const { save } = await member('unlocked@test.example');
     const statuses = [(await save('thief@test.example', { $ne: '' })).status];

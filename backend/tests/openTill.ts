@@ -6,9 +6,6 @@ import { KEY, tillOf } from './till.ts';
 
 export const DAY = 24 * 3600;
 
-/* Each of these is a story of many calls, and some wait for a second start. */
-export const LONG = { timeout: 180_000 };
-
 interface Told {
   kind: string;
   note: string;

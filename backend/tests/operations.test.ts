@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
+import { LONG } from './patience.ts';
 import { type Backend, createDatabase, startBackend } from './startBackend.ts';
 
 interface Ended {
@@ -135,7 +136,7 @@ describe('whoever runs the backend', () => {
     expect(backend.said()).not.toMatch(/kororaa|greenstone|portal\.test|Bearer|eyJ/);
   });
 
-  it('takes a backup of it while people save, and starts on the copy', async () => {
+  it('takes a backup of it while people save, and starts on the copy', LONG, async () => {
     const picture = { width: 8, height: 8, channels: 3 as const, background: '#0b6e5c' };
     const body = new FormData();
     const bytes = await sharp({ create: picture }).png().toBuffer();
@@ -176,5 +177,5 @@ describe('whoever runs the backend', () => {
     } finally {
       await restored.stop();
     }
-  }, 180_000);
+  });
 });

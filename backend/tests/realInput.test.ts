@@ -7,6 +7,7 @@ import {
 } from '@portal/forms/listing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allProducts } from '../../e2e/support/products.ts';
+import { LONG } from './patience.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
 let backend: Backend;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 
 // Rows: 3.4, 7.8
-it('takes real products as somebody types them, and gives each back as it was', async () => {
+it('takes real products as somebody types them, and gives each back as it was', LONG, async () => {
   const client = createClient({ baseUrl: backend.url, fetch });
   const identifier = 'trial@portal.test';
   await client.auth.signIn({ identifier, password: 'greenstone-4400' });
@@ -50,4 +51,4 @@ it('takes real products as somebody types them, and gives each back as it was', 
     .map(listingFromRecord);
   expect(stored).toEqual(typed);
   console.log(`${stored.length} real products, 0 changed`);
-}, 180_000);
+});

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
+import { LONG } from './patience.ts';
 import { startBackend } from './startBackend.ts';
 
 /** Opens a connection; null when nobody listens any more. */
@@ -12,32 +13,36 @@ const dial = (port: number): Promise<Socket | null> =>
   });
 
 // Rows: 1.9
-it('a call that is under way when the server is told to end gets its whole answer', async () => {
-  const backend = await startBackend();
-  const port = Number(new URL(backend.url).port);
-  const call = await dial(port);
-  if (!call) throw new Error('The server does not listen.');
-  const body = JSON.stringify({ identifier: 'vendor@portal.test', password: 'greenstone-4400' });
-  // The server says that it has begun with a call whose body it waits for.
-  call.write(
-    `POST /api/auth/local HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
-  );
-  const closed = once(call, 'close');
-  let answer = '';
-  call.on('data', (chunk) => {
-    answer += chunk;
-  });
-  await expect.poll(() => answer).toContain('100 Continue');
-  const stopped = backend.stop();
-  const refuses = async () => {
-    const other = await dial(port);
-    other?.destroy();
-    return other === null;
-  };
-  await expect.poll(refuses, { timeout: 20_000 }).toBe(true);
-  call.write(body);
-  await closed;
-  await stopped;
-  expect(answer).toMatch(/HTTP\/1\.1 200[\s\S]*"jwt"/);
-}, 180_000);
+it(
+  'a call that is under way when the server is told to end gets its whole answer',
+  LONG,
+  async () => {
+    const backend = await startBackend();
+    const port = Number(new URL(backend.url).port);
+    const call = await dial(port);
+    if (!call) throw new Error('The server does not listen.');
+    const body = JSON.stringify({ identifier: 'vendor@portal.test', password: 'greenstone-4400' });
+    // The server says that it has begun with a call whose body it waits for.
+    call.write(
+      `POST /api/auth/local HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    const closed = once(call, 'close');
+    let answer = '';
+    call.on('data', (chunk) => {
+      answer += chunk;
+    });
+    await expect.poll(() => answer).toContain('100 Continue');
+    const stopped = backend.stop();
+    const refuses = async () => {
+      const other = await dial(port);
+      other?.destroy();
+      return other === null;
+    };
+    await expect.poll(refuses, { timeout: 20_000 }).toBe(true);
+    call.write(body);
+    await closed;
+    await stopped;
+    expect(answer).toMatch(/HTTP\/1\.1 200[\s\S]*"jwt"/);
+  },
+);

@@ -6,6 +6,7 @@ import { MOST_OF_A_NETWORK } from '../src/api/view/services/visitors.ts';
 import { dayOf } from '../src/days.ts';
 import { anApp, type Caller, call, signIn } from './caller.ts';
 import { openDatabase } from './database.ts';
+import { LONG } from './patience.ts';
 import { ask } from './rawHttp.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
@@ -107,7 +108,7 @@ describe('a view that the directory reports', () => {
     }
   });
 
-  it('is shown by pages that know the zone, and whether to show any', async () => {
+  it('is shown by pages that know the zone, and whether to show any', LONG, async () => {
     expect(await factsOf(server)).toBe(
       'data-time-zone="Pacific/Auckland" data-analytics="off" lang="en"',
     );
@@ -117,7 +118,7 @@ describe('a view that the directory reports', () => {
     } finally {
       await usual.stop();
     }
-  }, 180_000);
+  });
 
   // Rows: 3.10
   it('counts once for a visitor, a listing and a day', async () => {
