@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { iconParts } from './iconParts.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'icons-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** What becomes of a page with one icon, of a library that makes its icons in this file. */
+async function built(maker: string): Promise<string> {
+  const library = join(root, 'node_modules/lucide-react');
+  await mkdir(join(library, 'icons'), { recursive: true });
+  await writeFile(join(library, maker), 'export default (icon) => `the library draws ${icon}`;');
+  await writeFile(
+    join(library, 'icons/tag.mjs'),
+    `import make from '../${maker}'; export default make({ node: [] });`,
+  );
+  await writeFile(
+    join(root, 'page.js'),
+    "import Tag from './node_modules/lucide-react/icons/tag.mjs'; console.log(Tag);",
+  );
+  const made = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [iconParts()],
+    build: {
+      write: false,
+      rollupOptions: { input: join(root, 'page.js'), external: ['react'] },
+    },
+  });
+  return JSON.stringify(made);
+}
+
+test('an icon is drawn by our own file, and the library’s maker stays out', async () => {
+  const page = await built('createLucideIcon.mjs');
+  expect(page).toContain('0 0 24 24');
+  expect(page).not.toContain('the library draws');
+});
+
+test('a library that makes its icons in another file stops the build with a sentence', async () => {
+  await expect(built('makeIcon.mjs')).rejects.toThrow(
+    'lucide-react makes its icons in another file than createLucideIcon.mjs: name it in app/vite/iconParts.ts, or take that plugin out.',
+  );
+});
