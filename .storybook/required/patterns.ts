@@ -145,7 +145,7 @@ export const patterns: RequiredRoom = {
   },
   'Patterns/AuthPanel': { 'signing in': ['SignIn', 'New here? Create an account'] },
   'Patterns/PageStates': {
-    loading: ['Loading', 'Loading'],
+    loading: ['Loading', '', '[data-shape=block]'],
     'not found': ['NotFound', 'This listing is not here'],
     failed: ['Failed', 'Nothing of yours is lost.', 'alert'],
     offline: ['Offline', 'The server cannot be reached'],

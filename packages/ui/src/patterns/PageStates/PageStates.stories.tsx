@@ -42,8 +42,12 @@ export const SessionEnded: Story = {
 
 export const Loading: Story = {
   render: () => <PageLoading />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Loading')).toBeInTheDocument();
+    // The head and its line, and four fields with their labels.
+    const shapes = [...canvasElement.querySelectorAll('[data-shape]')];
+    await expect(shapes).toHaveLength(10);
+    for (const shape of shapes) await expect(shape).toBeVisible();
   },
 };
 
