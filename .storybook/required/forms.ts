@@ -23,6 +23,7 @@ export const forms: RequiredRoom = {
     busy: ['Busy', 'Changing', '[aria-busy=true]'],
     'server error': ['WrongCurrentPassword', 'The provided current password is invalid'],
     failed: ['Failed', 'Your password could not be changed.'],
+    'answer lost': ['AnswerLost', 'Your password may be the new one already'],
     done: ['Changed', 'Your password has been changed.', 'status'],
   },
   'Forms/Listing': {
@@ -86,6 +87,11 @@ export const forms: RequiredRoom = {
     'what is sent': ['WhatIsSent', '4242424242424242'],
     loading: ['Loading', 'Loading the fields of the card provider', 'status'],
     declined: ['Declined', 'Your card was declined.'],
+    'answer lost': ['TriedAgain', 'Your card may have been added all the same.'],
+    'provider out of reach at the press': [
+      'ProviderOutOfReachAtThePress',
+      'The card provider could not be reached.',
+    ],
     'the bank agreed': ['SentAgainOnceTheBankAgreed', '4000002500003155'],
     'provider out of reach': ['ProviderOutOfReach', 'could not be loaded', 'alert'],
   },

@@ -171,6 +171,14 @@ export const screens: RequiredRoom = {
     'personal information': ['PersonalInformation', 'How we greet you and where we write to.'],
     'address of somebody else': ['AddressOfSomebodyElse', 'Email address already in use'],
     security: ['Security', 'Sign out everywhere else'],
+    'password without an answer': [
+      'PasswordAnswerLost',
+      'Your password may be the new one already',
+    ],
+    'password tried again': [
+      'PasswordTriedAgainAfterALostAnswer',
+      'Your earlier try may have changed your password',
+    ],
     'devices loading': ['DevicesLoading', '', 'main [data-shape]'],
     'devices failed': ['DevicesFailed', 'Retry'],
     'text that is not saved': [
@@ -182,6 +190,8 @@ export const screens: RequiredRoom = {
   'Screens/Payment methods': {
     cards: ['Cards', 'Expires soon, 12/2026'],
     added: ['Added', 'Your card was added.'],
+    'answer lost': ['AnswerLost', 'Your card may have been added all the same.'],
+    'found after a lost answer': ['FoundAfterALostAnswer', 'Visa ending 4242'],
     empty: ['Empty', 'You have no cards yet'],
     loading: ['Loading', 'Loading your payment methods', 'status'],
     failed: ['Failed', 'Retry'],

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { newVendor } from '../support/api.ts';
 import { appNamed, callerAs } from '../support/callerAs.ts';
+import { answerBank, bankAsks, typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
-import { newPayer, press } from '../support/money.ts';
+import { loseAnswer, newPayer, press } from '../support/money.ts';
 import { demoPassword, expect, test } from '../support/test.ts';
 
 /** Ends the session just before a call, and signs the same person in again. */
@@ -93,5 +95,46 @@ test('an offer under faults: its words are kept, it is paid and made once', asyn
     expect(more).toEqual([]);
     const events = await payer.own.many(`/special-offers/${offer?.id}/events`);
     expect(events.map(({ kind }) => kind)).toEqual(['paid', 'submitted']);
+  });
+});
+
+// Rows: 2.42, 8.10, X3
+test('a card under faults: it is on the list, and there once', async ({ product, signedIn }) => {
+  const vendor = await signedIn(await newVendor(product.url, 'Kiri'));
+  const cards = vendor.getByRole('list', { name: 'Payment methods' }).getByRole('listitem');
+  const mayBeThere = vendor.getByText(/^Your card may have been added all the same/);
+  await vendor.goto('/account/payment_methods');
+  await vendor.getByRole('link', { name: 'Add card' }).click();
+
+  await test.step('offline, it never leaves the page', async () => {
+    await expect(vendor.getByRole('button', { name: 'Add card' })).toBeVisible();
+    await vendor.context().setOffline(true);
+    await typeCard(vendor, '4242424242424242');
+    const said = /^The card provider could not be reached. Nothing was added or charged/;
+    await expect(vendor.getByRole('group', { name: said })).toBeFocused();
+    await expect(mayBeThere).toHaveCount(0);
+    await vendor.context().setOffline(false);
+  });
+
+  await test.step('with its answer lost, whoever does not try again finds it on the list', async () => {
+    await loseAnswer(vendor, 'POST', '/me/stripe/payment-method');
+    await press(vendor, 'Add card');
+    await expect(mayBeThere).toBeVisible();
+    await vendor.getByRole('link', { name: 'Cancel' }).click();
+    await expect(cards).toHaveText([/Visa ending 4242/]);
+    await vendor.unroute('**/api/me/stripe/payment-method');
+  });
+
+  await test.step('with the answer lost that follows the bank, pressed again it is there once', async () => {
+    await vendor.getByRole('link', { name: 'Add card' }).click();
+    await typeCard(vendor, '4000002500003155');
+    await bankAsks(vendor);
+    await loseAnswer(vendor, 'POST', '/me/stripe/payment-method');
+    await answerBank(vendor, 'authorize');
+    await expect(mayBeThere).toBeVisible();
+    await press(vendor, 'Add card');
+    await expect(vendor.getByText('Your card was added.').first()).toBeVisible();
+    await expect(cards.filter({ hasText: '3155' })).toHaveCount(1);
+    await expect(cards).toHaveCount(2);
   });
 });

@@ -1,3 +1,4 @@
+import { accountForms } from '../support/faults/accountForms.ts';
 import { adminForms } from '../support/faults/adminForms.ts';
 import { authForms } from '../support/faults/authForms.ts';
 import { decisionForms } from '../support/faults/decisionForms.ts';
@@ -12,6 +13,7 @@ const groups = {
   'the reason of a decline': decisionForms,
   'the name of a new term': smallForms,
   'what an admin changes in place': adminForms,
+  'a password or a card': accountForms,
   'what people type before they are signed in': authForms,
 };
 

@@ -20,8 +20,11 @@ async function inFrames(page: Page, role: 'textbox' | 'button', name: string): P
   return found;
 }
 
-async function fillHosted(page: Page, name: string, value: string): Promise<void> {
-  const field = await inFrames(page, 'textbox', name);
+/** A field of the provider, by its name there. */
+export const hostedField = (page: Page, name: string) => inFrames(page, 'textbox', name);
+
+export async function fillHosted(page: Page, name: string, value: string): Promise<void> {
+  const field = await hostedField(page, name);
   await field.fill('');
   await field.pressSequentially(value);
 }

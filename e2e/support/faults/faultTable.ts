@@ -28,7 +28,8 @@ export interface Cell {
 }
 
 /** Says of something stored that it was not. */
-const denial = /not (been )?(saved|stored|submitted)|nothing was saved|could not be saved/i;
+const denial =
+  /not (been )?(saved|stored|submitted|changed|added)|nothing was (saved|changed|added)|could not be (saved|changed|added)/i;
 
 export async function openContext(
   browser: Browser,

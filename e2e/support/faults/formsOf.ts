@@ -9,10 +9,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/review/ReviewForm.tsx': ['review'],
   'forms/src/offer/OfferForm.tsx': ['special offer'],
   'forms/src/account/PersonalForm.tsx': ['personal information'],
-  'forms/src/account/PasswordForm.tsx':
-    'Passwords and nothing else: they are kept on no device, and typed anew after a fault.',
-  'forms/src/card/CardForm.tsx':
-    'A card is typed into fields of its provider, which this product neither reads nor keeps; the journeys of money try refusals and what a bank asks, its stories a call that failed, a second press and a provider out of reach.',
+  'forms/src/account/PasswordForm.tsx': ['change of password'],
+  'forms/src/card/CardForm.tsx': ['card'],
   'forms/src/decision/DecisionForm.tsx': ['decision on a page'],
   'forms/src/decision/DeclineDialog.tsx': ['decline of several', 'decline of an offer'],
   'forms/src/auth/LoginForm.tsx': ['sign-in'],

@@ -2,6 +2,7 @@ import { demoPassword } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
+import { losingAnswer } from '../../testing/lostAnswers.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -55,18 +56,7 @@ export const AddressOfSomebodyElse: Story = {
 
 /** What was stored without an answer is stored once more, and no address is called taken by its own owner. */
 export const AnswerLost: Story = {
-  args: {
-    prepare: (backend) => {
-      const { fetch } = backend;
-      let lost = false;
-      backend.fetch = async (input, init) => {
-        const answer = await fetch(input, init);
-        if (lost || init?.method !== 'PUT') return answer;
-        lost = true;
-        throw new TypeError('Failed to fetch');
-      };
-    },
-  },
+  args: { prepare: losingAnswer('PUT', /accounts/) },
   play: async ({ userEvent }) => {
     const email = await field('Email');
     await userEvent.clear(email);
@@ -143,6 +133,38 @@ export const Security: Story = {
       await screen.findByRole('button', { name: 'Sign out everywhere else' }),
     ).toBeVisible();
     await expect(screen.getByLabelText('Current password')).toHaveValue('');
+  },
+};
+
+/** The new password may count: nobody says that it does not, and a second try does not either. */
+// Rows: 8.8, X3
+export const PasswordAnswerLost: Story = {
+  args: { ...Security.args, prepare: losingAnswer('POST', /change-password/) },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Current password'), demoPassword);
+    await userEvent.type(screen.getByLabelText('New password'), 'pohutukawa-in-bloom');
+    await userEvent.type(
+      screen.getByLabelText('Confirm new password'),
+      'pohutukawa-in-bloom{Enter}',
+    );
+    const unknown = /Your password may be the new one already/;
+    await expect(await screen.findByRole('group', { name: unknown })).toHaveFocus();
+    await expect(screen.queryByText(/could not be changed/)).toBeNull();
+    await expect(screen.getByLabelText('Current password')).toHaveValue(demoPassword);
+  },
+};
+
+// Rows: 8.8, X3
+export const PasswordTriedAgainAfterALostAnswer: Story = {
+  args: { ...PasswordAnswerLost.args },
+  play: async (context) => {
+    await PasswordAnswerLost.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await screen.findByRole('group', { name: /^Your earlier try may have changed your password/ });
+    await expect(screen.queryByText(/could not be changed/)).toBeNull();
+    await expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+      'The provided current password is invalid',
+    );
   },
 };
 

@@ -45,16 +45,30 @@ describe('a password that is refused', () => {
     });
   });
 
-  test('says that it may be the new one when no answer came', () => {
-    expect(passwordRefused(new DataError('timeout'))).toMatchObject({
+  test.each([
+    ['offline', 'The server could not be reached. Check your connection and try again.'],
+    ['timeout', 'The server took too long to answer. Please try again.'],
+    ['malformed', 'The server gave an answer we could not read. Please try again.'],
+    ['server', 'An unknown error occurred.'],
+  ] as const)('that nobody answered (%s) may be the new one', (code, why) => {
+    expect(passwordRefused(new DataError(code))).toEqual({
+      ok: false,
+      message: `${why} Your password may be the new one already: if you are asked to sign in, try the new one first.`,
+      unclear: true,
+    });
+  });
+
+  test('that is refused after a lost answer is not said to be unchanged', () => {
+    const result = passwordRefused(said(wrong), true);
+    expect(result).toMatchObject({
       message:
-        'The server took too long to answer. Please try again. If you are asked to sign in, try the new password first.',
+        'Your earlier try may have changed your password: then the new one you typed is your current one.',
+      fields: [{ path: 'currentPassword', message: wrong }],
     });
   });
 
   test('has one sentence for what nobody foresaw, and says when waiting helps', () => {
-    expect(passwordRefused(new Error('?'))).toEqual({ ok: false, message: failed });
-    expect(passwordRefused(new DataError('server'))).toEqual({ ok: false, message: failed });
+    expect(passwordRefused(new DataError('forbidden'))).toEqual({ ok: false, message: failed });
     expect(passwordRefused(new DataError('limited'))).toMatchObject({
       message: 'Too many tries. Please wait a minute and try again.',
     });

@@ -1,4 +1,10 @@
-import { accountTexts, DataError, type FieldProblem, messageFor } from '@portal/data/schemas';
+import {
+  accountTexts,
+  DataError,
+  type FieldProblem,
+  isUnclear,
+  messageFor,
+} from '@portal/data/schemas';
 import type { SubmitResult } from '@portal/forms/core';
 
 /* What the server says to the forms of the account, in the words of their fields. */
@@ -24,24 +30,28 @@ export function accountRefused(error: unknown): SubmitResult {
   return atFields(told.length === 1 && only ? only.message : message, told);
 }
 
-/** Without an answer the new password may be the one that counts, and then this device has to sign in with it. */
-const maybeChanged = 'If you are asked to sign in, try the new password first.';
+/** Without an answer that could be read the new password may be the one that counts, here as everywhere. */
+const maybeChanged =
+  'Your password may be the new one already: if you are asked to sign in, try the new one first.';
 
-/** The server's sentence decides at which field it is told. */
-export function passwordRefused(error: unknown): SubmitResult {
+/** Once the new one counts, the server takes the former one for wrong. */
+const earlierTry =
+  'Your earlier try may have changed your password: then the new one you typed is your current one.';
+
+/** The server's sentence decides at which field it is told. `doubted`: the answer to an earlier try is not known. */
+export function passwordRefused(error: unknown, doubted = false): SubmitResult {
   const { passwordSame, currentPasswordWrong, passwordFailed } = accountTexts;
-  if (!(error instanceof DataError)) return { ok: false, message: passwordFailed };
+  if (!(error instanceof DataError) || isUnclear(error)) {
+    return { ok: false, message: `${messageFor(error)} ${maybeChanged}`, unclear: true };
+  }
   const { message, code, fields } = error;
   const at = (...paths: string[]) =>
     atFields(
-      passwordFailed,
+      doubted ? earlierTry : passwordFailed,
       paths.map((path) => ({ path, message })),
     );
   if (message === passwordSame) return at('password', 'passwordConfirmation');
   if (message === currentPasswordWrong) return at('currentPassword');
   if (fields.length > 0) return atFields(passwordFailed, fields);
-  if (code === 'limited') return { ok: false, message: messageFor(error) };
-  const unanswered = code === 'offline' || code === 'timeout';
-  const told = `${messageFor(error)} ${maybeChanged}`;
-  return { ok: false, message: unanswered ? told : passwordFailed };
+  return { ok: false, message: code === 'limited' ? messageFor(error) : passwordFailed };
 }

@@ -1,5 +1,7 @@
 import { useClient, useStores, useUser } from '@portal/data/react';
+import { isUnclear } from '@portal/data/schemas';
 import { PasswordForm, type PasswordValues, type SubmitResult } from '@portal/forms/account';
+import { useRef } from 'react';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { passwordRefused } from './accountAnswers.ts';
@@ -14,12 +16,18 @@ export function Component() {
   const guard = useLeaveGuard('What you typed is not saved and will be gone.');
   usePage({ title: 'Security', crumbs: accountCrumbs('Security') });
 
+  /** Whether the answer to an earlier try was lost, so that the new password may count already. */
+  const doubted = useRef(false);
+
   async function change(values: PasswordValues): Promise<SubmitResult> {
     try {
       await client.auth.changePassword(values);
     } catch (error) {
-      return passwordRefused(error);
+      const result = passwordRefused(error, doubted.current);
+      doubted.current ||= isUnclear(error);
+      return result;
     }
+    doubted.current = false;
     openSessions.invalidate();
     return { ok: true };
   }

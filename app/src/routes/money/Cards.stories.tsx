@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
+import { losingAnswer } from '../../testing/lostAnswers.ts';
 import { cards, payingWith, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -98,6 +99,44 @@ export const Added: Story = {
     await typeCard(context, '4242424242424242');
     await list();
     await waitFor(() => expect(screen.getByText('Your card was added.')).toBeVisible());
+  },
+};
+
+// Rows: 2.42, X3
+export const AnswerLost: Story = {
+  args: {
+    path: '/account/payment_methods/new',
+    prepare: losingAnswer('POST', /payment-method/),
+  },
+  play: async (context) => {
+    await typeCard(context, '4242424242424242');
+    await expect(
+      await screen.findByRole('group', { name: /^The server could not be reached/ }),
+    ).toHaveFocus();
+    await expect(screen.getByText(/^Your card may have been added/)).toBeVisible();
+  },
+};
+
+/** Whoever does not try again finds the card on the list, once. */
+// Rows: 2.42, X3
+export const FoundAfterALostAnswer: Story = {
+  args: { ...AnswerLost.args, path: '/account/payment_methods' },
+  play: async (context) => {
+    await context.userEvent.click(await screen.findByRole('link', { name: /^Add/ }));
+    await AnswerLost.play?.(context);
+    await context.userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+// Rows: 2.42, X3
+export const AddedOnceAfterALostAnswer: Story = {
+  args: { ...AnswerLost.args },
+  play: async (context) => {
+    await AnswerLost.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Add card' }));
+    await waitFor(() => expect(screen.getByText('Your card was added.')).toBeVisible());
+    await expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
   },
 };
 

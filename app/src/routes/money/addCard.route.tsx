@@ -1,4 +1,4 @@
-import { useCards, useClient, usePaymentSettings } from '@portal/data/react';
+import { useCards, useClient, usePaymentSettings, useStores } from '@portal/data/react';
 import {
   cardProblem,
   messageFor,
@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { deedIn, onwardOf } from './goal.ts';
 import { MoneyPage } from './MoneyPage.tsx';
-import { payingTime, useMoneyChanged } from './useMoney.ts';
+import { mayBeDone, payingTime, useMoneyChanged } from './useMoney.ts';
 
 type Goal = 'trial' | 'subscription' | null;
 
@@ -81,6 +81,7 @@ function AddCard({ settings, onward, cancel, deed }: AddCardProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const changed = useMoneyChanged();
+  const { billing } = useStores();
   const { loadProvider } = useSurroundings();
   const { mode, publishableKey } = settings;
   // A fresh answer about the settings must not empty the fields.
@@ -94,7 +95,10 @@ function AddCard({ settings, onward, cancel, deed }: AddCardProps) {
         timeout: payingTime,
       });
     } catch (error) {
-      return failed(error);
+      const result = failed(error);
+      // Whoever does not try again sees on the list what became of it.
+      if (result.kind === 'failed' && result.unclear) billing.invalidate();
+      return result;
     }
     await changed();
     toast({
@@ -114,5 +118,6 @@ function failed(error: unknown): CardResult {
     return { kind: 'ask', clientSecret: action.clientSecret, setupIntent: action.setupIntent };
   }
   const problem = cardProblem(error);
-  return problem ? { kind: 'refused', problem } : { kind: 'failed', message: messageFor(error) };
+  if (problem) return { kind: 'refused', problem };
+  return { kind: 'failed', message: messageFor(error), unclear: mayBeDone(error) };
 }

@@ -46,8 +46,8 @@ function paymentMessage(error: unknown): string {
 export const isRefused = (error: unknown): boolean =>
   cardProblem(error) !== null || (error instanceof DataError && error.code === 'invalid');
 
-/** Whether this try may have been paid. Out of reach may be the provider alone, after it was asked. */
-const mayBePaid = (error: unknown): boolean =>
+/** Whether this try may have been carried out. Out of reach may be the provider alone, after it was asked. */
+export const mayBeDone = (error: unknown): boolean =>
   isUnclear(error) ||
   (error instanceof DataError && ['unavailable', 'conflict'].includes(error.code));
 
@@ -64,7 +64,7 @@ export function usePayment() {
     } catch (error) {
       const action = requiredAction(error);
       if (!action) {
-        const unclear = mayBePaid(error);
+        const unclear = mayBeDone(error);
         return { kind: 'failed', message: paymentMessage(error), error, unclear };
       }
       try {

@@ -136,3 +136,20 @@ export const Failed: Story = {
     await expect(await canvas.findByText(failed)).toBeVisible();
   },
 };
+
+const lost =
+  'The server could not be reached. Check your connection and try again. Your password may be the new one already: if you are asked to sign in, try the new one first.';
+
+/** Nobody knows which password counts; what was typed stays for another try. */
+// Rows: 8.8, X3
+export const AnswerLost: Story = {
+  args: {
+    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: false, message: lost, unclear: true })),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { current, next } = await type(canvasElement, userEvent, 'pohutukawa-in-bloom');
+    await expect(await canvas.findByRole('group', { name: lost })).toHaveFocus();
+    await expect(current).toHaveValue('kahikatea-7');
+    await expect(next).toHaveValue('pohutukawa-in-bloom');
+  },
+};

@@ -150,6 +150,7 @@ export const TriedAgain: Story = {
     onSubmit: fn<CardFormProps['onSubmit']>(async () => ({
       kind: 'failed',
       message: 'The server could not be reached. Check your connection and try again.',
+      unclear: true,
     })),
   },
   play: async (context) => {
@@ -158,9 +159,25 @@ export const TriedAgain: Story = {
     await expect(
       await context.canvas.findByRole('group', { name: /could not be reached/ }),
     ).toHaveFocus();
+    await expect(context.canvas.getByText(/^Your card may have been added/)).toBeVisible();
     await press(context);
     await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledTimes(2));
     await expect(context.args.onSubmit).toHaveBeenLastCalledWith({ id: 'pm_card_1' });
+  },
+};
+
+/** The card never left the page: nothing is in doubt. */
+export const ProviderOutOfReachAtThePress: Story = {
+  args: {
+    loadProvider: async () => createFakeProvider({ reachable: false }),
+  },
+  play: async (context) => {
+    await fill(context);
+    await press(context);
+    const said = /^The card provider could not be reached. Nothing was added or charged/;
+    await expect(await context.canvas.findByRole('group', { name: said })).toHaveFocus();
+    await expect(context.canvas.queryByText(/may have been added/)).toBeNull();
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

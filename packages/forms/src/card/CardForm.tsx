@@ -26,6 +26,10 @@ export interface CardFormProps {
   testMode?: boolean | undefined;
 }
 
+/** What is sent again is the card that was taken already; only another typing makes a second one. */
+const maybeAdded =
+  'Your card may have been added all the same. Press again as it is, and it is there once; before you type it anew, look at your payment methods.';
+
 /** A card, typed into fields of the card provider. */
 export function CardForm({ loadProvider, ...form }: CardFormProps) {
   const { provider, retry } = useProvider(loadProvider);
@@ -89,7 +93,11 @@ function Fields({ onSubmit, cancelHref, testMode }: Omit<CardFormProps, 'loadPro
     >
       {probe}
       <Stack>
-        {failure ? <Banner tone="critical" title={failure} focusable ref={banner} /> : null}
+        {failure ? (
+          <Banner tone="critical" title={failure.message} focusable ref={banner}>
+            {failure.unclear ? maybeAdded : null}
+          </Banner>
+        ) : null}
         {look ? <CardFields look={look} problems={problems} onTyped={typed} /> : null}
         <div className={styles.foot}>
           {testMode ? <TestModeNote /> : null}

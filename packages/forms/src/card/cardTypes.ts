@@ -15,13 +15,17 @@ export type CardResult =
   | { kind: 'ask'; clientSecret: string; setupIntent: string }
   /** The card itself is at fault. */
   | { kind: 'refused'; problem: CardProblem }
-  /** Nothing is known about the card. */
-  | { kind: 'failed'; message: string };
+  /** Nothing is known about the card; `unclear` when it may be kept all the same. */
+  | { kind: 'failed'; message: string; unclear?: boolean };
 
 export type LoadProvider = () => Promise<Stripe>;
 
 /** Said where the provider gives no sentence of its own. */
 export const unknownProblem = 'An error occurred';
+
+/** Said when the provider is out of reach before the card has left the page. */
+export const providerOutOfReach =
+  'The card provider could not be reached. Nothing was added or charged. Check your connection and try again.';
 
 const fields: readonly [word: string, field: CardField][] = [
   ['expir', 'cardExpiry'],

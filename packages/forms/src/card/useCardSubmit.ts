@@ -2,9 +2,21 @@ import { type CardField, messageFor } from '@portal/data/schemas';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import { type CardResult, fieldOf, type TakenCard, unknownProblem } from './cardTypes.ts';
+import {
+  type CardResult,
+  fieldOf,
+  providerOutOfReach,
+  type TakenCard,
+  unknownProblem,
+} from './cardTypes.ts';
 
 type Problems = Partial<Record<CardField, string>>;
+
+interface CardFailure {
+  message: string;
+  /** The card may be kept all the same. */
+  unclear: boolean;
+}
 
 type Send = (card: TakenCard) => Promise<CardResult>;
 
@@ -28,7 +40,11 @@ export function useCardSubmit(send: Send) {
   const taken = useRef<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CardFailure | null>(null);
+
+  function fail(message: string, unclear = false): void {
+    setFailure({ message, unclear });
+  }
 
   function blame(field: CardField, message: string): void {
     setProblems((before) => ({ ...before, [field]: message }));
@@ -47,7 +63,7 @@ export function useCardSubmit(send: Send) {
       taken.current = paymentMethod.id;
       return paymentMethod.id;
     }
-    if (error.type === 'api_connection_error') setFailure(error.message ?? unknownProblem);
+    if (error.type === 'api_connection_error') fail(providerOutOfReach);
     else blame(fieldOf(error), error.message ?? unknownProblem);
     return null;
   }
@@ -60,7 +76,7 @@ export function useCardSubmit(send: Send) {
       taken.current = null;
       blame(result.problem.field ?? 'cardNumber', result.problem.message || unknownProblem);
     }
-    if (result.kind === 'failed') setFailure(result.message);
+    if (result.kind === 'failed') fail(result.message, result.unclear);
   }
 
   async function submit(): Promise<void> {
@@ -72,7 +88,7 @@ export function useCardSubmit(send: Send) {
     try {
       await run(stripe, card);
     } catch (error) {
-      setFailure(messageFor(error));
+      fail(messageFor(error));
     } finally {
       running.current = false;
       setBusy(false);

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { array, create, string, type } from 'superstruct';
+import { callsOf, newVendor } from '../api.ts';
+import { fillHosted, hostedField } from '../cards.ts';
+import { demoPassword, expect } from '../test.ts';
+import type { FormUnderFault } from './formUnderFault.ts';
+
+const press = async (page: Page, name: string, double: boolean) => {
+  const button = page.getByRole('button', { name });
+  await (double ? button.dblclick() : button.click());
+};
+
+/** A new password for somebody who knows the present one: every cell begins with the password of the demo. */
+async function passwordForm(url: string): Promise<FormUnderFault> {
+  const as = await newVendor(url, 'Locked');
+  const post = async (path: string, body: object, jwt = '') => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: jwt && `Bearer ${jwt}` },
+      body: JSON.stringify(body),
+    });
+    return answer.ok ? answer.json() : null;
+  };
+  const signIn = (password: string) => post('/auth/local', { identifier: as, password });
+  const secret = (mark: string) => `three words ${mark}`;
+  const typed = (mark: string) => ({
+    'Current password': demoPassword,
+    'New password': secret(mark),
+    'Confirm new password': secret(mark),
+  });
+  let last = demoPassword;
+  return {
+    as,
+    name: 'change of password',
+    notKept:
+      'Passwords and nothing else: they are kept on no device, and typed anew after a fault.',
+    prepare: async (mark) => {
+      const there = await signIn(last);
+      if (there) {
+        const back = { password: demoPassword, passwordConfirmation: demoPassword };
+        await post('/auth/change-password', { currentPassword: last, ...back }, there.jwt);
+      }
+      last = secret(mark);
+      return '/account/security';
+    },
+    typed,
+    ready: (page) => expect(page.getByLabel('Current password')).toBeEditable(),
+    read: (page, label) => page.getByLabel(label, { exact: true }).inputValue(),
+    fill: (page, label, words) => page.getByLabel(label, { exact: true }).fill(words),
+    submit: (page, double = false) => press(page, 'Change password', double),
+    foundOut: async (page) => {
+      await press(page, 'Change password', false);
+      await expect(
+        page.getByText(/^Your earlier try may have changed your password/),
+      ).toBeVisible();
+    },
+    saved: /^Your password has been changed\.$/,
+    stored: async (mark) => ((await signIn(secret(mark))) ? [typed(mark)] : []),
+    writes: { method: /POST/, path: /\/auth\/change-password\/?$/ },
+  };
+}
+
+const cards = array(type({ id: string(), card: type({ last4: string() }) }));
+
+const card: Readonly<Record<string, string>> = {
+  'Credit or debit card number': '4242 4242 4242 4242',
+  'Credit or debit card expiration date': '12 / 30',
+  'Credit or debit card CVC/CVV': '123',
+};
+
+/** A card for an account that has none, in the fields of the provider. */
+async function cardForm(url: string): Promise<FormUnderFault> {
+  const as = await newVendor(url, 'Carded');
+  const own = await callsOf(url, as);
+  const kept = async () => create(await own.bare('GET', '/me/stripe/payment-methods'), cards);
+  return {
+    as,
+    name: 'card',
+    notKept:
+      'A card is typed into fields of its provider, which this product neither reads nor keeps.',
+    oneTab: 'The fields of the provider know nothing of another tab, and take nothing but digits.',
+    prepare: async () => {
+      for (const { id } of await kept())
+        await own.bare('DELETE', `/me/stripe/payment-method/${id}`);
+      return '/account/payment_methods/new';
+    },
+    typed: () => card,
+    ready: async (page) => {
+      for (const name of Object.keys(card)) await hostedField(page, name);
+    },
+    read: async (page, label) => (await hostedField(page, label)).inputValue(),
+    fill: fillHosted,
+    submit: (page, double = false) => press(page, 'Add card', double),
+    saved: /^Your card was added\.$/,
+    // Of a card only its last digits are ever answered.
+    stored: async () =>
+      (await kept()).flatMap((each) => (each.card.last4 === '4242' ? [card] : [])),
+    writes: { method: /POST/, path: /\/me\/stripe\/payment-method\/?$/ },
+  };
+}
+
+/** What is typed under My account and kept on no device. */
+export async function accountForms(url: string): Promise<FormUnderFault[]> {
+  return [await passwordForm(url), await cardForm(url)];
+}
