@@ -15,7 +15,7 @@ afterEach(() => rm(root, { recursive: true }));
 async function built(maker: string): Promise<string> {
   const library = join(root, 'node_modules/lucide-react');
   await mkdir(join(library, 'icons'), { recursive: true });
-  await writeFile(join(library, maker), 'export default (icon) => `the library draws ${icon}`;');
+  await writeFile(join(library, maker), "export default () => 'the library draws';");
   await writeFile(
     join(library, 'icons/tag.mjs'),
     `import make from '../${maker}'; export default make({ node: [] });`,

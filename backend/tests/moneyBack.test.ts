@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signIn } from './caller.ts';
 import { openDatabase } from './database.ts';
-import { openTill, waitFor } from './openTill.ts';
-import { LONG } from './patience.ts';
+import { LONG, openTill, waitFor } from './openTill.ts';
 import { buy, listingOf, offerOn } from './till.ts';
 
 describe('money of a special offer that goes back', LONG, () => {

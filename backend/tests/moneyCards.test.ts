@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, call, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
-import { openTill, waitFor } from './openTill.ts';
-import { LONG } from './patience.ts';
+import { LONG, openTill, waitFor } from './openTill.ts';
 
 describe('money of cards and events', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });

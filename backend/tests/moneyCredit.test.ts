@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from './caller.ts';
-import { openTill } from './openTill.ts';
-import { LONG } from './patience.ts';
+import { LONG, openTill } from './openTill.ts';
 
 const path = '/me/stripe/subscriptions';
 

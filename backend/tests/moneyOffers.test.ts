@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
-import { openTill, waitFor } from './openTill.ts';
-import { LONG } from './patience.ts';
+import { LONG, openTill, waitFor } from './openTill.ts';
 import { buy, listingOf, offerOn, offersOn } from './till.ts';
 
 describe('money for a special offer', LONG, () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApp, signIn, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
-import { DAY, openTill } from './openTill.ts';
-import { LONG } from './patience.ts';
+import { DAY, LONG, openTill } from './openTill.ts';
 
 describe('money of a subscription', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
 import { letterTo, readersOf } from './mailbox.ts';
-import { DAY, openTill } from './openTill.ts';
-import { LONG } from './patience.ts';
+import { DAY, LONG, openTill } from './openTill.ts';
 import { startBackend } from './startBackend.ts';
 import { buy, KEY, listingOf, offerOn, offersOn } from './till.ts';
 

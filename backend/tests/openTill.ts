@@ -4,6 +4,8 @@ import { type Backend, startBackend } from './startBackend.ts';
 import { readStripeTypes } from './stripeTypes.ts';
 import { KEY, tillOf } from './till.ts';
 
+export { LONG } from './patience.ts';
+
 export const DAY = 24 * 3600;
 
 interface Told {

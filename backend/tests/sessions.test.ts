@@ -89,13 +89,9 @@ describe('a session', () => {
     expect(answer.status).toBe(200);
     expect((await vendor.get('/users/me')).status).toBe(401);
     expect((await refresh(answer.cookie)).status).toBe(200);
-    // Whoever missed that answer and sends it once more hears why nothing happens.
-    const jwt = String(answer.at('jwt'));
-    const repeated = await callerOf(backend.url, jwt).post('/api/auth/change-password', again);
-    expect([repeated.status, repeated.at('error.message')]).toEqual([
-      400,
-      'The provided current password is invalid',
-    ]);
+    const now = callerOf(backend.url, String(answer.at('jwt')));
+    const repeated = await now.post('/api/auth/change-password', again);
+    expect(repeated.at('error.message')).toBe('The provided current password is invalid');
   });
 
   it('goes on under a new address, which is nobody else’s', async () => {
