@@ -30,6 +30,7 @@ export interface Surroundings {
 
 const SurroundingsContext = createContext<Surroundings | null>(null);
 
+/** Throws outside of a `Portal`. */
 export function useSurroundings(): Surroundings {
   const surroundings = useContext(SurroundingsContext);
   if (!surroundings) throw new Error('Put a Portal around this.');

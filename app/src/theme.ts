@@ -10,6 +10,7 @@ export function readTheme(): ThemeChoice {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
+/** Here at once, and for a year in a cookie, so that the server draws the next page in it. */
 export function chooseTheme(choice: ThemeChoice): void {
   document.documentElement.dataset.theme = choice;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.

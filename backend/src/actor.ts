@@ -56,6 +56,7 @@ export interface Actor {
 const nameOf = (user: UserRow): string =>
   [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
 
+/** Admins have Premium without paying for it. */
 export const actorFrom = (user: UserRow): Actor => {
   const admin = user.staff === true || user.super === true;
   return {

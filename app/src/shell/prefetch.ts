@@ -19,6 +19,7 @@ export interface AsksAhead {
 const asks = (handle: unknown): handle is AsksAhead =>
   typeof handle === 'object' && handle !== null && 'ask' in handle;
 
+/** Fetches the code of a page ahead; its data too, once its link is pressed. A failure is told to nobody. */
 export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch {
   return (href, pressed = false) => {
     const [path = '', query] = href.split('#')[0]?.split('?') ?? [];

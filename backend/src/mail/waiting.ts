@@ -51,6 +51,7 @@ export const putOff = (strapi: Strapi, letter: WaitingLetter, until: number): Pr
     return (await sql(LETTERS).where({ id, next, tries }).update(change)) === 1;
   });
 
+/** `next` in milliseconds since 1970. */
 export const retryAt = (strapi: Strapi, { id }: WaitingLetter, next: number): Promise<number> =>
   inTransaction(strapi, (sql) => sql(LETTERS).where({ id }).update({ next }));
 

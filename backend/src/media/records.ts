@@ -109,6 +109,7 @@ export const findMedia = (
     .findOne({ where: { $and: [named, within(reach)] }, orderBy: { id: 'desc' } });
 };
 
+/** The newest hundred that somebody may see. */
 export const listMedia = (
   strapi: Core.Strapi,
   filters: Record<string, unknown>,
@@ -118,6 +119,7 @@ export const listMedia = (
     .query(FILE)
     .findMany({ where: { $and: [filters, within(reach)] }, orderBy: { id: 'desc' }, limit: 100 });
 
+/** The records first, so that none is left without its file. */
 export const removeMedia = async (
   strapi: Core.Strapi,
   shelf: Shelf,

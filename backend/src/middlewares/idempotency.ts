@@ -70,6 +70,7 @@ export const idempotency =
     });
   };
 
+/** Forgets what is older than a day, and answers how many those were. */
 export const sweepIdempotencyKeys = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, (sql) =>
     sql(TABLE)

@@ -80,5 +80,6 @@ export const answerHeaders = (settings: Pick<HeaderSettings, 'publicUrl'>): Head
 /** Codes of letters travel in these addresses, so they must not leave in a referrer. */
 const CARRIES_A_CODE = new Set(['/auth/reset-password', '/auth/verify']);
 
+/** An address with a secret in it is told to nobody. */
 export const referrerPolicyOf = (path: string): Headers =>
   CARRIES_A_CODE.has(path.replace(/\/+$/, '')) ? { 'Referrer-Policy': 'no-referrer' } : {};

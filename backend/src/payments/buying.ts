@@ -41,6 +41,7 @@ const answerForGone = async (strapi: Strapi, actor: Actor, key: string): Promise
   await holding(strapi, actor.accountId, (account) => settle(strapi, account, known));
 };
 
+/** Charges once an attempt, however often it is sent; an attempt that is sent with another body is refused with 422. */
 export const buyOffer = async (
   strapi: Strapi,
   actor: Actor,

@@ -81,6 +81,7 @@ export const cardAnswer = ({ id, card }: Stripe.PaymentMethod) => ({
   },
 });
 
+/** At most a hundred; none without a customer. */
 export const cardsOf = async (
   strapi: Strapi,
   customer: string | null,
@@ -153,6 +154,7 @@ const confirmSetup = async (
   if (idOf(intent.payment_method) !== id) throw notFound();
 };
 
+/** The first card becomes the default; one that is kept already is answered as it is. */
 export const addCard = (
   strapi: Strapi,
   accountId: number | null,
@@ -169,6 +171,7 @@ export const addCard = (
     return cardAnswer(card);
   });
 
+/** It pays for a running subscription from now on as well. */
 export const chooseDefault = (strapi: Strapi, accountId: number | null, id: unknown) =>
   holding(strapi, accountId, async (account) => {
     const card = await ownCard(strapi, account.customer_id, id);

@@ -41,10 +41,12 @@ export const subscriptionsOf = async (
   return data;
 };
 
+/** The one that is not over; also one whose payment is open. */
 export const liveOf = (
   subscriptions: readonly Stripe.Subscription[],
 ): Stripe.Subscription | undefined => subscriptions.find(({ status }) => !OVER.includes(status));
 
+/** Null when it was not asked for along with the subscription. */
 export const invoiceOf = ({
   latest_invoice: invoice,
 }: Stripe.Subscription): Stripe.Invoice | null => (typeof invoice === 'object' ? invoice : null);

@@ -46,6 +46,7 @@ const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
   return found && { type: named.type, listing: found.id };
 };
 
+/** Throws a refusal that names every field that is wrong. */
 export const readOffer = async (
   strapi: Strapi,
   actor: Actor,

@@ -83,6 +83,7 @@ const stripeKeys = ({ text }: Source, mode: 'test' | 'live') => {
   };
 };
 
+/** Throws a `StartError` where settings contradict each other; prices in cents, the trial in days. */
 export const readPaymentSettings = (source: Source): PaymentSettings => {
   const { text, number, flag } = source;
   const mode = readMode(source);

@@ -65,6 +65,7 @@ export const isMarked = (strapi: Strapi, key: string): Promise<boolean> =>
 
 const KEPT_FOR = 400 * 24 * 3600 * 1000;
 
+/** Forgets what is older than 400 days, and answers how many those were. */
 export const sweepPaymentMarks = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, (sql) =>
     sql(MARKS)

@@ -45,6 +45,7 @@ export function readView(params: URLSearchParams, today: Day): AnalyticsView {
   return inWindow(window ?? 'last30', today);
 }
 
+/** The last 30 days are the default and need none. */
 export function windowParams(window: ViewsWindow): URLSearchParams {
   return new URLSearchParams(window === 'last30' ? {} : { window });
 }
@@ -70,6 +71,7 @@ export function presetsFor(today: Day): RangePreset[] {
   ];
 }
 
+/** Of a chosen range: no earlier than 2000, no later than today, at most 366 days. */
 export const limitsFor = (today: Day): RangeLimits => ({
   first: { day: firstDay, label: formatDay(firstDay) },
   last: { day: today, label: formatDay(today) },

@@ -54,6 +54,7 @@ export function waitingLines(waiting: Waiting, counts: Counts | null, now: numbe
   ];
 }
 
+/** Of all kinds together. */
 export const waitingCount = (waiting: Waiting): number =>
   Object.values(waiting).reduce((sum, { count }) => sum + count, 0);
 
@@ -74,6 +75,7 @@ const pageOf = (entry: OverviewEntry, shelf: 'active' | 'pending') =>
 
 const said = (...words: readonly (string | null)[]): string => words.filter(Boolean).join(', ');
 
+/** With how long each has waited; `now` in milliseconds since 1970. */
 export function waitingEntries(entries: Overview['longest'], now: number): Entry[] {
   return entries.map((entry) => {
     const { text, long } = waited(entry.at, now);

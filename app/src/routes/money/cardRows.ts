@@ -43,5 +43,6 @@ export function payingCard(
   return methods.find(({ id }) => id === wanted) ?? methods[0] ?? null;
 }
 
+/** As it is called in sentences: “Visa ending 4242”. */
 export const nameOfCard = (method: PaymentMethod | null): string | null =>
   method && cardName(method.card);

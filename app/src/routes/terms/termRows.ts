@@ -11,6 +11,7 @@ export interface TermView {
   sort: TermSort;
 }
 
+/** What the address does not say, or says wrong, is the default: all of them, by name. */
 export function readTermView(params: URLSearchParams): TermView {
   const asked = params.get('sort');
   return {

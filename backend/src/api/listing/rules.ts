@@ -76,6 +76,7 @@ const memberLabels = { name: 'Name', position: 'Position', description: 'Descrip
 
 type Input = Record<string, unknown>;
 
+/** Reads a body field by field and gathers what is wrong, so that all of it can be told at once. */
 export class Reader {
   readonly errors: FieldError[] = [];
   private readonly input: Input;

@@ -3,6 +3,7 @@ import { isEmail } from '../../email.ts';
 import { invalid } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 
+/** Empty for what is no text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The address a letter is asked for. */

@@ -10,6 +10,7 @@ export const hashCode = (code: string): string => createHash('sha256').update(co
 export const newResetCode = (): string =>
   `${(Date.now() + RESET_MINUTES * 60_000).toString(36)}.${randomBytes(32).toString('base64url')}`;
 
+/** Whether a reset code still counts by what it says itself; whether it is a real one is not looked at. */
 export const isFresh = (code: string): boolean =>
   Number.parseInt(code.split('.')[0] ?? '', 36) > Date.now();
 
@@ -32,6 +33,7 @@ export const confirmationQuery = (userId: number, email: string) => {
 export const isRecent = (sentAt: number): boolean =>
   Date.now() - sentAt < CONFIRM_HOURS * 3_600_000;
 
+/** Whether a link is ours, for this address, and not too old. */
 export const isConfirmation = (
   userId: string,
   timestamp: string,

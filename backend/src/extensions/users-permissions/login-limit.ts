@@ -81,6 +81,7 @@ export const forgetTry = (
     await sql(TABLE).where({ key: keys.address }).where('tries', '>', 0).decrement('tries', 1);
   });
 
+/** Answers how many were too old to count and are gone. */
 export const sweepLoginTries = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, (sql) =>
     sql(TABLE)

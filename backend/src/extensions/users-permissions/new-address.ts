@@ -9,6 +9,7 @@ import { USER } from './users.ts';
 
 const ACCOUNT = 'api::account.account';
 
+/** Whether anybody else signs in with it. */
 export const isAddressTaken = async (
   strapi: Strapi,
   userId: number,

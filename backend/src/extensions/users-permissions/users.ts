@@ -23,6 +23,7 @@ export const findSignIn = (
     },
   });
 
+/** Nothing happens where there is no such user. */
 export const sendConfirmation = async (strapi: Strapi, id: number): Promise<void> => {
   const user = await findUser(strapi, id);
   if (!user) return;

@@ -27,6 +27,7 @@ export interface MediaApi {
   describe(id: number, words: MediaWords, options?: SendOptions): Promise<Media>;
 }
 
+/** An upload is given up after two minutes unless it is told otherwise. */
 export function createMediaApi(request: Request): MediaApi {
   return {
     async upload(file, options) {

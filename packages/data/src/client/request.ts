@@ -19,6 +19,7 @@ interface RequestSetup {
   onRefused: (error: DataError) => void;
 }
 
+/** A token that is refused is renewed and the call sent once more; what is refused after that rejects, and `onRefused` is told. */
 export function createRequest({ send, tokens, onRefused }: RequestSetup): Request {
   async function withToken(
     endpoint: Endpoint,

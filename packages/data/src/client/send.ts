@@ -30,6 +30,10 @@ interface SendSetup {
   timeout: number;
 }
 
+/**
+ * Rejects with a `DataError`: `timeout` once its time is over, `offline` when nothing came back, else what the status says.
+ * Given up by its own signal, it rejects with the reason of that.
+ */
 export function createSend(setup: SendSetup): Send {
   return async (endpoint, options = {}) => {
     const where = `${endpoint.method} ${endpoint.path}`;

@@ -23,6 +23,7 @@ interface TokensSetup {
   tabs: Tabs;
 }
 
+/** Begins without a token: the first `renew` asks for one. */
 export function createTokens({ refresh, tabs }: TokensSetup): Tokens {
   let current: string | undefined;
   let session = 0;

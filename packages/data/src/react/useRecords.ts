@@ -22,6 +22,7 @@ import type { ViewsQuery } from '../stores/views/index.ts';
 import { useStores } from './dataContext.ts';
 import { useCache, type Watched } from './useCache.ts';
 
+/** One page of a list; the one before stays, marked as kept, while it loads. */
 export function useListings(query: ListingsQuery): Watched<Page<Listing>> {
   return useCache(useStores().listings.pages, query);
 }
@@ -49,14 +50,17 @@ export function useListingEvents(ref: ListingRef): Watched<ListingEvent[]> {
   return useCache(useStores().listings.events, ref);
 }
 
+/** All industries by name, asked for again after five minutes. */
 export function useIndustries(): Watched<Term[]> {
   return useCache(useStores().terms.industries, 'all');
 }
 
+/** All locations by name, asked for again after five minutes. */
 export function useLocations(): Watched<Term[]> {
   return useCache(useStores().terms.locations, 'all');
 }
 
+/** All categories by name, asked for again after five minutes. */
 export function useCategories(): Watched<Category[]> {
   return useCache(useStores().terms.categories, 'all');
 }
@@ -66,6 +70,7 @@ export function useIndustry(id: string): Watched<Industry> {
   return useCache(useStores().terms.industry, id);
 }
 
+/** All subcategories by name, asked for again after five minutes. */
 export function useSubcategories(): Watched<Subcategory[]> {
   return useCache(useStores().terms.subcategories, 'all');
 }
@@ -75,6 +80,7 @@ export function useCounts(): Watched<Counts> {
   return useCache(useStores().counts, 'all');
 }
 
+/** What Premium costs by the year and by the quarter, asked for again after five minutes. */
 export function usePlans(): Watched<Plans> {
   return useCache(useStores().billing.plans, 'all');
 }
@@ -84,6 +90,7 @@ export function usePaymentSettings(): Watched<PaymentSettings> {
   return useCache(useStores().billing.settings, 'all');
 }
 
+/** The cards of the account, which of them pays by default, and the credit in cents. */
 export function useCards(): Watched<Cards> {
   return useCache(useStores().billing.cards, 'all');
 }
@@ -103,6 +110,7 @@ export function useInvoices(): Watched<Invoice[]> {
   return useCache(useStores().billing.invoices, 'all');
 }
 
+/** One page of the reviews an admin decides about; the one before stays, marked as kept, while it loads. */
 export function useReviews(query: ModerationQuery): Watched<Page<Review>> {
   return useCache(useStores().reviews.pages, query);
 }
@@ -139,6 +147,7 @@ export function useReviewable(ref: ReviewableRef): Watched<Reviewable | null> {
   return useCache(useStores().reviews.reviewable, ref);
 }
 
+/** One page of the special offers an admin decides about; the one before stays, marked as kept, while it loads. */
 export function useOffers(query: ModerationQuery): Watched<Page<SpecialOffer>> {
   return useCache(useStores().offers.pages, query);
 }

@@ -5,6 +5,7 @@ import { isBlank } from './visible.ts';
 
 /* In a file of its own, for forms of the portal: a page of people who are signed out leaves it to the server. */
 
+/** Said of a field whose text would turn the text around it; `name` is the label of the field. */
 export const turnedText = (name: string) =>
   `${name} has a hidden sign that turns the direction of text`;
 

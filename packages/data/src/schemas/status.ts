@@ -24,6 +24,7 @@ export function listingStatus(value: unknown, report: Report = ignoreReports): L
   return 'PENDING';
 }
 
+/** Takes any spelling of a status; one that nobody knows counts as PENDING, and `report` is told. */
 export function statusStruct(report: Report = ignoreReports) {
   return coerce(enums(listingStatuses), unknown(), (value) => listingStatus(value, report));
 }

@@ -34,6 +34,7 @@ export function movesTo(email: string, stored: string): boolean {
   return address !== '' && address !== stored.toLowerCase();
 }
 
+/** The password is asked for only with an address other than the stored one. */
 export const personalRules = (stored: PersonalValues): Rules<PersonalValues> => ({
   fields: {
     firstName: nameRule('First name', {
@@ -52,6 +53,7 @@ export const personalRules = (stored: PersonalValues): Rules<PersonalValues> => 
       : [],
 });
 
+/** Empty fields where nothing is stored. */
 export function personalFrom(account: Account | null): PersonalValues {
   return {
     firstName: account?.firstName ?? '',
@@ -74,6 +76,7 @@ export function personalPayload(values: PersonalValues, stored: PersonalValues):
 
 const kept = partial(object({ firstName: string(), lastName: string(), email: string() }));
 
+/** Null for what is not text of this form. */
 export function readKeptPersonal(values: unknown): SomeValues<PersonalValues> | null {
   return decodeOr(values, kept, null);
 }

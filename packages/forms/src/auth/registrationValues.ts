@@ -51,6 +51,7 @@ export function registrationProblem(problems: readonly FieldProblem[]): string {
   return onlyTerms ? authTexts.termsMissing : summaryTitle(problems.length);
 }
 
+/** Names and address without the blanks around them, passwords as they were typed. */
 export function registrationValues(data: FormData): RegistrationValues {
   return {
     firstName: formText(data, 'firstName').trim(),
@@ -63,6 +64,7 @@ export function registrationValues(data: FormData): RegistrationValues {
   };
 }
 
+/** What is sent: neither the second password nor that the terms were accepted. */
 export function registrationOf(values: RegistrationValues): Registration {
   const { firstName, lastName, email, password, newsletter } = values;
   return { firstName, lastName, email, password, newsletter: newsletter !== '' };

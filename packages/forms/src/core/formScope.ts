@@ -16,6 +16,7 @@ export const FormScopeContext = createContext<FormScope | null>(null);
 /** Whether the values are on their way. Stays the same object, so that the fields do not render for it. */
 export const SendingContext = createContext<RefObject<boolean>>({ current: false });
 
+/** Throws outside of a `Form`. */
 export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
   if (!scope) throw new Error('A part of a form stands outside of a Form.');

@@ -32,6 +32,7 @@ export interface DecisionWrite {
   version: number;
 }
 
+/** The note of the last decision is there to be changed; an internal note is always a new one. */
 export function decisionFrom({ status, adminNote }: Decided): DecisionValues {
   return { status, adminNote: adminNote ?? '', internalNote: '' };
 }
@@ -75,6 +76,7 @@ export type Reason = Pick<DecisionValues, 'adminNote'>;
 
 const keptReason = object({ adminNote: string() });
 
+/** Null for what is not text of this form. */
 export const readKeptReason = (values: unknown): Reason | null =>
   decodeOr(values, keptReason, null);
 
@@ -85,6 +87,7 @@ export const neverKept = ['status'] as const satisfies readonly (keyof DecisionV
 
 const kept = partial(object({ adminNote: string(), internalNote: string(), status: any() }));
 
+/** The words alone, null for what is not text of this form. */
 export function readKeptDecision(values: unknown): SomeValues<DecisionValues> | null {
   const read = decodeOr(values, kept, null);
   if (!read) return null;

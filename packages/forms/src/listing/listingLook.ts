@@ -92,6 +92,7 @@ const chipFields: Record<ListingType, readonly TermField[]> = {
   service: ['categories', 'locations'],
 };
 
+/** What the public card shows of values that are not stored yet. */
 export function listingLook(values: ListingValues, type: ListingType): ListingLook {
   const chips = chipFields[type].flatMap((field) => values[field].map((id) => termKey(field, id)));
   return {

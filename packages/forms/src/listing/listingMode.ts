@@ -63,6 +63,7 @@ const create: SubmitWords = {
 };
 const saveChanges: SubmitWords = { label: 'Save changes', busyLabel: 'Saving', doneLabel: 'Saved' };
 
+/** What the buttons do; `draft` is null where nothing can be kept as a draft. */
 export function listingActions(mode: ListingMode, role: ListingRole): ListingActions {
   if (role === 'admin') return { submit: mode === 'new' ? create : saveChanges, draft: null };
   if (mode === 'pending') return { submit: submitChanges, draft: null };

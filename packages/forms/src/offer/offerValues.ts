@@ -18,6 +18,7 @@ export const offerLabels: Record<keyof OfferValues, string> = {
   label: 'Label',
 };
 
+/** Without the blanks around the texts; `listing` is the address of the listing. */
 export function offerPayload(values: OfferValues, listing: string): SpecialOfferWrite {
   const { title, description, link, label } = values;
   return {

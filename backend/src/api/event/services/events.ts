@@ -82,6 +82,7 @@ export const recordEvent = async (
   });
 };
 
+/** Newest first; `forAdmin` adds what admins write for each other. */
 export const listEvents = async (
   strapi: Strapi,
   type: string,
@@ -134,6 +135,7 @@ export const declinedEarlier = async (
   return null;
 };
 
+/** Whether it was approved at any time, as its events tell. */
 export const wasEverLive = async (
   strapi: Strapi,
   type: string,

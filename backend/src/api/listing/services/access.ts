@@ -24,6 +24,7 @@ export const isForeignDraft = (
   live: Pick<ListingRow, 'account' | 'draft'>,
 ): boolean => live.draft === true && !isOwn(actor, live);
 
+/** Refused with 402 to whoever may list no services. */
 export const mustBePremium = (actor: Actor): void => {
   if (!actor.premium) throw new Refusal(402, 'Listing services needs a paid plan or a trial.');
 };

@@ -39,6 +39,7 @@ const decidedAt = (
   return target.status === to ? target.decided_at : declinedEarlier(strapi, type, live);
 };
 
+/** An approved revision takes the place of its live listing; a draft is refused with 409. */
 export const decideListing = async (
   strapi: Strapi,
   type: ListingType,
@@ -159,6 +160,7 @@ export const discardPending = (
     await recordEvent(strapi, type, live.id, actor, event);
   });
 
+/** With its revision; the history keeps that it was there. */
 export const deleteListing = (
   strapi: Strapi,
   type: ListingType,

@@ -84,6 +84,7 @@ const readWritten = async (
   return written;
 };
 
+/** A service needs Premium (402); only an admin may do without an account (400). */
 export const createListing = async (
   strapi: Strapi,
   type: ListingType,
@@ -201,6 +202,7 @@ const saveAsAdmin = async (
   return { row: stays ? 'revision' : 'live', kind, from: target.status, to };
 };
 
+/** Answers the row that was written: the live one or its revision. */
 export const saveListing = (
   strapi: Strapi,
   type: ListingType,

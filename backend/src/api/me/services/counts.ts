@@ -7,6 +7,7 @@ export const LIVE = { revision_of: null, status: 'APPROVED' };
 const NOT_LIVE = { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] };
 export const SUBMITTED = { $or: [{ draft: false }, { draft: null }] };
 
+/** For the side menu; what only admins see is 0 for others. */
 export const countListings = async (strapi: Strapi, type: ListingType, actor: Actor) => {
   const rows = strapi.db.query(kinds[type].uid);
   // A change stands in the place of its listing.

@@ -25,6 +25,7 @@ export const readListing = (given: unknown): { type: ListingType; address: strin
   return known && { type: known, address };
 };
 
+/** Throws a refusal that names every field that is wrong. */
 export const readReview = (input: Input): ReviewFields => {
   const errors: FieldError[] = [];
   const fail = (name: string, message: string) => errors.push({ path: [name], message });

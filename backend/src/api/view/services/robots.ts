@@ -2,6 +2,7 @@
 const ROBOTS =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|phantom|puppeteer|playwright|selenium|monitor|uptime|pingdom|facebookexternalhit|whatsapp|telegram|embedly|curl|wget|python|java\/|ruby|perl|php|okhttp|axios|node|undici|go-http|libwww|scrapy|httpclient|postman|insomnia|validator|archive/i;
 
+/** So is whoever does not say who it is. */
 export const isRobot = (userAgent: string): boolean =>
   userAgent.trim() === '' || ROBOTS.test(userAgent);
 

@@ -33,6 +33,7 @@ interface BillingSetup {
 /** Prices change rarely. */
 const plansFreshFor = 5 * 60 * 1000;
 
+/** Plans are new enough for five minutes, everything else as long as a cache says by itself. */
 export function createBillingStore({ client, now = Date.now }: BillingSetup): BillingStore {
   const api = client.billing;
   const whole = <T>(

@@ -1,6 +1,7 @@
 import { type CacheState, type Entry, type View, view } from './cacheState.ts';
 import type { Cache } from './cacheStore.ts';
 
+/** Undefined for what was never asked for, or is forgotten. */
 export function selectEntry<Q, V>(
   cache: Cache<Q, V>,
   state: CacheState<V>,

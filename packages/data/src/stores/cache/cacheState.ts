@@ -24,12 +24,14 @@ function withEntry<V>(state: CacheState<V>, key: string, entry: Entry<V>): Cache
   return { ...state, entries: { ...state.entries, [key]: entry } };
 }
 
+/** A load has begun: what is known stays, marked as refreshing; a failure makes way. */
 export function started<V>(state: CacheState<V>, key: string): CacheState<V> {
   const entry = state.entries[key];
   if (entry?.kind === 'ready') return withEntry(state, key, { ...entry, refreshing: true });
   return withEntry(state, key, { kind: 'loading' });
 }
 
+/** The answer is here; `loadedAt` in milliseconds since 1970. */
 export function loaded<V>(
   state: CacheState<V>,
   key: string,
@@ -70,6 +72,7 @@ export function without<V>(state: CacheState<V>, keys: readonly string[]): Cache
   return { ...state, entries: Object.fromEntries(entries) };
 }
 
+/** Remembers what a group showed last, once it is ready; null belongs to no group. */
 export function showing<V>(state: CacheState<V>, group: string | null, key: string): CacheState<V> {
   if (group === null) return state;
   const ready = state.entries[key]?.kind === 'ready' && state.shown[group] !== key;
@@ -115,6 +118,7 @@ export function trimmed<V>(
   return without(state, oldest.slice(0, Math.max(0, keys.length - limit)));
 }
 
+/** While an entry loads, the ready one before it stands in and is marked as kept. */
 export function view<V>(entry: Entry<V> | undefined, previous: Entry<V> | undefined): View<V> {
   if (entry?.kind === 'failed') return entry;
   if (entry?.kind === 'ready') {

@@ -57,6 +57,7 @@ const ignore = () => undefined;
 /** Values come from JSON. */
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** An error of `load` that is no `DataError` is told as one with the code `server`. */
 export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
   const { keyOf, now, groupOf = () => null, freshFor = 5_000, limit = 40 } = setup;
   const store = createStore<CacheState<V>>(() => become.emptyCache);

@@ -28,6 +28,7 @@ export function listKey({ collection, shelf, mine = false }: ListingsQuery): str
   return `${collection}/${shelf}/${mine}`;
 }
 
+/** A revision has the id of its live listing, so the shelf is part of the key. */
 export function recordKey({ collection, shelf, id }: ListingRef): string {
   return `${collection}/${shelf}/${id}`;
 }
@@ -42,6 +43,7 @@ export function timelineKey({ collection, id }: Pick<ListingRef, 'collection' | 
   return `${collection}/${id}`;
 }
 
+/** Apps and services are numbered each on their own. */
 export function isSame(a: Pick<Listing, 'id' | 'type'>, b: Pick<Listing, 'id' | 'type'>): boolean {
   return a.id === b.id && a.type === b.type;
 }
@@ -53,6 +55,7 @@ export function withListing(page: Page<Listing>, listing: Listing): Page<Listing
   return { ...page, rows: page.rows.map((row) => (isIt(row) ? listing : row)) };
 }
 
+/** The page itself when the listing is not on it, so that nothing is drawn anew. */
 export function withoutListing(page: Page<Listing>, gone: Pick<Listing, 'id' | 'type'>) {
   const rows = page.rows.filter((row) => !isSame(row, gone));
   return rows.length === page.rows.length ? page : { ...page, rows };

@@ -13,6 +13,7 @@ export const anonymous: SessionState = { kind: 'anonymous' };
 
 export const restoring: SessionState = { kind: 'restoring', problem: null };
 
+/** `loadedAt` in milliseconds since 1970. */
 export function signedIn(user: User, loadedAt: number): SessionState {
   return { kind: 'signed-in', user, loadedAt, refreshing: false };
 }

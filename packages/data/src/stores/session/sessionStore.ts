@@ -26,6 +26,7 @@ interface SessionSetup {
   now?: () => number;
 }
 
+/** Nobody is asked for before `restore`; other tabs are listened to from the start. */
 export function createSessionStore({
   client,
   storage,

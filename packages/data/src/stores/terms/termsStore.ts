@@ -26,6 +26,7 @@ interface TermsSetup {
 /** Terms change rarely. */
 const freshFor = 5 * 60 * 1000;
 
+/** The lists are new enough for five minutes. */
 export function createTermsStore({ client, now = Date.now }: TermsSetup): TermsStore {
   const api = client.terms;
   const whole = <T>(load: (options: { signal: AbortSignal }) => Promise<T[]>) =>

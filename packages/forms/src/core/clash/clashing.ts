@@ -16,6 +16,7 @@ export type Clashes<V> = { readonly [Name in keyof V & string]?: Clash<V> };
 /** Whether a field is on screen while the form has these values. */
 export type IsShown<V> = (name: string, values: V) => boolean;
 
+/** The names of the fields that wait for a decision. */
 export const openClashes = <V extends object>(clashes: Clashes<V>): string[] =>
   Object.entries<Clash<V> | undefined>(clashes).flatMap(([name, clash]) =>
     clash?.whose === 'saved' ? [name] : [],

@@ -32,6 +32,7 @@ export interface KeptText {
 /** What nobody came back for is forgotten after this long. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
+/** Whether text is older than 30 days; `now` in milliseconds since 1970. */
 export function isForgotten({ keptAt }: Pick<KeptText, 'keptAt'>, now: number): boolean {
   return now - keptAt > keptFor;
 }

@@ -19,6 +19,7 @@ export interface TeamSectionProps {
   photos: TeamPhotos;
 }
 
+/** “New person” until a name is typed. */
 export const personName = ({ name }: PersonValue) => name.trim() || 'New person';
 
 const isWrong = (person: PersonValue) => Object.keys(personProblems(person, false)).length > 0;

@@ -22,6 +22,7 @@ export interface PersonValue {
 const personTexts = ['name', 'position', 'description'] as const;
 export type PersonText = (typeof personTexts)[number];
 
+/** `key` tells people apart on this page and is not stored. */
 export function newPerson(key: string = crypto.randomUUID()): PersonValue {
   return { key, name: '', position: '', description: '', photo: null };
 }
@@ -38,6 +39,7 @@ export function teamFromRecord(team: readonly TeamMember[]): PersonValue[] {
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
+/** Fields left empty are sent as null. */
 export function teamPayload(team: readonly PersonValue[]): TeamMemberWrite[] {
   return team.map(({ name, position, description, photo }) => ({
     name,

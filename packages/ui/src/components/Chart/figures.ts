@@ -19,6 +19,7 @@ export interface Change {
   percent: number | null;
 }
 
+/** In whole per cent; null where there was nothing before. */
 export function changeBetween(now: number, before: number): Change {
   const by = Math.abs(now - before);
   return {

@@ -17,6 +17,7 @@ export const listboxTexts = {
 
 export type ListboxTexts = Record<keyof typeof listboxTexts, string>;
 
+/** Puts values where the text says `{name}`, numbers as they are written here; a name without a value stays. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];

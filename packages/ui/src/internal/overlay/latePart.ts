@@ -9,6 +9,7 @@ export interface LatePart<Props> {
   listen(changed: () => void): () => void;
 }
 
+/** A component whose code comes with `load`, which is called by the first `fetch`. */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let part: ComponentType<Props> | null = null;
   let coming: Promise<boolean> | undefined;

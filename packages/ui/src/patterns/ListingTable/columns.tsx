@@ -102,6 +102,7 @@ const columns = (menu: boolean): Record<ListingTableVariant, readonly RoomyColum
   ],
 });
 
+/** The columns that there is room for; `menu` adds a “…” to each row. */
 export const columnsFor = (
   variant: ListingTableVariant,
   room: Room,

@@ -52,6 +52,7 @@ export interface ListingRow {
   vendor?: { name: string; email: string } | undefined;
 }
 
+/** “Untitled listing” for a draft without a name. */
 export const listingName = ({ name }: Pick<ListingRow, 'name'>): string =>
   name.trim() || 'Untitled listing';
 

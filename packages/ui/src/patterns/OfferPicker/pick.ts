@@ -14,6 +14,7 @@ export interface OfferListing {
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-NZ');
 
+/** The listings whose name has every word of the query, in any order. */
 export function matching(listings: readonly OfferListing[], query: string): OfferListing[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return listings.filter(({ name }) => words.every((word) => plain(name).includes(word)));

@@ -37,9 +37,11 @@ export const termWords: Record<PlanTerm, TermWords> = {
 
 export const fairUse = '*Subject to fair use.';
 
+/** -1 stands for no limit; the star leads to `fairUse`. */
 export const limitWords = (limit: number): string =>
   limit === -1 ? 'Unlimited*' : limit.toLocaleString('en-NZ');
 
+/** Whether one of the limits is none, which is -1. */
 export const isUnlimited = ({ appListings, serviceListings }: PlanLimits): boolean =>
   appListings === -1 || serviceListings === -1;
 

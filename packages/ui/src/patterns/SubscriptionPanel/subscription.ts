@@ -71,6 +71,7 @@ export type PlanView = TrialingView | UpdateView | ResumeView;
 /** What cancelling ends: a plan whose first payment is not made never began. */
 export type Ending = 'trial' | 'subscription' | 'first payment';
 
+/** What a cancellation would end now. */
 export function whatEnds(view: PlanView): Ending {
   if (view.mode === 'trialing') return 'trial';
   const first = view.mode === 'update' && view.attention?.kind === 'incomplete';
