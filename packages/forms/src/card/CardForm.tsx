@@ -28,7 +28,7 @@ export interface CardFormProps {
 
 /** What is sent again is the card that was taken already; only another typing makes a second one. */
 const maybeAdded =
-  'Your card may have been added all the same. Press again as it is, and it is there once; before you type it anew, look at your payment methods.';
+  'Your card may have been added all the same. Pressing “Add card” again is safe: it is added once. Before you type it anew, look at your payment methods.';
 
 /** A card, typed into fields of the card provider. */
 export function CardForm({ loadProvider, ...form }: CardFormProps) {
