@@ -13,6 +13,7 @@ import { firstList, signIn } from './pages.mjs';
 import { fetchAll, select, table } from './parts.mjs';
 import { person, startProduct } from './product.mjs';
 import { routes } from './routes.mjs';
+import { shift } from './shift.mjs';
 
 /**
  * @typedef {object} Bench
@@ -34,6 +35,7 @@ const parts = {
   table: { needs: ['lab'], run: table },
   'fetch-all': { needs: ['lab'], run: fetchAll },
   'long-list': { needs: ['product'], run: longList },
+  shift: { needs: ['product'], run: shift },
 };
 
 const load = () => `${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;
