@@ -23,9 +23,11 @@ export function feedbackWords(place: FeedbackPlace, waiting: number | null): Fee
   const count = waiting ?? 0;
   const thing = reviews ? 'review' : 'offer';
   const wait =
-    count === 0
-      ? `No ${thing} waits for a decision.`
-      : `${many(count, thing)} ${count === 1 ? 'waits' : 'wait'} for a decision.`;
+    waiting === null
+      ? `${reviews ? 'Reviews' : 'Offers'} that wait for a decision.`
+      : count === 0
+        ? `No ${thing} waits for a decision.`
+        : `${many(count, thing)} ${count === 1 ? 'waits' : 'wait'} for a decision.`;
   const rule = reviews
     ? 'Approved reviews count in the rating at once.'
     : 'Approved offers show on their listing at once.';
@@ -35,7 +37,7 @@ export function feedbackWords(place: FeedbackPlace, waiting: number | null): Fee
   return {
     area: reviews ? 'Reviews' : 'Special Offers',
     title: shelf === 'pending' ? name : `Active ${name.toLowerCase()}`,
-    help: shelf === 'active' ? shown : waiting === null ? rule : `${wait} ${rule}`,
+    help: shelf === 'active' ? shown : `${wait} ${rule}`,
     caption:
       shelf === 'pending' ? `${type} ${thing}s that are not active` : `Active ${type} ${thing}s`,
     other: {

@@ -11,8 +11,8 @@ import type { QueuePlace } from './queue.ts';
 
 /** What a page takes on which an admin decides about an item. */
 export interface DecisionPageProps<Item> {
-  /** Null when it is not in the queue. */
-  place: QueuePlace<Item> | null;
+  /** Null when it is not in the queue, undefined while that is not known. */
+  place: QueuePlace<Item> | null | undefined;
   onMove: (item: Item) => void;
   events: readonly TimelineEvent[];
   onDecide: DecisionFormProps['onDecide'];
@@ -44,16 +44,15 @@ export function DecisionPage<Item>(props: FrameProps<Item>) {
   const { previous, next } = place ?? {};
   return (
     <Stack space="large">
-      {place ? (
+      {place === null ? null : (
         <QueueHeader
-          place={place.place}
-          total={place.total}
+          place={place ? { number: place.place, total: place.total } : null}
           waiting={waiting}
           onPrevious={previous ? () => onMove(previous) : undefined}
           onNext={next ? () => onMove(next) : undefined}
           help={<KeyHelp keys={decisionKeys} />}
         />
-      ) : null}
+      )}
       {header}
       <DecisionForm {...form} place={address} now={clock}>
         <Columns

@@ -29,7 +29,8 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   const { now: clock, draftKeeper } = useSurroundings();
   const [now] = useState(clock);
   const events = useListingEvents({ collection, shelf: 'pending', id: record.id });
-  const place = usePlace(useListings(queueQuery(collection)), record.id);
+  const queue = useListings(queueQuery(collection));
+  const place = usePlace(queue, record.id, record.status === 'PENDING');
   const next = useNext(place);
   const { decide } = useDecision();
   const name = listingTitle(record);

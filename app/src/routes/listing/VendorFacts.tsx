@@ -26,10 +26,16 @@ interface WithFactsProps {
   collection: Collection;
 }
 
+const labels = ['Listings', 'Declined before', 'Member since'] as const;
+const [listings, declinedBefore, memberSince] = labels;
+
 /** The facts follow when they are there; the decision does not wait for them. */
 function WithFacts({ card, account, collection }: WithFactsProps) {
   const vendor = useVendor(account);
-  if (vendor.kind !== 'ready') return <VendorCard {...card} facts={[]} />;
+  if (vendor.kind === 'failed') return <VendorCard {...card} facts={[]} />;
+  if (vendor.kind === 'loading') {
+    return <VendorCard {...card} facts={labels.map((label) => ({ label, value: null }))} />;
+  }
   const { live, pending, declined, createdAt, email } = vendor.value;
   const search = new URLSearchParams({ search: email ?? card.email });
   return (
@@ -37,9 +43,9 @@ function WithFacts({ card, account, collection }: WithFactsProps) {
       {...card}
       href={`${paths.listings(collection, 'active', 'all')}?${search}`}
       facts={[
-        { label: 'Listings', value: `${live} live, ${pending} pending` },
-        { label: 'Declined before', value: declined === 1 ? '1 time' : `${declined} times` },
-        { label: 'Member since', value: formatDate(createdAt) },
+        { label: listings, value: `${live} live, ${pending} pending` },
+        { label: declinedBefore, value: declined === 1 ? '1 time' : `${declined} times` },
+        { label: memberSince, value: formatDate(createdAt) },
       ]}
     />
   );

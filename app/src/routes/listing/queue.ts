@@ -34,13 +34,17 @@ function placeInQueue<Row extends { id: number }>(
   };
 }
 
-/** The place of what is on screen. It stays when somebody else has decided meanwhile, so that there is a way on. */
+/**
+ * The place of what is on screen; undefined while the queue it waits in is on its way. It stays when somebody else has
+ * decided meanwhile, so that there is a way on.
+ */
 export function usePlace<Row extends { id: number }>(
   queue: View<Page<Row>>,
   id: number,
-): QueuePlace<Row> | null {
+  waits: boolean,
+): QueuePlace<Row> | null | undefined {
   const [last, setLast] = useState<QueuePlace<Row> | null>(null);
-  if (queue.kind !== 'ready') return last;
+  if (queue.kind !== 'ready') return last ?? (waits && queue.kind === 'loading' ? undefined : null);
   const { rows, pagination } = queue.value;
   const place = placeInQueue(rows, id, pagination.total);
   const same =
@@ -53,7 +57,7 @@ export function usePlace<Row extends { id: number }>(
 }
 
 /** The way on as it is known when it is asked for: the queue may come while a decision is under way. */
-export function useNext<Row>(place: QueuePlace<Row> | null): () => Row | null {
+export function useNext<Row>(place: QueuePlace<Row> | null | undefined): () => Row | null {
   const next = useRef<Row | null>(null);
   useEffect(() => {
     next.current = place?.next ?? null;

@@ -1,6 +1,6 @@
 import type { Listing, Page } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
-import { ButtonLink } from '@portal/ui/components/Button';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Pagination } from '@portal/ui/components/Pagination';
@@ -84,6 +84,10 @@ export function ListingsScreen(props: ListingsScreenProps) {
                 >
                   Start reviewing
                 </ButtonLink>
+              ) : listings.kind === 'loading' ? (
+                <Button tone="primary" iconAfter={ArrowRight} disabled>
+                  Start reviewing
+                </Button>
               ) : null}
             </>
           ) : (

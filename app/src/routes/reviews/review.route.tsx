@@ -71,7 +71,7 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
   const events = useReviewEvents(review.id);
   const place = { about: 'reviews', collection, shelf } as const;
   const queue = useReviews(toQuery({ ...defaultView(place), rows: 100 }, place));
-  const position = usePlace(queue, review.id);
+  const position = usePlace(queue, review.id, shelf === 'active' || review.status === 'PENDING');
   const next = useNext(position);
   const list = paths.reviews(collection, shelf);
   const { title } = feedbackWords(place, null);

@@ -52,11 +52,16 @@ export function TermsScreen(props: TermsScreenProps) {
   );
   return (
     <Stack space="large">
-      <PageHeader
-        title={title}
-        help={terms.kind === 'ready' ? termHelp(kind, all) : 'What listings are filed under.'}
-      />
-      <Columns kind="terms" aside={<AddTerm kind={kind} onAdd={(name) => deeds.add(kind, name)} />}>
+      <PageHeader title={title} help={termHelp(kind, terms.kind === 'ready' ? all : null)} />
+      <Columns
+        kind="terms"
+        // Below the list on a phone, it would be pushed away by the terms that come.
+        aside={
+          terms.kind === 'loading' ? null : (
+            <AddTerm kind={kind} onAdd={(name) => deeds.add(kind, name)} />
+          )
+        }
+      >
         <TermList
           kind={kind}
           state={stateOf(terms, rows.length)}

@@ -78,13 +78,16 @@ export function termListState(shown: number, all: number): TermListState {
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NZ')} ${count === 1 ? one : many}`;
 
-/** The line below the title: how many there are, and what they are for. */
-export function termHelp(kind: TermKind, terms: readonly (Term | Category)[]): string {
-  if (kind === 'categories') {
-    const below = terms.reduce((sum, term) => sum + held(term).length, 0);
-    return `${counted(terms.length, 'category', 'categories')}, ${counted(below, 'subcategory', 'subcategories')}. Apps are filed by subcategory, services by category.`;
-  }
-  return kind === 'industries'
-    ? `${counted(terms.length, 'industry', 'industries')}. Every listing is filed under one.`
-    : `${counted(terms.length, 'location', 'locations')}. Services name up to three of them.`;
+/** The line below the title: how many there are, and what they are for. As long without the terms, which are on their way then. */
+export function termHelp(kind: TermKind, terms: readonly (Term | Category)[] | null): string {
+  const below = terms?.reduce((sum, term) => sum + held(term).length, 0);
+  const many = (one: string, plural: string, count = terms?.length) =>
+    count === undefined ? `all ${plural}` : counted(count, one, plural);
+  const words: Record<TermKind, string> = {
+    categories: `${many('category', 'categories')}, ${many('subcategory', 'subcategories', below)}. Apps are filed by subcategory, services by category.`,
+    industries: `${many('industry', 'industries')}. Every listing is filed under one.`,
+    locations: `${many('location', 'locations')}. Services name up to three of them.`,
+  };
+  const [first = '', ...rest] = words[kind];
+  return first.toUpperCase() + rest.join('');
 }

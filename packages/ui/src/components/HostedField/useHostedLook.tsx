@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './HostedField.css.ts';
 
 /** Colours as the other document needs them: worked out, not by name. */
@@ -16,7 +16,8 @@ const colourOf = (element: Element | undefined) => (element ? getComputedStyle(e
 export function useHostedLook(): { look: HostedLook | null; probe: ReactNode } {
   const probe = useRef<HTMLSpanElement>(null);
   const [look, setLook] = useState<HostedLook | null>(null);
-  useEffect(() => {
+  // Before the first paint: the fields wait for it, and would push down what stands below them.
+  useLayoutEffect(() => {
     const measure = () => {
       const [text, placeholder, invalid] = [...(probe.current?.children ?? [])].map(colourOf);
       const next = { text: text ?? '', placeholder: placeholder ?? '', invalid: invalid ?? '' };

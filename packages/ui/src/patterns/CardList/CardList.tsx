@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
 import { AlertDialog } from '../../components/AlertDialog/index.ts';
 import { ButtonLink } from '../../components/Button/index.ts';
-import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { DialogError } from '../DialogError/index.ts';
+import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
 import { type Outcome, useAsk } from '../useAsk.ts';
+import { CardBones } from './CardBones.tsx';
 import * as styles from './CardList.css.ts';
 import { CardRow } from './CardRow.tsx';
 import { NoCards } from './NoCards.tsx';
@@ -54,11 +55,11 @@ export function CardList(props: CardListProps) {
           </div>
         </>
       ) : null}
-      <LiveRegion>
-        {state === 'ready' ? null : (
+      <InPlaceOfRows loading={state === 'loading' ? <CardBones /> : null}>
+        {state === 'ready' || state === 'loading' ? null : (
           <NoCards state={state} addHref={addHref} onRetry={props.onRetry} />
         )}
-      </LiveRegion>
+      </InPlaceOfRows>
       <AlertDialog
         {...deleting.dialog}
         title="Delete payment method?"

@@ -1,36 +1,19 @@
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
-import { Skeleton } from '../../components/Skeleton/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
 import * as styles from './CardList.css.ts';
 import type { CardListState } from './paymentCard.ts';
 
 interface NoCardsProps {
-  state: Exclude<CardListState, 'ready'>;
+  state: Exclude<CardListState, 'ready' | 'loading'>;
   addHref: string;
   onRetry: (() => void) | undefined;
 }
 
-/** What stands in place of the cards: they are on their way, there are none, or they could not be had. */
+/** What stands in place of the cards: there are none, or they could not be had. */
 export function NoCards({ state, addHref, onRetry }: NoCardsProps) {
   switch (state) {
-    case 'loading':
-      return (
-        <div className={styles.card}>
-          <VisuallyHidden>Loading your payment methods</VisuallyHidden>
-          {[176, 208].map((width) => (
-            <div key={width} className={styles.row} aria-hidden>
-              <Skeleton shape="block" width={44} height={28} />
-              <div className={styles.words}>
-                <Skeleton shape="text" width={width} />
-                <Skeleton shape="text" width={120} />
-              </div>
-            </div>
-          ))}
-        </div>
-      );
     case 'empty':
       return (
         <div className={styles.card}>

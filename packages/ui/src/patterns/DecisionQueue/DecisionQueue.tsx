@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/index.ts';
 import { Kbd } from '../../components/Kbd/index.ts';
-import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { SearchField } from '../../components/SearchField/index.ts';
 import { TableCard } from '../../components/Table/index.ts';
+import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
 import { KeyHelp } from '../KeyHelp/index.ts';
 import { useRoom } from '../useRoom.ts';
 import * as styles from './DecisionQueue.css.ts';
@@ -131,10 +131,10 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
           ))}
         </ul>
       ) : null}
-      <LiveRegion>
-        {ready ? null : state === 'loading' ? (
-          <QueueSkeleton label={`Loading the ${words.many}`} />
-        ) : (
+      <InPlaceOfRows
+        loading={state === 'loading' ? <QueueSkeleton label={`Loading the ${words.many}`} /> : null}
+      >
+        {state === 'ready' || state === 'loading' ? null : (
           <NoItems
             state={state}
             words={words}
@@ -143,7 +143,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
             onRetry={props.onRetry}
           />
         )}
-      </LiveRegion>
+      </InPlaceOfRows>
     </TableCard>
   );
 }

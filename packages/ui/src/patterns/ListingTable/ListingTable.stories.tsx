@@ -172,7 +172,8 @@ export const NoMatch: Story = {
 export const Failed: Story = {
   args: { state: 'failed', rows: [] },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The listings could not be loaded');
+    const [, news] = canvas.getAllByRole('status');
+    await expect(news).toHaveTextContent('The listings could not be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

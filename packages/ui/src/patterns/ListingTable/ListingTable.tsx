@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { type MenuItem, SharedMenu } from '../../components/Menu/index.ts';
 import {
   type Sort,
@@ -8,6 +7,7 @@ import {
   type TableSelection,
   TableSkeleton,
 } from '../../components/Table/index.ts';
+import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
 import { useRoom } from '../useRoom.ts';
 import { menuLabel, PhoneRow } from './cells.tsx';
 import { columnsFor } from './columns.tsx';
@@ -99,13 +99,17 @@ export function ListingTable(props: ListingTableProps) {
           />
         </SharedMenu>
       ) : null}
-      <LiveRegion>
-        {state === 'ready' ? null : state === 'loading' ? (
-          <TableSkeleton columns={columns} rows={skeletonRows} label="Loading the listings" />
-        ) : (
+      <InPlaceOfRows
+        loading={
+          state === 'loading' ? (
+            <TableSkeleton columns={columns} rows={skeletonRows} label="Loading the listings" />
+          ) : null
+        }
+      >
+        {state === 'ready' || state === 'loading' ? null : (
           <NoRows {...props} state={state} search={toolbar?.search.value} />
         )}
-      </LiveRegion>
+      </InPlaceOfRows>
     </TableCard>
   );
 }

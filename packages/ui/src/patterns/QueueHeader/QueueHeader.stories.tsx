@@ -6,7 +6,7 @@ import { QueueHeader } from './index.ts';
 const meta = {
   title: 'Patterns/QueueHeader',
   component: QueueHeader,
-  args: { place: 3, total: 14 },
+  args: { place: { number: 3, total: 14 } },
 } satisfies Meta<typeof QueueHeader>;
 
 export default meta;
@@ -32,8 +32,17 @@ export const InTheMiddle: Story = {
 };
 
 export const LastOne: Story = {
-  args: { place: 14, onPrevious: fn() },
+  args: { place: { number: 14, total: 14 }, onPrevious: fn() },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Next in the queue/ })).toBeDisabled();
+  },
+};
+
+/** The queue follows the item; until then its place is kept. */
+export const OnItsWay: Story = {
+  args: { place: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/in the queue/)).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: /Next in the queue/ })).toBeDisabled();
   },
 };

@@ -2,15 +2,14 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton/index.ts';
 import { Kbd } from '../../components/Kbd/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
 import { useRoom } from '../useRoom.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './QueueHeader.css.ts';
 
 export interface QueueHeaderProps {
-  /** Place of this one in the queue, from 1. */
-  place: number;
-  /** How many wait. */
-  total: number;
+  /** Where this one stands in the queue, from 1, and how many wait; null while the queue is on its way. */
+  place: { number: number; total: number } | null;
   /** How long this one has waited, ready to read: 'waiting 2 days'. */
   waiting?: string | undefined;
   /** Goes to the one before, also by K. Without it the button is disabled: this is the first. */
@@ -22,15 +21,19 @@ export interface QueueHeaderProps {
 }
 
 /** Where an admin stands in the queue, and the way to its neighbours. */
-export function QueueHeader({ place, total, waiting, onPrevious, onNext, help }: QueueHeaderProps) {
+export function QueueHeader({ place, waiting, onPrevious, onNext, help }: QueueHeaderProps) {
   const size = useRoom() === 'phone' ? 'touch' : 'compact';
   useShortcuts({ k: onPrevious, j: onNext });
   return (
     <div className={styles.header}>
-      <p>
-        <span className={styles.place}>{place}</span> of {total} in the queue
-        {waiting ? ` · ${waiting}` : null}
-      </p>
+      {place ? (
+        <p>
+          <span className={styles.place}>{place.number}</span> of {place.total} in the queue
+          {waiting ? ` · ${waiting}` : null}
+        </p>
+      ) : (
+        <Skeleton shape="text" width={200} />
+      )}
       <div className={styles.move}>
         <span className={styles.keys} aria-hidden>
           <Kbd>K</Kbd>

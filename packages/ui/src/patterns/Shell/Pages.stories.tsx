@@ -66,8 +66,7 @@ export const Moderation: Story = {
     children: (
       <Stack space="large">
         <QueueHeader
-          place={3}
-          total={14}
+          place={{ number: 3, total: 14 }}
           waiting="waiting 2 days"
           onPrevious={fn()}
           onNext={fn()}

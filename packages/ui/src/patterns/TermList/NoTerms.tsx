@@ -1,15 +1,12 @@
 import { Button } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
-import { Skeleton } from '../../components/Skeleton/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
-import * as styles from './TermList.css.ts';
 import type { TermKind, TermListState } from './term.ts';
 import { termWords } from './termWords.ts';
 
 interface NoTermsProps {
   kind: TermKind;
-  state: Exclude<TermListState, 'ready'>;
+  state: Exclude<TermListState, 'ready' | 'loading'>;
   search: string | undefined;
   onClear: (() => void) | undefined;
   onRetry: (() => void) | undefined;
@@ -19,8 +16,6 @@ interface NoTermsProps {
 export function NoTerms({ kind, state, search, onClear, onRetry }: NoTermsProps) {
   const { one, many, empty } = termWords[kind];
   switch (state) {
-    case 'loading':
-      return <Bones kind={kind} label={`Loading the ${many}`} />;
     case 'empty':
       return (
         <EmptyState drawing="stones" title={`No ${many} yet`}>
@@ -46,25 +41,4 @@ export function NoTerms({ kind, state, search, onClear, onRetry }: NoTermsProps)
     case 'offline':
       return <NoConnection onRetry={onRetry} />;
   }
-}
-
-function Bones({ kind, label }: { kind: TermKind; label: string }) {
-  return (
-    <>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <ul aria-hidden>
-        {[160, 200, 120, 240, 140, 180].map((width) => (
-          <li key={width} className={styles.term}>
-            <div className={styles.row} data-kind={kind}>
-              <div className={styles.words}>
-                <Skeleton shape="text" width={width} />
-                {kind === 'categories' ? <Skeleton shape="text" width="half" /> : null}
-              </div>
-              <Skeleton shape="text" width={64} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

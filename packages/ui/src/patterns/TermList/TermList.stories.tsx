@@ -181,9 +181,8 @@ export const NoMatch: Story = {
 export const Failed: Story = {
   args: { state: 'failed', terms: [] },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'The categories could not be loaded',
-    );
+    const [, news] = canvas.getAllByRole('status');
+    await expect(news).toHaveTextContent('The categories could not be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
-import { LiveRegion } from '../../components/LiveRegion/index.ts';
 import { SearchField } from '../../components/SearchField/index.ts';
 import { TableCard } from '../../components/Table/index.ts';
+import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
 import type { ListingSortTool } from '../ListingTable/index.ts';
 import { ListingSort } from '../ListingTable/ListingToolbar.tsx';
 import type { Outcome } from '../useAsk.ts';
 import { DeleteTerm, type DeleteTermDeeds } from './DeleteTerm.tsx';
 import { NoTerms } from './NoTerms.tsx';
+import { TermBones } from './TermBones.tsx';
 import { TermRow } from './TermRow.tsx';
 import {
   type Term,
@@ -90,8 +91,12 @@ export function TermList(props: TermListProps) {
             {terms.length > shown ? <li ref={setEnd} key={shown} aria-hidden /> : null}
           </ul>
         ) : null}
-        <LiveRegion>
-          {state === 'ready' ? null : (
+        <InPlaceOfRows
+          loading={
+            state === 'loading' ? <TermBones kind={kind} label={`Loading the ${many}`} /> : null
+          }
+        >
+          {state === 'ready' || state === 'loading' ? null : (
             <NoTerms
               kind={kind}
               state={state}
@@ -100,7 +105,7 @@ export function TermList(props: TermListProps) {
               onRetry={props.onRetry}
             />
           )}
-        </LiveRegion>
+        </InPlaceOfRows>
       </TableCard>
       <DeleteTerm
         term={asked}

@@ -37,3 +37,18 @@ export const Known: Story = {
 };
 
 export const New: Story = { args: { facts: [], href: '#listings' } };
+
+export const OnTheirWay: Story = {
+  args: {
+    facts: [
+      { label: 'Listings', value: null },
+      { label: 'Declined before', value: null },
+      { label: 'Member since', value: null },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('definition').every((fact) => fact.textContent === '')).toBe(
+      true,
+    );
+  },
+};

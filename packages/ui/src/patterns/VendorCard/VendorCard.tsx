@@ -1,6 +1,7 @@
 import { Avatar } from '../../components/Avatar/index.ts';
 import { Card } from '../../components/Card/index.ts';
 import { Link } from '../../components/Link/index.ts';
+import { Skeleton } from '../../components/Skeleton/index.ts';
 import * as styles from './VendorCard.css.ts';
 
 export interface VendorCardProps {
@@ -10,8 +11,8 @@ export interface VendorCardProps {
   name: string;
   /** Where letters to the vendor go. */
   email: string;
-  /** What an admin should know, as label and value ready to read. */
-  facts: readonly { label: string; value: string }[];
+  /** What an admin should know, as label and value ready to read; null while a value is on its way. */
+  facts: readonly { label: string; value: string | null }[];
   /** Where all listings of this vendor are. Default: no link. */
   href?: string | undefined;
 }
@@ -46,7 +47,7 @@ export function VendorCard({ title = 'Vendor', name, email, facts, href }: Vendo
           {facts.map(({ label, value }) => (
             <div key={label} className={styles.fact}>
               <dt className={styles.factLabel}>{label}</dt>
-              <dd className={styles.factValue}>{value}</dd>
+              <dd className={styles.factValue}>{value ?? <Skeleton shape="text" width={96} />}</dd>
             </div>
           ))}
         </dl>
