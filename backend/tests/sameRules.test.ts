@@ -14,7 +14,8 @@ import {
   textLimits,
 } from '@portal/data/schemas';
 import { describe, expect, it } from 'vitest';
-import { NOT_SAVED, Reader, readFields, teamLimits } from '../src/api/listing/rules.ts';
+import { NOT_SAVED, Reader, readFields } from '../src/api/listing/rules.ts';
+import { teamLimits } from '../src/api/listing/teamRules.ts';
 import { emptyListing } from '../src/api/listing/types.ts';
 import { readReview } from '../src/api/review/services/rules.ts';
 import { MAX_FEATURED, MAX_NAME, termKinds } from '../src/api/term/services/terms.ts';

@@ -1,9 +1,10 @@
-import { isRecord } from '../../body.ts';
+import { isId } from '../../body.ts';
 import { isEmail } from '../../email.ts';
 import type { FieldError } from '../../refusal.ts';
 import { readStatus, type Status } from '../../status.ts';
 import { isBlank, isStorable, nameProblem, symbols } from '../../text.ts';
 import type { TeamFields } from './team.ts';
+import { readTeam } from './teamRules.ts';
 import {
   kinds,
   type ListingFields,
@@ -28,8 +29,6 @@ const limits = {
   internal_note: 2000,
 } as const;
 
-/** Of the people of a service. */
-export const teamLimits = { people: 20, name: 120, position: 120, description: 1000 } as const;
 type TextField = keyof typeof limits;
 
 const labels: Record<
@@ -68,11 +67,6 @@ export const isWebLink = (text: string): boolean => {
   const { protocol = '', username, password } = URL.parse(text.trim()) ?? {};
   return ['http:', 'https:'].includes(protocol) && !username && !password;
 };
-
-const isId = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647;
-
-const memberLabels = { name: 'Name', position: 'Position', description: 'Description' } as const;
 
 type Input = Record<string, unknown>;
 
@@ -127,45 +121,7 @@ export class Reader {
 
   team(stored: TeamFields[], draft: boolean): TeamFields[] {
     const value = this.input.team_members;
-    if (value === undefined) return stored;
-    if (!Array.isArray(value) || !value.every(isRecord)) {
-      this.fail('team_members', 'Team is not valid');
-      return stored;
-    }
-    if (value.length > teamLimits.people)
-      this.fail('team_members', `Maximum ${teamLimits.people} people`);
-    return value
-      .slice(0, teamLimits.people)
-      .map((member, index) => this.member(member, index, draft));
-  }
-
-  private member(member: Input, index: number, draft: boolean): TeamFields {
-    const fail = (name: keyof TeamFields, message: string) =>
-      this.errors.push({ path: ['team_members', String(index), name], message });
-    const text = (name: 'name' | 'position' | 'description'): string | null => {
-      const value = member[name] ?? '';
-      if (typeof value !== 'string' || !isStorable(value)) {
-        fail(name, `${memberLabels[name]} is not valid`);
-        return null;
-      }
-      const problem =
-        name !== 'description' && !isBlank(value)
-          ? nameProblem(value, memberLabels[name])
-          : undefined;
-      if (problem) fail(name, problem);
-      else if (symbols(value) > teamLimits[name]) fail(name, `Maximum ${teamLimits[name]} symbols`);
-      return value === '' ? null : value;
-    };
-    const name = text('name') ?? '';
-    if (!draft && isBlank(name)) fail('name', 'Name is required');
-    const photo = member.photo ?? null;
-    if (photo !== null && !isId(photo)) fail('photo', 'Photo is not valid');
-    return {
-      name,
-      position: text('position'),
-      description: text('description'),
-      photo: isId(photo) ? photo : null,
-    };
+    return value === undefined ? stored : readTeam(value, stored, draft, this.errors);
   }
 
   ids(name: TermField, stored: number[]): number[] {
