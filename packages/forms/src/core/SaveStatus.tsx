@@ -42,7 +42,7 @@ export function SaveStatus({ done, now = Date.now }: SaveStatusProps) {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <div aria-hidden className={styles.state} data-save-state={state}>
+      <div aria-hidden className={styles.state}>
         {state === 'saved' ? <Check size={16} strokeWidth={1.75} /> : null}
         <Text
           size="small"
