@@ -14,7 +14,7 @@ import { reviewsRoutes } from './routes/reviews/reviews.routes.tsx';
 import { SignOut } from './routes/SignOut.tsx';
 import { SignedInOnly } from './routes/session.tsx';
 import { termsRoutes } from './routes/terms/terms.routes.tsx';
-import { PortalLayout } from './shell/PortalLayout.tsx';
+import { PortalShell } from './shell/PortalShell.tsx';
 import { Splash } from './shell/Splash.tsx';
 
 /** Each area keeps its own table of routes; one that breaks leaves the others and the frame alone. */
@@ -46,7 +46,7 @@ export const routes: RouteObject[] = [
       { path: paths.signOut, element: <SignOut /> },
       {
         element: <SignedInOnly />,
-        children: [{ element: <PortalLayout />, children: areas }],
+        children: [{ element: <PortalShell />, children: areas }],
       },
     ],
   },

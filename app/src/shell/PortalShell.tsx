@@ -19,7 +19,7 @@ import { useRouteProgress } from './useRouteProgress.ts';
 const back = { backHref: env.directoryUrl, backLabel: 'Back to the directory' };
 
 /** The frame of every signed-in page: menu, top bar, progress, and where focus goes on arrival. */
-export function PortalLayout() {
+export function PortalShell() {
   return (
     <PageProvider>
       <Frame />
