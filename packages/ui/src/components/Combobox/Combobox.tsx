@@ -3,12 +3,12 @@ import { Field } from '../../internal/field/Field.tsx';
 import { findByLabel } from '../../internal/listbox/filter.ts';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
-import { mergeRefs } from '../../internal/listbox/mergeRefs.ts';
 import type { Option } from '../../internal/listbox/option.ts';
 import type { SearchableProps } from '../../internal/listbox/searchable.ts';
 import { chosenOptions } from '../../internal/listbox/selection.ts';
 import { listboxTexts } from '../../internal/listbox/texts.ts';
 import { useListbox } from '../../internal/listbox/useListbox.ts';
+import { useMergedRef } from '../../internal/refs.ts';
 
 export interface ComboboxProps extends SearchableProps {
   /** The chosen value, or null. A value that is none of the options is shown as it is. */
@@ -42,6 +42,7 @@ export function Combobox({
 }: ComboboxProps) {
   const words = { ...listboxTexts, ...(capped ? { fullHelp: typeOver } : {}), ...texts };
   const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(input, ref);
   const selected = useMemo(() => (value === null ? [] : [value]), [value]);
   const [chosen] = useMemo(() => chosenOptions(options, selected), [options, selected]);
 
@@ -79,7 +80,7 @@ export function Combobox({
             text={listbox.query ?? shown}
             placeholder={chosen && loading ? words.loading : placeholder}
             disabled={disabled}
-            ref={mergeRefs(input, ref)}
+            ref={merged}
           />
         </ListboxField>
       )}

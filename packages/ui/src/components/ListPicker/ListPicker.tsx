@@ -6,9 +6,9 @@ import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
-import { mergeRefs } from '../../internal/listbox/mergeRefs.ts';
 import { listboxTexts } from '../../internal/listbox/texts.ts';
 import { type SeveralProps, useSeveral } from '../../internal/listbox/useSeveral.ts';
+import { useMergedRef } from '../../internal/refs.ts';
 
 export type ListPickerProps = SeveralProps;
 
@@ -18,6 +18,7 @@ export function ListPicker(props: ListPickerProps) {
   const { value, onBlur, placeholder, loading = false, disabled, texts, ref } = props;
   const words = { ...listboxTexts, ...texts };
   const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(input, ref);
   const spokenId = useId();
   const { spoken, full, pick, listbox } = useSeveral(props, words);
   return (
@@ -40,7 +41,7 @@ export function ListPicker(props: ListPickerProps) {
             describedBy={spoken ? spokenId : undefined}
             placeholder={placeholder}
             disabled={disabled}
-            ref={mergeRefs(input, ref)}
+            ref={merged}
           />
           <span id={spokenId} className={hidden}>
             {spoken}

@@ -4,11 +4,11 @@ import { hidden } from '../../internal/hidden.css.ts';
 import { isComposing } from '../../internal/listbox/keys.ts';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
-import { mergeRefs } from '../../internal/listbox/mergeRefs.ts';
 import type { Option } from '../../internal/listbox/option.ts';
 import { toggleValue } from '../../internal/listbox/selection.ts';
 import { fill, listboxTexts } from '../../internal/listbox/texts.ts';
 import { type SeveralProps, useSeveral } from '../../internal/listbox/useSeveral.ts';
+import { useMergedRef } from '../../internal/refs.ts';
 import { Chips } from './Chips.tsx';
 import * as styles from './MultiSelect.css.ts';
 import { useChips } from './useChips.ts';
@@ -32,6 +32,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const words = { ...listboxTexts, ...texts };
   const place = { position: value.length, n: max ?? 0 };
   const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(input, ref);
   const spokenId = useId();
   const { chosen, spoken, full, pick, listbox } = useSeveral(props, words);
 
@@ -84,7 +85,7 @@ export function MultiSelect(props: MultiSelectProps) {
                 placeholder={chosen.length > 0 ? undefined : placeholder}
                 disabled={disabled}
                 onKey={(event) => !isComposing(event.nativeEvent) && chips.onInputKey(event)}
-                ref={mergeRefs(input, ref)}
+                ref={merged}
               />
             </span>
           </div>
