@@ -72,13 +72,3 @@ export const message = style({
   flexBasis: '100%',
   selectors: { '&:empty': { position: 'absolute' } },
 });
-
-export const error = style([
-  textStyle('caption'),
-  {
-    display: 'flex',
-    gap: space.xxsmall,
-    fontWeight: 500,
-    color: color.criticalText,
-  },
-]);

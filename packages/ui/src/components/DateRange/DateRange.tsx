@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
-import { Icon } from '../../internal/icon/Icon.tsx';
+import { FieldMessage } from '../../internal/field/FieldMessage.tsx';
 import * as styles from './DateRange.css.ts';
 import { DayInput } from './DayInput.tsx';
 import { type DayRange, type RangeLimits, rangeError, sameRange } from './dateRange.ts';
@@ -102,12 +101,7 @@ export function DateRange({
         <DayInput {...day('to')} label="To" />
       </div>
       <div className={styles.message} aria-live="polite">
-        {message ? (
-          <p id={messageId} className={styles.error}>
-            <Icon icon={CircleAlert} size={14} />
-            {message}
-          </p>
-        ) : null}
+        {message ? <FieldMessage id={messageId} error={message} /> : null}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import * as field from '../../internal/field/Field.css.ts';
+import { FieldMessage } from '../../internal/field/FieldMessage.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import * as styles from './HostedField.css.ts';
 
@@ -40,12 +40,7 @@ export function HostedField({ label, error, focused, icon, children }: HostedFie
         ) : null}
       </div>
       <div className={styles.foot} role="alert">
-        {error ? (
-          <p className={field.error}>
-            <Icon icon={CircleAlert} size={14} />
-            {error}
-          </p>
-        ) : null}
+        {error ? <FieldMessage error={error} /> : null}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../icon/Icon.tsx';
 import * as styles from './Field.css.ts';
+import { FieldMessage } from './FieldMessage.tsx';
 
 /** What every field of the library takes. */
 export interface FieldProps {
@@ -89,16 +88,7 @@ function FieldFoot({ messageId, countId, help, error, count }: FieldFootProps) {
   if (!error && !help && !count) return null;
   return (
     <div className={styles.foot}>
-      {error ? (
-        <p id={messageId} className={styles.error}>
-          <Icon icon={CircleAlert} size={14} />
-          {error}
-        </p>
-      ) : (
-        <p id={messageId} className={styles.help}>
-          {help}
-        </p>
-      )}
+      <FieldMessage id={messageId} help={help} error={error} />
       {count ? (
         <p id={countId} className={styles.count} data-over={count.used > count.max || undefined}>
           {figures.format(count.used)} / {figures.format(count.max)}

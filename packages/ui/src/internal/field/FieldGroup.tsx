@@ -1,9 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { hidden } from '../hidden.css.ts';
-import { Icon } from '../icon/Icon.tsx';
 import * as styles from './Field.css.ts';
 import type { FieldProps } from './Field.tsx';
+import { FieldMessage } from './FieldMessage.tsx';
 
 interface FieldGroupProps extends FieldProps {
   children: (group: string) => ReactNode;
@@ -39,12 +38,7 @@ export function FieldGroup({
       </div>
       {/* One set of radios per group, even where two forms on a page share a field's name. */}
       {children(`${name}${id}`)}
-      {(error ?? help) ? (
-        <p id={messageId} className={error ? styles.error : styles.help}>
-          {error ? <Icon icon={CircleAlert} size={14} /> : null}
-          {error ?? help}
-        </p>
-      ) : null}
+      {(error ?? help) ? <FieldMessage id={messageId} help={help} error={error} /> : null}
     </div>
   );
 }
