@@ -38,7 +38,7 @@ export interface TableProps<Row> {
   selection?: TableSelection<Row> | undefined;
   /** Newer rows are on their way; these stay. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** A row on a phone, where the table becomes a list. Without it the table scrolls sideways. */
+  /** A row on a phone, where the table becomes a list. Without it the table scrolls sideways. A stable function, as for `columns`. */
   phone?(row: Row): ReactNode;
   /** Rows of 60 px, or of 44 for plain figures. Default `default`. Sets `data-density`. */
   density?: TableDensity | undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { type MenuItem, SharedMenu } from '../../components/Menu/index.ts';
 import {
   type Sort,
@@ -71,6 +71,10 @@ export function ListingTable(props: ListingTableProps) {
   const hasTools =
     toolbar !== undefined &&
     (state === 'ready' || state === 'loading' || state === 'no-match' || isNarrowed(toolbar));
+  const phone = useCallback(
+    (row: ListingRow) => <PhoneRow row={row} variant={variant} menu={menu} />,
+    [variant, menu],
+  );
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   return (
     <TableCard
@@ -95,7 +99,7 @@ export function ListingTable(props: ListingTableProps) {
             onSort={onSort}
             selection={selectionOf(props)}
             busy={busy}
-            phone={(row) => <PhoneRow row={row} variant={variant} menu={menu} />}
+            phone={phone}
           />
         </SharedMenu>
       ) : null}
