@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { OfflineLine, PageLoading, PageState } from './index.ts';
 
 const meta = {
@@ -47,7 +47,7 @@ export const Loading: Story = {
     // The head and its line, and four fields with their labels.
     const shapes = [...canvasElement.querySelectorAll('[data-shape]')];
     await expect(shapes).toHaveLength(10);
-    for (const shape of shapes) await expect(shape).toBeVisible();
+    await waitFor(() => shapes.map((shape) => expect(shape).toBeVisible()));
   },
 };
 
