@@ -1,7 +1,15 @@
 import type Stripe from 'stripe';
 import { planOfPrice } from '../api/plan/services/plans.ts';
+import { notFound } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
-import { accessUntil, balanceOf, invoiceOf, payingCardOf } from './mirror.ts';
+import {
+  accessUntil,
+  balanceOf,
+  invoiceOf,
+  type MirrorRow,
+  mirror,
+  payingCardOf,
+} from './mirror.ts';
 import { ask, idOf } from './provider.ts';
 
 /** The payment behind an invoice; its id is the beginning of its secret. */
@@ -74,6 +82,13 @@ export const subscriptionAnswer = async (strapi: Strapi, subscription: Stripe.Su
     payment_method: payingCardOf(subscription),
     attention: await attentionOf(strapi, subscription),
   };
+};
+
+/** What the provider says now, after the mirror has heard of it. */
+export const mirroredAnswer = async (strapi: Strapi, account: MirrorRow) => {
+  const live = await mirror(strapi, account);
+  if (!live) throw notFound();
+  return subscriptionAnswer(strapi, live);
 };
 
 /** How much credit an invoice used up. A sum too small to be charged is carried on as a debt instead; a draft took nothing yet. */

@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { balanceOf, liveOf, subscriptionsOf } from './mirror.ts';
 import { ask } from './provider.ts';
+import { planGone } from './wish.ts';
 
 /** What a change of plan would charge at once, in a trial nothing; and the credit that is there afterwards. */
 export const previewChange = async (strapi: Strapi, customer: string | null, price: unknown) => {
@@ -11,7 +12,7 @@ export const previewChange = async (strapi: Strapi, customer: string | null, pri
   if (!live || !customer) throw notFound();
   const plan = await planOfPrice(strapi, price);
   const [item] = live.items.data;
-  if (!plan || !item) throw new Refusal(400, 'The plan is not available.');
+  if (!plan || !item) throw planGone();
   const now = await nowOf(strapi, live);
   if (live.status === 'trialing' || item.price.id === plan.id) {
     return {

@@ -6,6 +6,7 @@ import * as cards from '../../../payments/cards.ts';
 import { findAccount, isStale, liveOf, mirror, subscriptionsOf } from '../../../payments/mirror.ts';
 import { previewChange } from '../../../payments/preview.ts';
 import { ask } from '../../../payments/provider.ts';
+import { subscribe } from '../../../payments/subscribing.ts';
 import * as subscriptions from '../../../payments/subscriptions.ts';
 import { isMarked, mark } from '../../../payments/tables.ts';
 import { takeEvent } from '../../../payments/webhooks.ts';
@@ -112,7 +113,7 @@ export const stripeController = (strapi: Strapi): Controller => ({
   subscribe(ctx) {
     const { paymentMethod, product, price } = bodyOf(ctx);
     const wish = { paymentMethod, product, price };
-    return subscriptions.subscribe(strapi, actorOf(ctx), wish, attemptOf(ctx));
+    return subscribe(strapi, actorOf(ctx), wish, attemptOf(ctx));
   },
 
   resume: (ctx) => subscriptions.resume(strapi, accountOf(ctx), bodyOf(ctx).paymentMethod),

@@ -1,0 +1,104 @@
+import type Stripe from 'stripe';
+import { Refusal } from '../refusal.ts';
+import type { Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
+import { mirroredAnswer, paymentOf } from './answer.ts';
+import { holding, keyFor, ownCard } from './cards.ts';
+import {
+  invoiceOf,
+  liveOf,
+  type MirrorRow,
+  mirror,
+  subscriptionsOf,
+  writeAccount,
+} from './mirror.ts';
+import { actionNeeded, ask, cardRefusal, onItsWay } from './provider.ts';
+import { findPlan, type PlanWish } from './wish.ts';
+
+/* How a subscription begins, paid or as a trial. */
+
+const INELIGIBLE =
+  'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.';
+
+/** A first payment that failed leaves no subscription behind; one the bank asks about waits for the answer. */
+const settleFirst = async (
+  strapi: Strapi,
+  account: MirrorRow,
+  subscription: Stripe.Subscription,
+) => {
+  if (subscription.status !== 'incomplete') return mirroredAnswer(strapi, account);
+  const payment = await paymentOf(strapi, invoiceOf(subscription));
+  if (payment?.status === 'requires_action') {
+    await mirror(strapi, account);
+    throw actionNeeded(payment.client_secret, { paymentIntent: payment.id });
+  }
+  // Paid a moment ago; the subscription hears of it next.
+  if (payment?.status === 'succeeded') return mirroredAnswer(strapi, account);
+  if (payment?.status === 'processing') {
+    await mirror(strapi, account);
+    throw onItsWay();
+  }
+  await ask(strapi, (provider) => provider.subscriptions.cancel(subscription.id));
+  await mirror(strapi, account);
+  throw cardRefusal(payment?.last_payment_error ?? {});
+};
+
+const create = (
+  strapi: Strapi,
+  account: MirrorRow,
+  wish: { card: string; price: string; trial: boolean; attempt: string },
+): Promise<Stripe.Subscription> =>
+  ask(strapi, (provider) =>
+    provider.subscriptions.create(
+      {
+        customer: account.customer_id ?? '',
+        items: [{ price: wish.price }],
+        default_payment_method: wish.card,
+        payment_behavior: 'allow_incomplete',
+        payment_settings: { payment_method_types: ['card'] },
+        billing_mode: { type: 'flexible' },
+        metadata: { account: String(account.id), attempt: wish.attempt },
+        ...(wish.trial
+          ? {
+              trial_period_days: settings.payments.trialDays,
+              trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
+            }
+          : {}),
+        expand: ['latest_invoice.confirmation_secret'],
+      },
+      { idempotencyKey: keyFor(account, 'subscribe', wish.attempt) },
+    ),
+  );
+
+export const subscribe = (
+  strapi: Strapi,
+  actor: { admin: boolean; accountId: number | null },
+  wish: PlanWish & { paymentMethod: unknown },
+  attempt: string,
+) => {
+  if (actor.admin) throw new Refusal(400, INELIGIBLE);
+  return holding(strapi, actor.accountId, async (account) => {
+    const { plan, trial } = await findPlan(strapi, wish);
+    const card = await ownCard(strapi, account.customer_id, wish.paymentMethod);
+    const all = await subscriptionsOf(strapi, account.customer_id ?? '');
+    const live = liveOf(all);
+    // The same attempt again: its answer was lost, or the bank has asked meanwhile.
+    if (live?.metadata.attempt === attempt) return settleFirst(strapi, account, live);
+    if (live) {
+      await mirror(strapi, account);
+      throw new Refusal(400, 'Customer is already subscribed');
+    }
+    const tried = all.some(({ trial_start: start }) => start !== null);
+    if (trial && (tried || account.trial_used_at)) {
+      throw new Refusal(400, 'The free trial was used already.');
+    }
+    const failed = all.find(({ metadata }) => metadata.attempt === attempt);
+    if (failed) {
+      const payment = await paymentOf(strapi, invoiceOf(failed));
+      throw cardRefusal(payment?.last_payment_error ?? {});
+    }
+    const made = await create(strapi, account, { card: card.id, price: plan.id, trial, attempt });
+    if (trial) await writeAccount(strapi, account.id, { trial_used_at: new Date() });
+    return settleFirst(strapi, account, made);
+  });
+};
