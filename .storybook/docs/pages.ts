@@ -62,6 +62,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Credit': 'What is left of a plan that has ended, and what it pays for.',
   'Screens/Subscription': 'Plan, payments and everything that can be wrong with them.',
   'Screens/Subscription and the bank': 'A payment that the bank asks about first.',
+  'Screens/Subscription, changed meanwhile': 'What is not as it was seen is not cancelled.',
   'Screens/Subscription, step by step':
     'Credit of a switch, a card that was missing, and the focus after each deed.',
   'Screens/Terms': 'Categories, industries and locations, kept by admins.',

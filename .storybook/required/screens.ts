@@ -210,6 +210,13 @@ export const screens: RequiredRoom = {
     failed: ['Failed', 'An unknown error occurred', 'alertdialog'],
     'card declined': ['SubscribingDeclined', 'Your card was declined.', 'dialog'],
   },
+  'Screens/Subscription, changed meanwhile': {
+    'given up when it had begun': [
+      'GivenUpWhenItHadBegun',
+      'Your subscription has changed meanwhile',
+      'alertdialog',
+    ],
+  },
   'Screens/Free trial': {
     offered: ['Offered', 'February 18th 2027'],
     started: ['Started', '90 of 90 days left'],

@@ -141,7 +141,9 @@ describe('money of a subscription', LONG, () => {
     const waiting = await subscribe(who, id, 'left');
     const path = '/me/stripe/subscriptions';
     expect((await subscriptionOf(who)).at('status')).toBe('incomplete');
-    const ended = await who.delete(path);
+    const other = await who.delete(`${path}?status=trialing`);
+    expect([other.status, other.at('error.details.latest.status')]).toEqual([409, 'incomplete']);
+    const ended = await who.delete(`${path}?status=incomplete`);
     expect([ended.status, ended.at('status'), ended.at('attention')]).toEqual([
       200,
       'canceled',
@@ -153,10 +155,10 @@ describe('money of a subscription', LONG, () => {
     expect([(await subscriptionOf(who)).status, (await who.delete(path)).status]).toEqual([
       404, 404,
     ]);
-    const other = await subscribe(who, await addCard(who), 'other', {
+    const next = await subscribe(who, await addCard(who), 'other', {
       price: till.prices.quarterly,
     });
-    expect([other.status, other.at('plan'), await planOf(who)]).toEqual([200, 'quarterly', 'paid']);
+    expect([next.status, next.at('plan'), await planOf(who)]).toEqual([200, 'quarterly', 'paid']);
     const invoices = JSON.parse((await who.get('/me/stripe/invoices')).text);
     const paid = invoices.filter(({ status }: { status: string }) => status === 'paid');
     expect(paid.map(({ amount }: { amount: number }) => amount)).toEqual([12_000]);

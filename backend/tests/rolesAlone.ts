@@ -94,6 +94,7 @@ export const money: Row[] = [
     keeps: true,
     answers: subscribers([200, 404, 404]),
   },
+  { call: `DELETE ${subscriptions}`, query: '?status=past_due', answers: subscribers(409) },
   { call: `DELETE ${subscriptions}`, answers: subscribers(200) },
   {
     call: `POST ${subscriptions}`,

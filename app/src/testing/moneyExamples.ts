@@ -33,6 +33,19 @@ export const withCards =
     });
   };
 
+/** What is open is the latest invoice; of a first payment it is the only one. */
+function withOpenInvoice(stored: Stored): void {
+  const [latest] = stored.invoices;
+  const { open, status } = stored.subscription ?? {};
+  if (!latest) return;
+  if (!open) {
+    latest.status = 'paid';
+    return;
+  }
+  const invoice = { ...latest, id: 'in_open', date: open.failedAt, status: 'open' as const };
+  stored.invoices = [invoice, ...(status === 'incomplete' ? [] : stored.invoices)];
+}
+
 /** Changes the subscription that somebody has. */
 export const withSubscription =
   (email: DemoEmail, change: Partial<NonNullable<Stored['subscription']>>, more: Card[] = []) =>
@@ -40,6 +53,7 @@ export const withSubscription =
     const stored = backend.db.cards.get(idOf(backend, email));
     if (!stored?.subscription) throw new Error(`${email} has no subscription.`);
     Object.assign(stored.subscription, change);
+    withOpenInvoice(stored);
     stored.cards.push(...more);
   };
 

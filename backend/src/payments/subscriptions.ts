@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { notFound } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { mirroredAnswer } from './answer.ts';
 import { holding, ownCard } from './cards.ts';
@@ -44,8 +44,27 @@ export const resume = (strapi: Strapi, accountId: number | null, paymentMethod: 
     await update(strapi, live.id, { cancel_at_period_end: false, default_payment_method: id });
   });
 
-export const cancel = (strapi: Strapi, accountId: number | null) =>
+const statuses = ['trialing', 'active', 'past_due', 'unpaid', 'incomplete', 'paused'];
+
+/** Whoever saw a trial or a first payment does not end what is paid for by now. */
+const mustBeAsSeen = async (
+  strapi: Strapi,
+  account: MirrorRow,
+  live: Stripe.Subscription,
+  seen: unknown,
+): Promise<void> => {
+  if (seen === undefined || seen === live.status) return;
+  if (!statuses.some((status) => status === seen)) throw new Refusal(400, 'Status is not valid');
+  throw new Refusal(
+    409,
+    'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
+    { latest: await mirroredAnswer(strapi, account) },
+  );
+};
+
+export const cancel = (strapi: Strapi, accountId: number | null, seen: unknown) =>
   onLive(strapi, accountId, async (live, account) => {
+    await mustBeAsSeen(strapi, account, live, seen);
     if (live.status === 'incomplete') return giveUp(strapi, account, live);
     await update(strapi, live.id, { cancel_at_period_end: true });
     return mirroredAnswer(strapi, account);

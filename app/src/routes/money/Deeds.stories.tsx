@@ -117,32 +117,6 @@ export const AnswerLost: Story = {
   },
 };
 
-/** Its bank agreed, and the provider has heard of it, while the question was read. */
-// Rows: 8.9
-export const GivenUpWhenItHadBegun: Story = {
-  ...unseen,
-  args: {
-    prepare: (backend) => {
-      const first = { status: 'incomplete', open: { reason: null, failedAt: 0 } } as const;
-      payingWith(first).prepare(backend);
-      const { fetch } = backend;
-      backend.fetch = (input, init) => {
-        if (init?.method === 'DELETE')
-          payingWith({ status: 'active', open: null }).prepare(backend);
-        return fetch(input, init);
-      };
-    },
-  },
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Choose another plan');
-    await screen.findByRole('alertdialog');
-    await press(userEvent, 'Give up this plan');
-    await told('Your bank agreed to the payment a moment ago. Premium is on until it ends.');
-    await expect(await screen.findByText('Ends soon')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  },
-};
-
 async function typeCard(userEvent: User) {
   await userEvent.type(
     await screen.findByRole('textbox', { name: /card number/ }),

@@ -58,11 +58,7 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
         )}
         onChangeCard={withCard('change', () => setChanging(true))}
         onRetry={billing.invalidate}
-        onCancel={
-          view.mode === 'resume'
-            ? undefined
-            : () => deeds.cancel(subscription.status === 'incomplete')
-        }
+        onCancel={view.mode === 'resume' ? undefined : () => deeds.cancel(subscription.status)}
       />
       <Invoices />
       {changing && card ? (

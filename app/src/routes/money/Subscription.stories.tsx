@@ -190,6 +190,8 @@ export const Incomplete: Story = {
   play: async () => {
     await expect(await screen.findByText('Premium is off for now.')).toBeVisible();
     await expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+    const invoices = await screen.findByRole('table', { name: 'Invoices' });
+    await expect(invoices).toHaveTextContent(/^(?!.*Paid).*Open/);
   },
 };
 

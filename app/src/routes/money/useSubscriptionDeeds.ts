@@ -7,6 +7,7 @@ import {
   type Plan,
   paymentTexts,
   type Subscription,
+  type SubscriptionStatus,
 } from '@portal/data/schemas';
 import { createAttempts } from '@portal/forms/core';
 import { useToast } from '@portal/ui/components/Toast';
@@ -139,21 +140,18 @@ export function useSubscriptionDeeds() {
         done,
       });
     },
-    /** `first`: its first payment was not made when the page was drawn. */
-    async cancel(first: boolean): Promise<string | undefined> {
-      let message = 'Your plan was cancelled.';
+    /** `seen`: how it stood when the question was read. */
+    async cancel(seen: SubscriptionStatus): Promise<string | undefined> {
       try {
-        const { cancelAtPeriodEnd } = await billing.cancel();
-        if (first && cancelAtPeriodEnd)
-          message = 'Your bank agreed to the payment a moment ago. Premium is on until it ends.';
+        await billing.cancel(seen);
       } catch (error) {
         const code = error instanceof DataError ? error.code : undefined;
-        // The bank agreed to the first payment meanwhile, or the answer was lost: the page behind the question shows what runs.
+        // It is not what was seen any more, or the answer was lost: the page behind the question shows what runs.
         if (code === 'conflict' || isUnclear(error)) await changed();
         if (code !== 'not-found') return messageFor(error);
       }
       await changed();
-      toast({ tone: 'positive', message });
+      toast({ tone: 'positive', message: 'Your plan was cancelled.' });
       return undefined;
     },
   };

@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
   paymentMethodStruct,
   type Subscription,
+  type SubscriptionStatus,
   subscriptionStruct,
 } from '../schemas/billing.ts';
 import { DataError } from '../schemas/dataError.ts';
@@ -49,8 +50,8 @@ export interface BillingApi {
   resume(paymentMethod: string, options?: SendOptions): Promise<Subscription>;
   /** Another card, another plan; pays what is open. */
   update(values: SubscriptionUpdate, options?: SendOptions): Promise<Subscription>;
-  /** Takes effect at the end of the cycle. */
-  cancel(): Promise<Subscription>;
+  /** Takes effect at the end of the cycle. `seen` is the status it was shown with; a conflict when it has another one by now. */
+  cancel(seen: SubscriptionStatus): Promise<Subscription>;
   /** `setupIntent` when the card holder was asked. */
   addPaymentMethod(
     values: { id: string; setupIntent?: string | undefined },
@@ -102,7 +103,7 @@ export function createBillingApi(request: Request): BillingApi {
       const call = endpoints.updateSubscription({ ...values, proration_date: prorationDate });
       return request(call, subscriptionStruct, options);
     },
-    cancel: () => request(endpoints.cancelSubscription(), subscriptionStruct),
+    cancel: (seen) => request(endpoints.cancelSubscription(seen), subscriptionStruct),
     addPaymentMethod: (values, options) =>
       request(endpoints.addPaymentMethod(values), paymentMethodStruct, options),
     setDefaultCard: (id) => request(endpoints.setDefaultCard(id), customerStruct),

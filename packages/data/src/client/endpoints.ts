@@ -184,9 +184,10 @@ export const updateSubscription = (body: {
   price?: string | undefined;
   proration_date?: number | undefined;
 }): Endpoint => ({ method: 'PATCH', path: '/api/me/stripe/subscriptions', body });
-export const cancelSubscription = (): Endpoint => ({
+export const cancelSubscription = (status: string): Endpoint => ({
   method: 'DELETE',
   path: '/api/me/stripe/subscriptions',
+  query: new URLSearchParams({ status }),
 });
 export const addPaymentMethod = (body: {
   id: string;

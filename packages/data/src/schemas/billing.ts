@@ -107,6 +107,11 @@ export const subscriptionStruct = fromWire(
 
 export type Subscription = Infer<typeof subscriptionStruct>;
 
+/** Those of a subscription that is there; the other two have ended. */
+export const liveStatuses = subscriptionStatuses.filter(
+  (status) => status !== 'canceled' && status !== 'incomplete_expired',
+);
+
 export const subscriptionModes = ['CREATE', 'RESUME', 'TRIALING', 'UPDATE'] as const;
 
 export type SubscriptionMode = (typeof subscriptionModes)[number];

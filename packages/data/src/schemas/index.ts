@@ -35,6 +35,7 @@ export {
   paymentMethodStruct,
   type Subscription,
   type SubscriptionMode,
+  type SubscriptionStatus,
   subscriptionMode,
   subscriptionModes,
   subscriptionStatuses,

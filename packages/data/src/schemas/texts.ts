@@ -86,5 +86,7 @@ export const tillTexts = {
   /** The card provider's sentence when the bank was told no. */
   notAuthenticated:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  changedMeanwhile:
+    'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
   cardInUse: 'This card pays for your subscription. Add another card first.',
 } as const;

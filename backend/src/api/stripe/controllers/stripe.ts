@@ -129,7 +129,7 @@ export const stripeController = (strapi: Strapi): Controller => ({
     );
   },
 
-  cancel: (ctx) => subscriptions.cancel(strapi, accountOf(ctx)),
+  cancel: (ctx) => subscriptions.cancel(strapi, accountOf(ctx), ctx.query.status),
 
   webhook: (ctx) => takeEvent(strapi, ctx),
 });

@@ -51,15 +51,21 @@ export const moneyCases: ContractCase[] = [
   },
   // Rows: 2.43
   {
-    title: 'what ends charges nothing more, until it goes on after all',
+    title:
+      'only what is as it was seen is cancelled, and charges nothing more until it goes on after all',
     async run(api) {
       const token = await api.signIn(pro);
       const path = '/api/me/stripe/subscriptions';
-      const send = async (method: 'PUT' | 'DELETE', body: object = {}) =>
-        exactly(await api.call(method, path, { token, body }), 200, subscriptionStruct);
-      const ends = await send('DELETE');
+      const cancel = (seen: string) => api.call('DELETE', `${path}?status=${seen}`, { token });
+      const { body: now } = await api.call('GET', path, { token });
+      failsWith(await cancel('none'), 400, 'Status is not valid');
+      const { message, details } = failure(await cancel('trialing'), 409);
+      equal([message, details?.latest], [tillTexts.changedMeanwhile, now], 'how it is by now');
+      const ends = exactly(await cancel('active'), 200, subscriptionStruct);
       equal([ends.cancelAtPeriodEnd, ends.nextAmount, ends.debt], [true, null, 0], 'what ends');
-      const goesOn = await send('PUT', { paymentMethod: ends.paymentMethod });
+      const body = { paymentMethod: ends.paymentMethod };
+      const resumed = await api.call('PUT', path, { token, body });
+      const goesOn = exactly(resumed, 200, subscriptionStruct);
       equal([goesOn.cancelAt, goesOn.nextAmount], [null, ends.amount], 'what goes on');
     },
   },

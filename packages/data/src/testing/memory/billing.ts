@@ -1,4 +1,5 @@
 import { number, object, optional, string } from 'superstruct';
+import { liveStatuses } from '../../schemas/billing.ts';
 import { type PlanInterval, planIntervals } from '../../schemas/plan.ts';
 import { paymentTexts, tillTexts } from '../../schemas/texts.ts';
 import { clock } from '../clock.ts';
@@ -166,8 +167,20 @@ export function resume(call: Call): Reply {
   return subscription(call);
 }
 
+function mustBeAsSeen(call: Call, { status }: StoredSubscription): void {
+  const seen = call.query.get('status');
+  if (seen === null || seen === status) return;
+  if (!liveStatuses.some((each) => each === seen)) throw new Refusal(400, 'Status is not valid');
+  throw new Refusal(409, tillTexts.changedMeanwhile, { latest: subscription(call).body });
+}
+
+function closeInvoice({ invoices }: StoredCards, status: 'paid' | 'void'): void {
+  for (const invoice of invoices) if (invoice.status === 'open') invoice.status = status;
+}
+
 export function cancel(call: Call): Reply {
   const [known, found] = live(call);
+  mustBeAsSeen(call, found);
   if (found.status !== 'incomplete') {
     found.cancelled = true;
     return subscription(call);
@@ -175,9 +188,11 @@ export function cancel(call: Call): Reply {
   if (found.open?.agreed) {
     Object.assign(found, { status: 'active', open: null });
     call.user.plan = 'paid';
+    closeInvoice(known, 'paid');
     throw new Refusal(409, agreed);
   }
   Object.assign(found, { status: 'canceled', open: null });
+  closeInvoice(known, 'void');
   const ended = subscription(call);
   known.subscription = null;
   return ended;
@@ -214,9 +229,10 @@ export function update(call: Call): Reply {
     throw new Refusal(400, tillTexts.shownTooLong);
   }
   if (found.open?.onItsWay) throw new Refusal(503, tillTexts.onItsWay);
-  if (found.open) pay(known, planTable[found.plan].price, paymentMethod);
-  else own(known, paymentMethod);
-  if (found.open) {
+  if (!found.open) own(known, paymentMethod);
+  else {
+    pay(known, planTable[found.plan].price, paymentMethod);
+    known.invoices = known.invoices.filter(({ status }) => status !== 'open');
     Object.assign(found, { open: null, status: 'active' });
     call.user.plan = 'paid';
   }

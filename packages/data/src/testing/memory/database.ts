@@ -151,7 +151,7 @@ interface StoredInvoice {
   date: number;
   amount: number;
   fromCredit: number;
-  status: 'open' | 'paid';
+  status: 'open' | 'paid' | 'void';
 }
 
 export interface StoredCards {

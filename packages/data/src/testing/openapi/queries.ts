@@ -1,4 +1,5 @@
 import { listingStates } from '../../client/listings.ts';
+import { liveStatuses } from '../../schemas/billing.ts';
 import { collections } from '../../schemas/collection.ts';
 import { pageSizes } from '../../schemas/limits.ts';
 import { termNames } from '../../schemas/term.ts';
@@ -88,6 +89,7 @@ const special: Queries = {
   ),
   'GET /team-members': [{ ...filters, required: true }],
   'GET /upload/files': [filters],
+  'DELETE /me/stripe/subscriptions': [query('status', { enum: liveStatuses })],
   'GET /me/stripe/subscriptions/preview': [needed('price', text)],
 };
 

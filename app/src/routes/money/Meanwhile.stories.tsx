@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { payingWith } from '../../testing/moneyExamples.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Subscription, changed meanwhile',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { as: 'pro@portal.test', path: '/account/subscription' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What somebody pays with is another thing by the time their call arrives. */
+const meanwhile = (
+  before: Parameters<typeof payingWith>[0],
+  after: Parameters<typeof payingWith>[0],
+) =>
+  ({
+    as: 'pro@portal.test',
+    prepare: (backend) => {
+      payingWith(before).prepare(backend);
+      const { fetch } = backend;
+      backend.fetch = (input, init) => {
+        if (init?.method === 'DELETE') payingWith(after).prepare(backend);
+        return fetch(input, init);
+      };
+    },
+  }) satisfies Story['args'];
+
+/** The question is asked anew about what runs by now, which is shown behind it. */
+async function askedAnew() {
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel subscription?' });
+  await expect(
+    await within(question).findByText(
+      'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
+    ),
+  ).toBeVisible();
+  await expect(within(question).getByRole('button', { name: 'Keep Premium' })).toBeEnabled();
+  await expect(screen.getByText(/^Renews on/)).toBeInTheDocument();
+  await expect(screen.queryByText('Ends soon')).toBeNull();
+}
+
+/** Its bank agreed, and the provider has heard of it, while the question was read. */
+// Rows: 2.43, 8.9
+export const GivenUpWhenItHadBegun: Story = {
+  args: meanwhile(
+    { status: 'incomplete', open: { reason: null, failedAt: Date.UTC(2026, 10, 20) / 1000 } },
+    { status: 'active', open: null },
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another plan' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up this plan' }));
+    await askedAnew();
+  },
+};
+
+// Rows: 2.43, 8.9
+export const TrialCancelledWhenItWasPaid: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: meanwhile({ status: 'trialing' }, { status: 'active' }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel trial' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel trial' }));
+    await askedAnew();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(await screen.findByText('Ends soon')).toBeVisible();
+  },
+};
