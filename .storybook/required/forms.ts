@@ -66,6 +66,7 @@ export const forms: RequiredRoom = {
     'server error': ['Refused', 'Your decision was not saved.'],
     busy: ['Busy', 'Declining'],
     done: ['Decided', 'Decline listing', ':disabled'],
+    'reason changed': ['ReasonChanged', 'Or a video.', 'form textarea'],
     'reason of an earlier visit': [
       'ReasonOfAnEarlierVisit',
       'Please send a link that opens without a login.',

@@ -19,6 +19,9 @@ const deeds: Record<ListingStatus, string> = {
   PENDING: 'is pending again',
 };
 
+/** What was declined stays so, with other words to its vendor or author. */
+export const reasonChanged = 'Reason changed.';
+
 export const listingTitle = ({ name }: Pick<Listing, 'name'>): string => name || 'Untitled listing';
 
 /** Deciding on listings: the lists are told, the toast takes it back, and a lost race is told. */
@@ -71,6 +74,10 @@ export function useDecision() {
       const saved = await send(record, write, key);
       if (note) {
         toast({ tone: 'positive', message: 'Note added.' });
+        return { ok: true };
+      }
+      if (write.status === record.status) {
+        toast({ tone: 'positive', message: reasonChanged });
         return { ok: true };
       }
       toast({

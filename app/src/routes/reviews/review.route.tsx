@@ -26,6 +26,7 @@ import { feedbackWords } from '../feedback/feedbackWords.ts';
 import { undoTime } from '../feedback/useDeciding.ts';
 import { useNext, usePlace } from '../listing/queue.ts';
 import { toTimeline } from '../listing/timeline.ts';
+import { reasonChanged } from '../listing/useDecision.ts';
 import { RedirectWithReason } from '../session.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 import { reviewName, useReviewDeeds } from './useReviewDeeds.ts';
@@ -110,6 +111,10 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
             stores.counts.invalidate();
             if (note) {
               toast({ tone: 'positive', message: 'Note added.' });
+              return { ok: true };
+            }
+            if (write.status === review.status) {
+              toast({ tone: 'positive', message: reasonChanged });
               return { ok: true };
             }
             const undo = () => void deeds.undo(saved);

@@ -20,10 +20,12 @@ interface DecisionFootProps {
   subject: string;
   /** The decision that is stored now. */
   saved: ListingStatus;
+  /** The reason that is stored now. */
+  savedReason: string;
 }
 
 /** The decision at the window's foot, of the form around it. */
-export function DecisionFoot({ subject, saved }: DecisionFootProps) {
+export function DecisionFoot({ subject, saved, savedReason }: DecisionFootProps) {
   const { submit, running } = useFormScope();
   const status = useField<DecisionValues>('status');
   const reason = useField<DecisionValues>('adminNote');
@@ -36,6 +38,7 @@ export function DecisionFoot({ subject, saved }: DecisionFootProps) {
           onValue={(value) => status.onChange(statuses[value])}
           saved={decisions[saved]}
           note={reason.value}
+          savedNote={savedReason}
           onNote={reason.onChange}
           noteError={reason.error}
           noteMax={textLimits.note}

@@ -135,6 +135,33 @@ export const Decided: Story = {
     await waitFor(() =>
       expect(context.canvas.getByRole('button', { name: /^Decline listing/ })).toBeDisabled(),
     );
+    // Its button rests, so the focus goes on.
+    await expect(context.canvas.getByRole('radio', { name: 'Declined' })).toHaveFocus();
+  },
+};
+
+/** What was declined stays so, with other words. */
+export const ReasonChanged: Story = {
+  ...Decided,
+  args: { record: { status: 'DECLINED', adminNote: reason, version: 3 } },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Reason for decline' });
+    await expect(canvas.getByRole('button', { name: /^Decline listing/ })).toBeDisabled();
+    await userEvent.type(field, ' Or a video.{Control>}{Enter}{/Control}');
+    await expect(args.onDecide).toHaveBeenCalledWith(
+      {
+        status: 'DECLINED',
+        adminNote: `${reason} Or a video.`,
+        internalNote: null,
+        version: 3,
+      },
+      { key: expect.any(String), note: false },
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^Decline listing/ })).toBeDisabled(),
+    );
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue(`${reason} Or a video.`);
   },
 };
 

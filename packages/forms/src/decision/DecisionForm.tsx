@@ -95,7 +95,7 @@ export function DecisionForm(props: DecisionFormProps) {
         <KeptTextBanner offers={offers} labels={decisionLabels} />
         <FormErrors labels={decisionLabels} />
         {children}
-        <DecisionFoot subject={subject} saved={status} />
+        <DecisionFoot subject={subject} saved={status} savedReason={stored.adminNote} />
       </Stack>
       <WordsReport reason={adminNote ?? ''} onDirtyChange={onDirtyChange} />
     </Form>

@@ -59,6 +59,21 @@ export const moderationCases: ContractCase[] = [
       equal(full?.internalNote, 'Second time.', 'internal note');
     },
   },
+  // Rows: 2.34, X2
+  {
+    title: 'a decline gets another note, and its timeline keeps both',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const made = await createApp(api, owner);
+      const declined = await decide(api, staff, made, { status: 'DECLINED', note: 'No price.' });
+      const note = 'No price, and no link.';
+      const again = await decide(api, staff, declined, { status: 'DECLINED', note });
+      equal([again.status, again.adminNote], ['DECLINED', note], 'what is stored');
+      const [newest, before] = await events(api, owner, made.id);
+      equal([newest?.kind, newest?.adminNote], ['noted', note], 'the newest event');
+      equal([before?.kind, before?.adminNote], ['declined', 'No price.'], 'the one before');
+    },
+  },
   // Rows: 4.1, X2
   {
     title: 'a declined listing that is mended waits again',

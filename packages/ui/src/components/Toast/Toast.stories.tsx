@@ -87,6 +87,17 @@ export const ReachedByKeyboard: Story = {
   },
 };
 
+/** Another one still stands there, and the focus has no business with it. */
+export const BackFromOneOfTwo: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Show 1' }));
+    await ReachedByKeyboard.play?.(context);
+    await expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  },
+};
+
 const brief: ToastOptions = { tone: 'info', message: 'Saved on this device.', duration: 250 };
 
 export const GoesByItself: Story = {

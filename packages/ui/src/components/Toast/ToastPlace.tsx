@@ -31,8 +31,8 @@ export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
   const { side, inset } = useClearPlace(place, toasts);
   const drop = (id: number) => {
     onGone(id);
-    // A toast that is closed with the focus in it leaves the focus in a place that is now empty.
-    if (toasts.length === 1 && place.current?.contains(document.activeElement)) goBack();
+    // A toast that is closed with the focus in it leaves the focus on nothing, or in a place that is now empty.
+    if (place.current?.contains(document.activeElement)) goBack();
   };
   return (
     <Radix.Provider duration={6000} swipeDirection="right" label="Notification">

@@ -184,3 +184,15 @@ export const AlreadyDeclined: Story = {
     note: 'Please send a link that opens without a login.',
   },
 };
+
+export const ReasonChanged: Story = {
+  args: {
+    ...AlreadyDeclined.args,
+    note: 'Please send a link that opens without a login, or a video.',
+    savedNote: 'Please send a link that opens without a login.',
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change reason' }));
+    await expect(args.onDecide).toHaveBeenCalledOnce();
+  },
+};

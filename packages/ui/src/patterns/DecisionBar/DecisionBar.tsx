@@ -6,6 +6,7 @@ import { useRoom } from '../useRoom.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './DecisionBar.css.ts';
 import { type Decision, decisionLooks, decisions, decisionVerb } from './decision.ts';
+import { useFocusAfterDeciding } from './useFocusAfterDeciding.ts';
 
 export interface DecisionBarProps {
   /** The chosen decision. */
@@ -16,6 +17,8 @@ export interface DecisionBarProps {
   saved?: Decision | undefined;
   /** Reason for decline, as typed. */
   note: string;
+  /** The reason that is saved now; of what is declined other words can be saved. Default: as typed. */
+  savedNote?: string | undefined;
   /** Told the reason as it is typed. */
   onNote: (note: string) => void;
   /** What is wrong with the reason, in words. */
@@ -46,13 +49,17 @@ export function DecisionBar(props: DecisionBarProps) {
     onValue,
     saved = 'pending',
     note,
+    savedNote = note,
     subject = 'listing',
     onDecide,
     busy,
     disabled,
   } = props;
   const look = decisionLooks[value];
-  const idle = Boolean(disabled) || value === saved;
+  const rewords = value === 'declined' && saved === value && note.trim() !== savedNote.trim();
+  const idle = Boolean(disabled) || (value === saved && !rewords);
+  // Until it is done its button keeps the focus.
+  const rests = idle && !busy;
   const phone = useRoom() === 'phone';
   const byKey = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -64,9 +71,10 @@ export function DecisionBar(props: DecisionBarProps) {
     else if (!idle) onDecide();
   };
   useShortcuts({ a: () => press('approved'), d: () => press('declined') });
+  const { choice, button } = useFocusAfterDeciding(Boolean(busy), rests);
   return (
     <div className={styles.bar}>
-      <div className={styles.choice}>
+      <div className={styles.choice} ref={choice}>
         <SegmentedControl
           name="decision"
           label="Decision"
@@ -82,14 +90,15 @@ export function DecisionBar(props: DecisionBarProps) {
       {value === 'declined' ? <Reason {...props} byKey={byKey} field={field} /> : null}
       <div className={styles.deed}>
         <Button
-          tone={look.button}
+          ref={button}
+          tone={rewords ? 'secondary' : look.button}
           shortcut={phone ? undefined : look.shortcut}
           busy={busy}
-          busyLabel={look.busy}
-          disabled={idle}
-          onClick={onDecide}
+          busyLabel={rewords ? 'Saving' : look.busy}
+          disabled={rests}
+          onClick={idle ? undefined : onDecide}
         >
-          {decisionVerb(value, saved, subject)}
+          {decisionVerb(value, saved, subject, rewords)}
         </Button>
       </div>
     </div>

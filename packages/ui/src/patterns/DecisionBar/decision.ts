@@ -47,7 +47,13 @@ export const decisionLooks: Record<Decision, DecisionLook> = {
 };
 
 /** The final button's words: it names the deed and what it is done to. */
-export function decisionVerb(decision: Decision, saved: Decision, subject: string): string {
+export function decisionVerb(
+  decision: Decision,
+  saved: Decision,
+  subject: string,
+  rewords: boolean,
+): string {
+  if (rewords) return 'Change reason';
   if (decision !== 'pending') return `${decisionLooks[decision].verb} ${subject}`;
   return saved === 'pending' ? 'Keep pending' : 'Set to pending';
 }

@@ -16,5 +16,6 @@ export const guide: Guide = {
     'The letters rest while somebody types or a menu is open, and until a second after the last letter typed.',
     'Capitals are no keys.',
     'A missing reason is said at its field.',
+    'When it is decided the button rests, and the focus it had is on the choice.',
   ],
 };
