@@ -5,7 +5,7 @@ const email = 'moana.rangi@journey.example';
 const moved = 'moana@journey.example';
 const [first, second] = ['a long password', 'another long one'] as const;
 
-// Rows: 2.14, 2.29, 2.41, 3.2, 5.6, 8.7, 8.8, X3
+// Rows: 2.14, 2.29, 2.41, 3.2, 5.6, 7.5, 8.7, 8.8, X3
 test('somebody keeps their account: details, address, password and devices', async ({
   product,
   browser,

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-// Rows: X4, 2.30, 2.31
+// Rows: 2.30, 2.31, 7.1, 9.3, X4
 test('a list keeps every letter on a slow device, and Back finds it as it was left', async ({
   signedIn,
 }) => {
@@ -60,7 +60,7 @@ test('a list keeps every letter on a slow device, and Back finds it as it was le
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-// Rows: 3.5, 3.6, 4.3, 4.4, X2
+// Rows: 3.5, 3.6, 4.3, 4.4, 7.3, 7.4, X2
 test('a vendor lists a service with its people, takes it back, and two editors lose nothing', async ({
   signedIn,
 }) => {

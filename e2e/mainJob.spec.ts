@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 const note = 'Please say in the short description what it does for a small business.';
 
-// Rows: 1.1, 1.2, 2.21, 4.1, 4.3, 4.4, 5.9, 5.10, 7.8, 8.12
+// Rows: 1.1, 1.2, 2.21, 3.4, 4.1, 4.3, 4.4, 5.9, 5.10, 7.3, 7.8, 8.12
 test('a vendor lists five products, an admin decides, and the approved ones outlive a restart', async ({
   product,
   signedIn,

@@ -113,7 +113,7 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
   });
 });
 
-// Rows: 2.23, 2.38, 4.5, 5.8, 7.9, 7.10
+// Rows: 2.23, 2.38, 3.4, 3.7, 4.5, 5.8, 7.9, 7.10
 test('a review goes from its form to the rating of the listing', async ({ product, signedIn }) => {
   test.setTimeout(90_000);
   const vendor = await callerAs(product.url, 'vendor@portal.test');
@@ -183,7 +183,7 @@ test('a review goes from its form to the rating of the listing', async ({ produc
   });
 });
 
-// Rows: 2.24, 2.39, 4.6
+// Rows: 2.24, 2.39, 3.7, 4.6
 test('a declined offer tells its vendor why', async ({ signedIn }) => {
   const admin = await signedIn('admin@portal.test');
   await admin.goto('/special-offers/apps/pending?search=lambing');

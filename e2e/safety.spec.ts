@@ -7,6 +7,7 @@ import { demoPassword, expect, test } from './support/test.ts';
 
 const people = { paid: 'pro@portal.test', admin: 'admin@portal.test' };
 
+// Rows: 3.7
 test('what somebody stored to do harm is text to vendors and admins', async ({
   product,
   signedIn,

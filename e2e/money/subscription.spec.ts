@@ -9,7 +9,7 @@ const asks = '4000002500003155';
 
 const subscriptions = '**/api/me/stripe/subscriptions';
 
-// Rows: 1.5, 2.15, 2.16, 2.18, 2.42, 2.43, 3.3, 4.7, 4.10, 6.2, 6.3, 7.6, 8.10, 8.14
+// Rows: 1.5, 2.15, 2.16, 2.18, 2.42, 2.43, 3.3, 4.7, 4.10, 6.2, 6.3, 7.4, 7.6, 8.10, 8.14
 test('a vendor goes from free to paid, changes the plan, cancels and stays', async ({
   product,
   signedIn,

@@ -10,7 +10,7 @@ const people: Record<Exclude<Role, 'visitor' | 'lapsed'>, string> = {
   admin: 'admin@portal.test',
 };
 
-// Rows: 2.27, 6.1, 6.2, 6.3, 6.4
+// Rows: 1.3, 2.17, 2.22, 2.27, 3.1, 4.10, 6.1, 6.2, 6.3, 6.4
 test('every role arrives where it may, at every address', async ({
   browser,
   product,

@@ -6,6 +6,7 @@ import { expect, test } from '../support/test.ts';
 const ofProvider = (url: URL): boolean =>
   /(^|\.)stripe\.(com|network)$/.test(url.hostname) || /^\/(sandbox|v1)\//.test(url.pathname);
 
+// Rows: 1.9
 test('the card provider is asked for nothing but on the page that takes a card', async ({
   product,
   signedIn,

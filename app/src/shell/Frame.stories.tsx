@@ -21,7 +21,7 @@ const groups = async () =>
     .map((list) => list.getAttribute('aria-labelledby'))
     .map((id) => document.getElementById(id ?? '')?.textContent);
 
-// Rows: 1.8, 2.28, 2.29
+// Rows: 1.8, 2.28, 2.29, 3.1
 export const MenuOfAVendor: Story = {
   play: async () => {
     const links = within(await menu()).getAllByRole('link');
@@ -31,7 +31,7 @@ export const MenuOfAVendor: Story = {
   },
 };
 
-// Rows: 2.28, 2.29
+// Rows: 2.28, 2.29, 3.1
 export const MenuOfAnAdmin: Story = {
   args: { as: 'admin@portal.test' },
   play: async () => {

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const oldest = () => backendOf.db.offers.find(({ id }) => id === 5);
 
-// Rows: 2.24, 2.39
+// Rows: 2.24, 2.39, 3.7
 export const Pending: Story = {
   play: async () => {
     await expect(await screen.findByText(/^3 offers wait for a decision\./)).toBeVisible();

@@ -29,7 +29,7 @@ const first = () => {
   return found;
 };
 
-// Rows: 2.23, 2.38, 4.5, X5
+// Rows: 2.23, 2.38, 3.7, 4.5, X5
 export const Pending: Story = {
   play: async () => {
     await expect(

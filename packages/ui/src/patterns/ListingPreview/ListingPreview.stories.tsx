@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// Rows: X9
+// Rows: 3.4, X9
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(
@@ -39,6 +39,7 @@ export const Filled: Story = {
   },
 };
 
+// Rows: 3.4
 export const Rated: Story = { args: { rating: 4.3, reviews: 18, nzOwned: false } };
 
 export const NothingTyped: Story = {
