@@ -13,12 +13,12 @@ import {
 } from '@portal/ui/patterns/TermList';
 import { useDeferredValue, useMemo } from 'react';
 import {
-  shownTerms,
+  shownRows,
   type TermView,
   termHelp,
   termListState,
   termSorts,
-  toTermRow,
+  toTermEntry,
 } from './termRows.ts';
 import type { useTermDeeds } from './useTermDeeds.ts';
 
@@ -40,16 +40,11 @@ const sortOptions = termSorts.map((value) => ({ value, label: sortLabels[value] 
 export function TermsScreen(props: TermsScreenProps) {
   const { kind, title, terms, view, onView, onRetry, deeds } = props;
   const all = terms.kind === 'ready' ? terms.value : none;
-  const known = useMemo(
-    () => new Map(all.map((term) => [term, toTermRow(term, kind)])),
-    [all, kind],
-  );
-  // A letter shows before what it finds. The same rows as objects, so that a search draws none of them again.
+  // The same rows as objects, so that a search draws none of them again.
+  const entries = useMemo(() => all.map((term) => toTermEntry(term, kind)), [all, kind]);
+  // A letter shows before what it finds.
   const asked = useDeferredValue(view);
-  const rows = useMemo(
-    () => shownTerms(all, asked).flatMap((term) => known.get(term) ?? []),
-    [all, asked, known],
-  );
+  const rows = useMemo(() => shownRows(entries, asked), [entries, asked]);
   return (
     <Stack space="large">
       <PageHeader title={title} help={termHelp(kind, terms.kind === 'ready' ? all : null)} />
@@ -78,7 +73,12 @@ export function TermsScreen(props: TermsScreenProps) {
           onAddSubcategory={kind === 'categories' ? deeds.addBelow : undefined}
           onDelete={deeds.remove}
           onMove={deeds.move}
-          targets={(term: TermRef) => targetsFor(term, [...known.values()])}
+          targets={(term: TermRef) =>
+            targetsFor(
+              term,
+              entries.map(({ row }) => row),
+            )
+          }
           onClear={() => onView({ ...view, search: '' })}
           onRetry={onRetry}
         />

@@ -74,7 +74,7 @@ export function Component() {
         terms={category ? [{ ...toTermRow(category, 'categories'), href: undefined }] : []}
         openAtFirst={category ? [String(category.id)] : []}
         onRename={deeds.rename}
-        onAddSubcategory={(parent, name) => deeds.add('subcategories', name, parent)}
+        onAddSubcategory={deeds.addBelow}
         onDelete={(term) => leaveAfter(term, () => deeds.remove(term))}
         onMove={(term, target) => leaveAfter(term, () => deeds.move(term, target))}
         targets={(term) => targetsFor(term, rows)}
