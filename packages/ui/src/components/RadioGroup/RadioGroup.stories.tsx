@@ -50,6 +50,17 @@ export const Invalid: Story = {
   },
 };
 
+/** The remark at the label's end is read out with the help. */
+export const WithARemark: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { aside: 'Optional', help: 'It can be changed later.' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'What do you list?' });
+    await expect(group).toHaveAccessibleDescription('It can be changed later. Optional');
+  },
+};
+
 export const InALine: Story = {
   args: {
     label: 'Pays',

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './Field.css.ts';
 import { FieldMessage } from './FieldMessage.tsx';
+import { idList } from './idList.ts';
 
 /** What every field of the library takes. */
 export interface FieldProps {
@@ -17,6 +18,9 @@ export interface FieldProps {
   /** Short remark at the label's end, such as "Optional" or "2 of 3"; as plain text it is also part of the description. */
   aside?: ReactNode;
 }
+
+/** Whether what stands at the label's end belongs to the description: a link there would only be read out. */
+export const isRemark = (aside: ReactNode): boolean => typeof aside === 'string' && aside !== '';
 
 export interface FieldControl {
   id: string;
@@ -46,13 +50,6 @@ export function Field({
   const messageId = `${id}-message`;
   const countId = `${id}-count`;
   const asideId = `${id}-aside`;
-  const described = [
-    (error ?? help) ? messageId : '',
-    count ? countId : '',
-    aside && typeof aside === 'string' ? asideId : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
   return (
     <div className={styles.field} data-field={name}>
       <div className={labelHidden ? styles.hiddenLabelRow : styles.labelRow}>
@@ -69,7 +66,11 @@ export function Field({
         id,
         name,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': idList(
+          (error ?? help) && messageId,
+          count && countId,
+          isRemark(aside) && asideId,
+        ),
       })}
       <FieldFoot messageId={messageId} countId={countId} help={help} error={error} count={count} />
     </div>

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { hidden } from '../hidden.css.ts';
 import * as styles from './Field.css.ts';
-import type { FieldProps } from './Field.tsx';
+import { type FieldProps, isRemark } from './Field.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
+import { idList } from './idList.ts';
 
 interface FieldGroupProps extends FieldProps {
   children: (group: string) => ReactNode;
@@ -21,20 +22,25 @@ export function FieldGroup({
   const id = useId();
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
+  const asideId = `${id}-aside`;
   return (
     <div
       className={styles.field}
       data-field={name}
       role="radiogroup"
       aria-labelledby={labelId}
-      aria-describedby={(error ?? help) ? messageId : undefined}
+      aria-describedby={idList((error ?? help) && messageId, isRemark(aside) && asideId)}
       aria-invalid={error ? true : undefined}
     >
       <div className={labelHidden ? hidden : styles.labelRow}>
         <span id={labelId} className={styles.label}>
           {label}
         </span>
-        {aside ? <span className={styles.aside}>{aside}</span> : null}
+        {aside ? (
+          <span id={asideId} className={styles.aside}>
+            {aside}
+          </span>
+        ) : null}
       </div>
       {/* One set of radios per group, even where two forms on a page share a field's name. */}
       {children(`${name}${id}`)}

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { Spinner } from '../../components/Spinner/index.ts';
 import type { FieldControl } from '../field/Field.tsx';
+import { idList } from '../field/idList.ts';
 import { Icon } from '../icon/Icon.tsx';
 import * as styles from './listbox.css.ts';
 import type { ListboxTexts } from './texts.ts';
@@ -36,9 +37,7 @@ export function ListboxInput({
       {...input}
       id={control.id}
       aria-invalid={control['aria-invalid']}
-      aria-describedby={
-        [control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined
-      }
+      aria-describedby={idList(control['aria-describedby'], describedBy)}
       type="text"
       role="combobox"
       aria-autocomplete="list"
