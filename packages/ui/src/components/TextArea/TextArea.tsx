@@ -1,6 +1,6 @@
-import { type ChangeEventHandler, type FocusEventHandler, type Ref, useState } from 'react';
+import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
-import { symbols } from '../../internal/field/symbols.ts';
+import { useSymbolCount } from '../../internal/field/useSymbolCount.ts';
 import * as styles from './TextArea.css.ts';
 import type { TextAreaRows } from './textAreaRows.ts';
 
@@ -41,8 +41,7 @@ export function TextArea({
   ref,
   ...area
 }: TextAreaProps) {
-  const [typed, setTyped] = useState(area.defaultValue ?? '');
-  const count = maxSymbols ? { used: symbols(area.value ?? typed), max: maxSymbols } : undefined;
+  const { count, typed } = useSymbolCount({ ...area, maxSymbols });
   return (
     <Field {...{ name, label, labelHidden, help, error, aside }} count={count}>
       {(control) => (
@@ -54,7 +53,7 @@ export function TextArea({
             rows={rows}
             className={styles.area}
             onChange={(event) => {
-              if (maxSymbols) setTyped(event.target.value);
+              typed(event.target.value);
               onChange?.(event);
             }}
           />

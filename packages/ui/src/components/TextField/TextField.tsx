@@ -1,14 +1,8 @@
 import { Lock } from 'lucide-react';
-import {
-  type ChangeEventHandler,
-  type FocusEventHandler,
-  type ReactNode,
-  type Ref,
-  useState,
-} from 'react';
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
 import * as box from '../../internal/field/Field.css.ts';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
-import { symbols } from '../../internal/field/symbols.ts';
+import { useSymbolCount } from '../../internal/field/useSymbolCount.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 
 export const textFieldTypes = ['text', 'email', 'url', 'tel', 'search'] as const;
@@ -68,8 +62,7 @@ export function TextField({
   ref,
   ...input
 }: TextFieldProps) {
-  const [typed, setTyped] = useState(input.defaultValue ?? '');
-  const count = maxSymbols ? { used: symbols(input.value ?? typed), max: maxSymbols } : undefined;
+  const { count, typed } = useSymbolCount({ ...input, maxSymbols });
   return (
     <Field {...{ name, label, labelHidden, help, error, aside }} count={count}>
       {(control) => (
@@ -88,7 +81,7 @@ export function TextField({
             enterKeyHint={type === 'search' ? 'search' : undefined}
             className={`${box.bare} ${box.fill}`}
             onChange={(event) => {
-              if (maxSymbols) setTyped(event.target.value);
+              typed(event.target.value);
               onChange?.(event);
             }}
           />
