@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { hidden } from '../hidden.css.ts';
+import { hidden } from './hidden.css.ts';
 
 const pause = 300;
 
-interface LiveRegionProps {
+interface AnnouncementProps {
+  /** What is said; an empty text says nothing. */
   message: string;
 }
 
@@ -11,7 +12,7 @@ interface LiveRegionProps {
  * Speaks politely once the message has rested for a moment. It is in the document before it has
  * anything to say, and stays inside the field, because a dialog silences everything outside itself.
  */
-export function LiveRegion({ message }: LiveRegionProps) {
+export function Announcement({ message }: AnnouncementProps) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(message), message ? pause : 0);

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Announcement } from '../../internal/Announcement.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { announcement } from '../../internal/listbox/announce.ts';
 import { intentOf, isComposing } from '../../internal/listbox/keys.ts';
-import { LiveRegion } from '../../internal/listbox/LiveRegion.tsx';
 import { moveActive } from '../../internal/listbox/listboxState.ts';
 import { speaksActive } from '../../internal/listbox/speaksActive.ts';
 import { listboxTexts } from '../../internal/listbox/texts.ts';
@@ -117,7 +117,7 @@ export function CommandList({
         <Kbd>Esc</Kbd>
         to close
       </div>
-      <LiveRegion message={message} />
+      <Announcement message={message} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
-import { LiveRegion } from '../../internal/listbox/LiveRegion.tsx';
+import { Announcement } from '../../internal/Announcement.tsx';
 import { IconButton } from '../IconButton/index.ts';
 import { TextField } from '../TextField/index.ts';
 import * as styles from './InlineEdit.css.ts';
@@ -112,7 +112,7 @@ export function InlineEdit({ label, value, onSave, disabled }: InlineEditProps) 
           </div>
         </div>
       )}
-      <LiveRegion message={said} />
+      <Announcement message={said} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { MoveVertical } from 'lucide-react';
 import { useId } from 'react';
+import { Announcement } from '../../internal/Announcement.tsx';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { LiveRegion } from '../../internal/listbox/LiveRegion.tsx';
 import { Kbd } from '../Kbd/index.ts';
 import * as styles from './SortableList.css.ts';
 import { type SortableItem, SortableRow } from './SortableRow.tsx';
@@ -70,7 +70,7 @@ export function SortableList({
           <span className={styles.byTouch}>Order with the arrows.</span>
         </p>
       ) : null}
-      <LiveRegion message={sorting.said} />
+      <Announcement message={sorting.said} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { Announcement } from '../Announcement.tsx';
 import * as box from '../field/Field.css.ts';
 import { announcement } from './announce.ts';
 import { Opener } from './ListboxInput.tsx';
 import { ListboxPopup } from './ListboxPopup.tsx';
-import { LiveRegion } from './LiveRegion.tsx';
 import * as styles from './listbox.css.ts';
 import type { Option } from './option.ts';
 import { speaksActive } from './speaksActive.ts';
@@ -115,7 +115,7 @@ export function ListboxField({
           onDismiss={listbox.settle}
         />
       ) : null}
-      <LiveRegion message={message} />
+      <Announcement message={message} />
     </div>
   );
 }
