@@ -23,7 +23,7 @@ const base = new RegExp(
   [
     'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|shared)',
     'node_modules/lucide-react/dist/esm/icons/(arrow-left|circle-alert|lock|circle-exclamation-point|octagon-x|triangle-exclamation-point)\\.',
-    'packages/ui/src/(theme|internal/(icon|link|hidden|refs|field/(Field|FieldAction|symbols)\\.))',
+    'packages/ui/src/(theme|internal/(icon|link|hidden|refs|field/(Field|FieldAction|FieldMessage|idList|symbols|useSymbolCount)\\.))',
     'packages/ui/src/components/(Banner|Brand|Button|Heading|layout|Link|LiveRegion|Spinner|Text|VisuallyHidden)/',
     'app/src/(paths|returnTo)\\.',
   ].join('|'),
