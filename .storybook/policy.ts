@@ -1,5 +1,5 @@
 import { applySecurityPolicy } from '../app/src/trustedTypes.ts';
-import { pagePolicy } from '../backend/src/pages/headers.ts';
+import { policyWith } from '../app/vite/policy.ts';
 
 /**
  * What the workbench needs beside the product's policy, by directive. The test runner and axe need nothing: they are
@@ -11,16 +11,8 @@ const more: Readonly<Record<string, string>> = {
     "'sha256-fgU9HWMbRTEZSvtF3yn0anF3XIFm15K91rWFmBzGHO4=' 'sha256-FE2B2mJ5ELNeRDlzWxPtPWyujhxeMpcz94XolEQPim0=' 'sha256-LXzHQuoRaABuiOsoZ/C2SLGCT0yDFyi5pA3FrUG0Bxo='",
 };
 
-/** The policy that the backend sends with a page, less the one directive that a meta element cannot say. */
-const policyOfStories = () =>
-  pagePolicy('story')
-    .split('; ')
-    .map((rule) => rule.split(' '))
-    .filter(([directive]) => directive !== 'frame-ancestors')
-    .map(([directive = '', ...sources]) =>
-      [directive, ...sources, more[directive]].join(' ').trim(),
-    )
-    .join('; ');
+/** The policy of a page, less the one directive that a meta element cannot say. */
+const policyOfStories = policyWith('story', more).replace("; frame-ancestors 'none'", '');
 
 /** The addon for accessibility draws its filters as HTML with an inline style (style-src-attr); they are not the product's. */
 const ofTheWorkbench = {
@@ -66,7 +58,7 @@ function enforce(): () => string[] {
   applyMarkupPolicy((text) => found.push(`markup written as text: ${text.slice(0, 80)}`));
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = policyOfStories();
+  policy.content = policyOfStories;
   document.head.append(policy);
   return () => {
     const seen = found;

@@ -1,20 +1,21 @@
 import type { Plugin } from 'vite';
+import { pagePolicy } from '../../backend/src/pages/headers.ts';
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'nonce-__CSP_NONCE__'",
-  "style-src 'self' 'nonce-__CSP_NONCE__'",
-  "style-src-attr 'none'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self' ws:",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-].join('; ');
+/** The policy that the backend sends with a page, with `more` sources for some of its directives. */
+export const policyWith = (nonce: string, more: Readonly<Record<string, string>>): string =>
+  pagePolicy(nonce)
+    .split('; ')
+    .map((rule) => {
+      const [directive = ''] = rule.split(' ');
+      return [rule, more[directive]].join(' ').trim();
+    })
+    .join('; ');
+
+/** Vite writes scripts into the page, and tells it of changes through a socket. */
+const policy = policyWith('__CSP_NONCE__', {
+  'script-src': "'nonce-__CSP_NONCE__'",
+  'connect-src': 'ws:',
+});
 
 /** The dev server sends the policy of production, so that a violation shows while it is being written. */
 export function securityPolicy(): Plugin {
