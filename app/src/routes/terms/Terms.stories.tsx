@@ -1,9 +1,10 @@
+import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
-// Rows: 2.25, 2.26, 2.40, 5.7, 7.10
+// Rows: 2.25, 2.26, 2.40, 3.7, 5.7, 7.4, 7.10
 const meta = {
   title: 'Screens/Terms',
   component: PortalStory,
@@ -129,6 +130,46 @@ export const Loading: Story = {
   args: { faults: { slow: 600_000, only: '/categories' } },
   play: async () => {
     await heading('Categories');
+  },
+};
+
+/** The backend of the story that is open, for what it was asked. */
+let asked: MemoryBackend;
+
+const hundreds = (backend: MemoryBackend) => {
+  asked = backend;
+  const [first] = backend.db.locations;
+  if (!first) throw new Error('There is no location.');
+  backend.db.locations = Array.from({ length: 250 }, (_, index) => ({
+    ...first,
+    id: index + 1,
+    name: `Place ${index + 1}`,
+    slug: `place-${index + 1}`,
+  }));
+};
+
+// Rows: 7.2, 9.3
+export const HundredsOnTheirWay: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    path: '/locations',
+    prepare: hundreds,
+    faults: { slow: 600_000, only: '/locations' },
+  },
+  play: async () => {
+    await heading('Locations');
+    await screen.findByText('Loading the locations');
+    await expect(asked.calls.filter((call) => call === 'GET /locations')).toHaveLength(2);
+  },
+};
+
+// Rows: 7.2
+export const Hundreds: Story = {
+  args: { path: '/locations?search=place%20250', prepare: hundreds },
+  play: async () => {
+    await expect(await within(await list('Locations')).findByText('Place 250')).toBeVisible();
+    await expect(asked.calls.filter((call) => call === 'GET /locations')).toHaveLength(3);
   },
 };
 
