@@ -115,6 +115,7 @@ export const screens: RequiredRoom = {
   'Screens/Review': {
     'taken back': ['TakenBack', 'Kea Invoicing is pending again.'],
     'somebody was faster': ['SomebodyWasFaster', 'Your decision was not saved.'],
+    'note without an answer': ['NoteAddedOnceAfterALostAnswer', 'Note added.'],
     'typed reason': ['TypedReasonIsNotLostSilently', 'Leave', 'alertdialog'],
   },
   'Screens/Reviews': {

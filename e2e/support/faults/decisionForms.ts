@@ -51,6 +51,25 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
     saved: /^Waits .* declined\.$/,
   };
 
+  const forAdmins = 'Internal note';
+  // Without an answer it offers another try, which stores nothing twice.
+  const { foundOut: _, ...onPage } = page;
+  const note: FormUnderFault = {
+    ...onPage,
+    name: 'note for admins',
+    typed: (mark) => ({ [forAdmins]: `Kei roto 🥝\nrang them ${mark}` }),
+    fill: (at, _, words) => field(at, forAdmins).fill(words),
+    read: (at) => field(at, forAdmins).inputValue(),
+    submit: (at, double) => press(at, 'Add note', double),
+    saved: /^Note added\.$/,
+    stored: async (mark) => {
+      const [row] = await admin.call('GET', `/pending/apps?_q=${mark}`);
+      const events = row ? await admin.call('GET', `/apps/${row.id}/events`) : [];
+      const noted = events.filter(({ internal_note: words }) => inWords(words).includes(mark));
+      return noted.map(({ internal_note: words }) => ({ [forAdmins]: inWords(words) }));
+    },
+  };
+
   const rowCheck = (at: Page) => at.getByRole('checkbox', { name: /^Select (?!all)/ });
   const dialog = (at: Page) => at.getByRole('dialog');
   const toldInDialog = (at: Page) =>
@@ -127,5 +146,5 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
     writes: { method: /PATCH/, path: /\/special-offers\/\d+\/?$/ },
   };
 
-  return [page, many, offer];
+  return [page, note, many, offer];
 }

@@ -11,7 +11,7 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/account/PersonalForm.tsx': ['personal information'],
   'forms/src/account/PasswordForm.tsx': ['change of password'],
   'forms/src/card/CardForm.tsx': ['card'],
-  'forms/src/decision/DecisionForm.tsx': ['decision on a page'],
+  'forms/src/decision/DecisionForm.tsx': ['decision on a page', 'note for admins'],
   'forms/src/decision/DeclineDialog.tsx': ['decline of several', 'decline of an offer'],
   'forms/src/auth/LoginForm.tsx': ['sign-in'],
   'forms/src/auth/RegistrationForm.tsx': ['registration'],

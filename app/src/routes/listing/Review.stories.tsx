@@ -2,6 +2,7 @@ import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { everywhere, notOnAPhone } from '../../../../.storybook/widths.ts';
+import { losingAnswer } from '../../testing/lostAnswers.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 /** The backend of the story that is open, for what somebody else does meanwhile. */
@@ -46,6 +47,29 @@ export const TakenBack: Story = {
     await waitFor(() => expect(getComputedStyle(undo).pointerEvents).not.toBe('none'));
     await userEvent.click(undo);
     await waitFor(() => expect(theListing().status).toBe('PENDING'));
+  },
+};
+
+/** It was stored, and its answer lost: pressed again, it is there once. */
+// Rows: X3
+export const NoteAddedOnceAfterALostAnswer: Story = {
+  args: {
+    prepare: (backend) => {
+      waiting(backend);
+      losingAnswer('PATCH', /apps/)(backend);
+    },
+  },
+  play: async ({ userEvent }) => {
+    const note = await screen.findByRole('textbox', { name: 'Internal note' });
+    await userEvent.type(note, 'Rang them.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await screen.findByRole('group', { name: /^The server could not be reached/ });
+    // The page has asked anew, and its version has risen.
+    await screen.findByText('Rang them.', { ignore: 'textarea' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await screen.findByText('Note added.');
+    await waitFor(() => expect(note).toHaveValue(''));
+    await expect(screen.getAllByText('Rang them.')).toHaveLength(1);
   },
 };
 

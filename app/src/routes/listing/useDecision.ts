@@ -3,6 +3,7 @@ import {
   collectionOf,
   DataError,
   type Decision,
+  isUnclear,
   type Listing,
   type ListingStatus,
   messageFor,
@@ -101,7 +102,7 @@ export function useDecision() {
         return { ok: true };
       }
       const fields = error instanceof DataError ? error.fields : [];
-      return { ok: false, message: explain(error), fields };
+      return { ok: false, message: explain(error), fields, unclear: isUnclear(error) };
     }
   }
 

@@ -9,6 +9,7 @@ import {
 import {
   type Collection,
   DataError,
+  isUnclear,
   messageFor,
   type Review,
   type Shelf,
@@ -130,7 +131,8 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
             return { ok: true };
           } catch (error) {
             const fields = error instanceof DataError ? error.fields : [];
-            return { ok: false, message: deeds.explain(error), fields };
+            const unclear = isUnclear(error);
+            return { ok: false, message: deeds.explain(error), fields, unclear };
           }
         }}
       />

@@ -11,6 +11,7 @@ import type { SubmitResult } from '../core/submitResult.ts';
 import { type Intent, useForm } from '../core/useForm.ts';
 import { DecisionFoot } from './DecisionFoot.tsx';
 import {
+  asSentBefore,
   type Decided,
   type DecisionValues,
   type DecisionWrite,
@@ -52,14 +53,12 @@ export function DecisionForm(props: DecisionFormProps) {
   );
 
   async function send(values: DecisionValues, intent: Intent): Promise<SubmitResult> {
-    const write = decisionWrite(values, record, intent);
+    const write = asSentBefore(decisionWrite(values, record, intent), attempts.open());
     const key = attempts.keyFor(write);
     kept.keepNow();
     const result = await onDecide(write, { key, note: intent === 'draft' });
-    if (result.ok) {
-      attempts.settle();
-      kept.saved(values);
-    }
+    if (result.ok || !result.unclear) attempts.settle();
+    if (result.ok) kept.saved(values);
     return result;
   }
 

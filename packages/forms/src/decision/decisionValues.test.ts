@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionFrom, decisionWrite, readKeptDecision } from './decisionValues.ts';
+import { asSentBefore, decisionFrom, decisionWrite, readKeptDecision } from './decisionValues.ts';
 
 const declined = { status: 'DECLINED', adminNote: 'Add a price.', version: 7 } as const;
 const typed = { adminNote: ' Still no price. ', internalNote: ' Rang them. ' };
@@ -23,6 +23,17 @@ describe('a decision', () => {
       ...declined,
       internalNote: 'Rang them.',
     });
+  });
+
+  it('is sent as it was when its answer was lost, whatever version it has made since', () => {
+    const values = { ...typed, status: 'DECLINED' } as const;
+    const sent = decisionWrite(values, declined, 'draft');
+    const open = { key: 'a', values: JSON.stringify(sent) };
+    const later = decisionWrite(values, { ...declined, version: 8 }, 'draft');
+    expect(asSentBefore(later, open)).toEqual(sent);
+    expect(asSentBefore(later, null)).toBe(later);
+    const other = { ...later, internalNote: 'Wrote to them.' };
+    expect(asSentBefore(other, open)).toBe(other);
   });
 
   it('begins as the record stands, with no internal note', () => {

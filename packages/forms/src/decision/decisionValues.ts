@@ -6,6 +6,7 @@ import {
   textRule,
 } from '@portal/data/schemas';
 import { any, object, partial, string } from 'superstruct';
+import type { Attempt } from '../core/attempt.ts';
 import type { SomeValues } from '../core/keeping/changedValues.ts';
 import type { Rules } from '../core/rules.ts';
 import type { Intent } from '../core/useForm.ts';
@@ -50,6 +51,16 @@ export function decisionWrite(
   }
   const reason = values.status === 'DECLINED' ? values.adminNote.trim() : '';
   return { status: values.status, adminNote: reason || null, internalNote, version };
+}
+
+/**
+ * What was sent without an answer, and is to be sent once more, is sent as it was: its own storing raises the version, and
+ * with another one it would be another deed.
+ */
+export function asSentBefore(write: DecisionWrite, open: Attempt | null): DecisionWrite {
+  const [, version] = /"version":(\d+)\}$/.exec(open?.values ?? '') ?? [];
+  const before = { ...write, version: Number(version) };
+  return JSON.stringify(before) === open?.values ? before : write;
 }
 
 export const decisionLabels = {
