@@ -4,7 +4,13 @@ export const roles = ['visitor', 'free', 'trial', 'paid', 'lapsed', 'admin'] as 
 export type Role = (typeof roles)[number];
 
 /** The address, where each role arrives (nothing: right there), and the words found there. */
-type Row = readonly [address: string, at: Partial<Record<Role, string>>, shown: RegExp];
+type Row = readonly [
+  address: string,
+  at: Partial<Record<Role, string>>,
+  shown: RegExp,
+  /** The words for admins, where they are told that the page is not for them. Default: the same. */
+  toAdmins?: RegExp,
+];
 
 interface Named {
   slug: string;
@@ -31,6 +37,8 @@ const newCard = /^Add a payment method$/;
 const trialOf90Days = /^90 day free trial$/;
 const analytics = paths.analyticsPaywall;
 const away = { free: home, trial: home, paid: home, lapsed: home };
+const noPlan = /^Super Admin accounts are ineligible for paid account subscriptions/;
+const noOffers = /^Special offers are bought by vendors/;
 const onlyAdmins = (address: string, shown: RegExp): Row => [address, away, shown];
 const shownAt: Readonly<Record<string, RegExp>> = {
   [home]: myListings,
@@ -84,7 +92,7 @@ const table: readonly Row[] = [
     /^List your services$/,
   ],
   [paths.trialPaywall, { trial: newService, paid: newService, admin: newService }, trialOf90Days],
-  [paths.specialOfferPaywall, {}, /^Special offer$/],
+  [paths.specialOfferPaywall, {}, /^Special offer$/, noOffers],
   [
     paths.account,
     Object.fromEntries(roles.map((role) => [role, paths.personalInformation])),
@@ -92,15 +100,20 @@ const table: readonly Row[] = [
   ],
   [paths.personalInformation, {}, /^Personal information$/],
   [paths.security, {}, /^Change password$/],
-  [paths.paymentMethods, {}, /^Payment methods$/],
-  [paths.addCard, {}, newCard],
-  [paths.addCardFor('trial'), { trial: plans, paid: plans, lapsed: paths.trial }, newCard],
-  [paths.addCardFor('subscription'), { trial: plans, paid: plans, lapsed: plans }, newCard],
-  [paths.trial, { free: paths.addCardFor('trial'), trial: plans, paid: plans }, trialOf90Days],
-  [plans, {}, /^Subscription$/],
-  [paths.subscriptionTo('quarterly'), {}, /^Subscription$/],
-  [paths.subscriptionTo('annually'), {}, /^Subscription$/],
-  [analytics, { trial: plans, paid: plans }, /^Subscription$/],
+  [paths.paymentMethods, {}, /^Payment methods$/, noPlan],
+  [paths.addCard, {}, newCard, noPlan],
+  [paths.addCardFor('trial'), { trial: plans, paid: plans, lapsed: paths.trial }, newCard, noPlan],
+  [paths.addCardFor('subscription'), { trial: plans, paid: plans, lapsed: plans }, newCard, noPlan],
+  [
+    paths.trial,
+    { free: paths.addCardFor('trial'), trial: plans, paid: plans },
+    trialOf90Days,
+    noPlan,
+  ],
+  [plans, {}, /^Subscription$/, noPlan],
+  [paths.subscriptionTo('quarterly'), {}, /^Subscription$/, noPlan],
+  [paths.subscriptionTo('annually'), {}, /^Subscription$/, noPlan],
+  [analytics, { trial: plans, paid: plans }, /^Subscription$/, noPlan],
 ];
 
 const exactly = (words: string) => new RegExp(`^${words.replace(/[^\w\s]/g, '\\$&')}$`);
@@ -130,8 +143,8 @@ function recordTable(of: Records): readonly Row[] {
       { ...withoutPlan, trial: services },
       views,
     ],
-    [paths.newSpecialOffer('apps', app.slug), others(home), /^Special offer/],
-    [paths.newSpecialOffer('services', service.slug), others(services), /^Special offer/],
+    [paths.newSpecialOffer('apps', app.slug), others(home), /^Special offer/, noOffers],
+    [paths.newSpecialOffer('services', service.slug), others(services), /^Special offer/, noOffers],
     onlyAdmins(paths.review('apps', 'pending', of.appReview), /^Review of \w/),
     onlyAdmins(paths.review('services', 'pending', of.serviceReview), /^Review of \w/),
     onlyAdmins(paths.category(of.category.slug), exactly(of.category.name)),
@@ -169,8 +182,9 @@ export function arrivals(
     ];
   }
   return [
-    ...rows.map(([address, at, shown]) => {
+    ...rows.map(([address, at, toVendors, toAdmins = toVendors]) => {
       const end = at[role] ?? address;
+      const shown = role === 'admin' ? toAdmins : toVendors;
       return [address, end, end === address ? shown : (shownAt[end] ?? shown)] as const;
     }),
     ...auth.map((address) => [address, begin, shownAt[begin] ?? myListings] as const),

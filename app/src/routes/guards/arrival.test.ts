@@ -46,6 +46,8 @@ const table: [string, Person[], string, string[]?, 'analytics off'?][] = [
   ['/paywall/special-offer', everybody, '/paywall/special-offer'],
   ['/account', everybody, '/account/personal-information'],
   ['/account/trial', everybody, '/account/trial'],
+  ['/account/payment_methods', everybody, '/account/payment_methods'],
+  ['/account/payment_methods/new', everybody, '/account/payment_methods/new'],
   ['/account/payment_methods/subscription', everybody, '/account/payment_methods/subscription'],
   ['/account/subscription?quarterly=true', everybody, '/account/subscription?quarterly=true'],
   ['/apps/active/analytics/kea', everybody, '/apps/active/analytics/kea'],

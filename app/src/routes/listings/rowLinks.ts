@@ -17,7 +17,7 @@ export function rowLinks(listing: Listing, shelf: Shelf, user: User): MenuLinkIt
     href,
   });
   return [
-    ...(live && own
+    ...(live && own && !isAdmin(user)
       ? [link('Special offer', BadgePercent, paths.newSpecialOffer(collection, id))]
       : []),
     ...(live && !own

@@ -55,6 +55,32 @@ export const DeletingTheOnlyCardOfAPlan: Story = {
   },
 };
 
+/** Admins have nothing to pay, and no way here in the menu of the account. */
+// Rows: 1.6, 6.4
+export const Admin: Story = {
+  args: { as: 'admin@portal.test' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 2, name: 'Payment methods' });
+    await expect(
+      screen.getByText(/Super Admin accounts are ineligible for paid account/),
+    ).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Payment methods' })).toBeNull();
+    await expect(screen.queryByRole('link', { name: 'Add card' })).toBeNull();
+  },
+};
+
+// Rows: 1.6, 6.4
+export const AdminAddingACard: Story = {
+  args: { as: 'admin@portal.test', path: '/account/payment_methods/new' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 2, name: 'Payment methods' });
+    await expect(
+      screen.getByText(/Super Admin accounts are ineligible for paid account/),
+    ).toBeVisible();
+    await expect(screen.queryByRole('textbox')).toBeNull();
+  },
+};
+
 export const Empty: Story = {
   play: async () => {
     await expect(await screen.findByText('You have no cards yet')).toBeVisible();

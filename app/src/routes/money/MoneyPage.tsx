@@ -6,7 +6,7 @@ import { TestModeNote } from '@portal/ui/patterns/TestModeNote';
 import type { ReactNode } from 'react';
 import { type Crumb, usePage } from '../../shell/page.tsx';
 
-interface MoneyPageProps {
+export interface MoneyPageProps {
   /** Name of the page in the window's title and the way to it. */
   title: string;
   /** Pages between the account and this one. Default: none. */

@@ -1,11 +1,5 @@
-import {
-  useCards,
-  usePaymentSettings,
-  usePlans,
-  useSubscription,
-  useUser,
-} from '@portal/data/react';
-import { isAdmin, type PaymentSettings, type Plans, type Subscription } from '@portal/data/schemas';
+import { useCards, usePaymentSettings, usePlans, useSubscription } from '@portal/data/react';
+import type { PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { useToast } from '@portal/ui/components/Toast';
@@ -15,6 +9,7 @@ import { failureOf } from '../failureOf.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
 import { hasReloaded } from './reloadOnce.ts';
+import { VendorsOnly } from './VendorsOnly.tsx';
 
 interface WithPlansProps {
   title: string;
@@ -24,15 +19,12 @@ interface WithPlansProps {
   ) => ReactNode;
 }
 
-/** A page about a plan, once all that it tells of is there. Admins have none. */
+/** A page about a plan, once all that it tells of is there. */
 export function WithPlans({ title, children }: WithPlansProps) {
-  const admin = isAdmin(useUser());
-  return admin ? (
-    <MoneyPage title={title}>
-      <SubscriptionPanel view={{ mode: 'ineligible' }} />
-    </MoneyPage>
-  ) : (
-    <OfVendor title={title}>{children}</OfVendor>
+  return (
+    <VendorsOnly title={title}>
+      <OfVendor title={title}>{children}</OfVendor>
+    </VendorsOnly>
   );
 }
 

@@ -18,12 +18,25 @@ import { useSurroundings } from '../../portal.tsx';
 import { deedIn, onwardOf } from './goal.ts';
 import { MoneyPage } from './MoneyPage.tsx';
 import { mayBeDone, payingTime, useMoneyChanged } from './useMoney.ts';
+import { cardsAreFor, VendorsOnly } from './VendorsOnly.tsx';
 
 type Goal = 'trial' | 'subscription' | null;
 
 export function route(goal: Goal) {
-  return { Component: () => <AddCardRoute goal={goal} /> };
+  return {
+    Component: () => (
+      <VendorsOnly {...page} help={cardsAreFor}>
+        <AddCardRoute goal={goal} />
+      </VendorsOnly>
+    ),
+  };
 }
+
+const page = {
+  title: 'Add a card',
+  trail: [{ label: 'Payment methods', href: paths.paymentMethods }],
+  heading: 'Payment methods',
+};
 
 const goalWords = { trial: 'start a free trial', subscription: 'start a subscription' } as const;
 
@@ -39,9 +52,7 @@ function AddCardRoute({ goal }: { goal: Goal }) {
   }
   return (
     <MoneyPage
-      title="Add a card"
-      trail={[{ label: 'Payment methods', href: paths.paymentMethods }]}
-      heading="Payment methods"
+      {...page}
       help={
         goal
           ? 'You have no cards yet.'

@@ -9,9 +9,18 @@ import { cardRows } from './cardRows.ts';
 import { MoneyPage } from './MoneyPage.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 import { useMoneyChanged } from './useMoney.ts';
+import { cardsAreFor, VendorsOnly } from './VendorsOnly.tsx';
+
+export function Component() {
+  return (
+    <VendorsOnly title="Payment methods" help={cardsAreFor}>
+      <CardsOfAccount />
+    </VendorsOnly>
+  );
+}
 
 /** The cards of the account. */
-export function Component() {
+function CardsOfAccount() {
   const cards = useCards();
   const subscription = useSubscription();
   const client = useClient();

@@ -1,13 +1,11 @@
 import { useCards, useListing, usePaymentSettings, useUser } from '@portal/data/react';
 import { type Collection, isAdmin, messageFor } from '@portal/data/schemas';
-import { Banner } from '@portal/ui/components/Banner';
-import { Stack } from '@portal/ui/components/layout';
-import { PageHeader } from '@portal/ui/components/PageHeader';
 import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../failureOf.ts';
 import { RedirectWithReason } from '../session.tsx';
+import { OffersAreForVendors } from './OffersAreForVendors.tsx';
 import { WriteOffer } from './WriteOffer.tsx';
 
 export function route(collection: Collection) {
@@ -21,12 +19,7 @@ function OfferRoute({ collection }: { collection: Collection }) {
   const settings = usePaymentSettings();
   const cards = useCards();
   if (admin) {
-    return (
-      <Stack space="large">
-        <PageHeader title="Special offer" />
-        <Banner tone="info" title="Special offers are bought by vendors, for their listings." />
-      </Stack>
-    );
+    return <OffersAreForVendors />;
   }
   if (listing.kind === 'failed' && listing.error.code !== 'offline') {
     return (

@@ -50,6 +50,16 @@ export const SpecialOffer: Story = {
   },
 };
 
+// Rows: 6.4
+export const SpecialOfferForAdmins: Story = {
+  args: { as: 'admin@portal.test', path: '/paywall/special-offer' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Special offer' });
+    await expect(screen.getByText(/^Special offers are bought by vendors/)).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
 export const SpecialOfferWithoutListings: Story = {
   args: {
     path: '/paywall/special-offer',

@@ -1,5 +1,11 @@
-import { useListings } from '@portal/data/react';
-import { type Collection, collectionOf, type Listing, mediaUrl } from '@portal/data/schemas';
+import { useListings, useUser } from '@portal/data/react';
+import {
+  type Collection,
+  collectionOf,
+  isAdmin,
+  type Listing,
+  mediaUrl,
+} from '@portal/data/schemas';
 import {
   type OfferListing,
   OfferPicker,
@@ -10,6 +16,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { failureOf } from '../failureOf.ts';
+import { OffersAreForVendors } from '../offer/OffersAreForVendors.tsx';
 import { PaywallPage } from './PaywallPage.tsx';
 
 const mine = (collection: Collection) =>
@@ -25,8 +32,12 @@ function choiceOf(listing: Listing): OfferListing {
   };
 }
 
-/** Asks which of the person's live listings a special offer is for, and leads on to writing it. */
 export function Component() {
+  return isAdmin(useUser()) ? <OffersAreForVendors /> : <ChooseListing />;
+}
+
+/** Asks which of the person's live listings a special offer is for, and leads on to writing it. */
+function ChooseListing() {
   usePage({ title: 'Special offer', crumbs: [{ label: 'Special offer' }] });
   const [open, setOpen] = useState(true);
   const apps = useListings(mine('apps'));

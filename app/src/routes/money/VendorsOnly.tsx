@@ -1,0 +1,24 @@
+import { useUser } from '@portal/data/react';
+import { isAdmin } from '@portal/data/schemas';
+import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
+import type { ReactNode } from 'react';
+import { MoneyPage, type MoneyPageProps } from './MoneyPage.tsx';
+
+/** For the pages of cards. */
+export const cardsAreFor = 'Cards pay for the plans and special offers of vendors.';
+
+interface VendorsOnlyProps extends MoneyPageProps {
+  /** The page of a vendor. Nothing of it is asked for before it is shown. */
+  children: ReactNode;
+}
+
+/** A page about paying. Admins have no plan and buy nothing, and are told so under the page's own heading. */
+export function VendorsOnly({ children, ...page }: VendorsOnlyProps) {
+  return isAdmin(useUser()) ? (
+    <MoneyPage {...page}>
+      <SubscriptionPanel view={{ mode: 'ineligible' }} />
+    </MoneyPage>
+  ) : (
+    children
+  );
+}
