@@ -127,6 +127,33 @@ export const AtMostThree: Story = {
   },
 };
 
+const sameThing: ToastOptions[] = [
+  {
+    tone: 'positive',
+    message: 'Your plan ends on March 31st 2027.',
+    about: 'plan',
+    duration: 600_000,
+  },
+  { tone: 'info', message: 'The card was deleted.', duration: 600_000 },
+  { tone: 'positive', message: 'Your subscription goes on.', about: 'plan', duration: 600_000 },
+];
+
+/** Two toasts about one thing would contradict each other. */
+export const OneForEachThing: Story = {
+  args: { children: <Tell toasts={sameThing} /> },
+  play: async ({ canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole('button', { name: /^Show/ }))
+      await userEvent.click(button);
+    const place = await screen.findByRole('region', { name: 'Notifications (F8)' });
+    await waitFor(() =>
+      expect([...place.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
+        'The card was deleted.',
+        'Your subscription goes on.',
+      ]),
+    );
+  },
+};
+
 export const LeavesTheControlInUse: Story = {
   decorators: [
     (Story) => (

@@ -18,6 +18,7 @@ toast({
   tone: 'positive',
   message: 'Kea Invoicing approved.',
   action: { label: 'Undo', onAction: undo },
+  about: 'kea-invoicing', // Takes the place of what was told of it before.
 });`,
   keyboard: [
     ['F8', 'to the action of the newest toast, from anywhere; to the toasts where it has none'],

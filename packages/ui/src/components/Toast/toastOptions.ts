@@ -14,11 +14,19 @@ export interface ToastOptions {
   message: string;
   /** The one thing that can be done about it. Without one a cross stands in its place. */
   action?: ToastAction | undefined;
+  /** What it tells of: a later toast about the same takes its place. Default: it stands beside any other. */
+  about?: string | undefined;
   /** Milliseconds on screen, not counting the time under the pointer or with the focus. Default 6000. */
   duration?: number | undefined;
 }
 
-/** The list after one more: older ones make room, so that the pile never covers the page. */
-export function withToast<T>(toasts: readonly T[], next: T, most = 3): T[] {
-  return [...toasts, next].slice(-most);
+/** The list after one more: what it puts out of date goes, and older ones make room, so that the pile never covers the page. */
+export function withToast<T extends Pick<ToastOptions, 'about'>>(
+  toasts: readonly T[],
+  next: T,
+  most = 3,
+): T[] {
+  const { about } = next;
+  const still = about === undefined ? toasts : toasts.filter((toast) => toast.about !== about);
+  return [...still, next].slice(-most);
 }
