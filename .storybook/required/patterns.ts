@@ -53,6 +53,7 @@ export const patterns: RequiredRoom = {
     'asks before deleting': ['AsksBeforeDeleting', 'Delete payment method?', 'alertdialog'],
     deleted: ['Deleted', 'Visa ending 4242', '[aria-label="Payment methods"]:not(:has(li + li))'],
   },
+    'deleting refused': ['DeletingRefused', 'Add another card', 'alertdialog'],
   'Patterns/ListingTable': {
     'vendor, with declined, pending, draft and revision': ['Vendor', 'Changes to a live listing'],
     admin: ['Admin', 'Mere Tautahi'],

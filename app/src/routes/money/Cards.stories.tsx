@@ -52,6 +52,20 @@ export const DeletingTheOnlyCardOfAPlan: Story = {
         within(question).getByText('This card pays for your subscription. Add another card first.'),
       ).toBeVisible(),
     );
+    await expect(within(question).getByRole('link', { name: 'Add another card' })).toBeVisible();
+  },
+};
+
+/** The question is gone with its page. */
+export const AddingAnotherCardInstead: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { as: 'pro@portal.test' },
+  play: async (context) => {
+    await DeletingTheOnlyCardOfAPlan.play?.(context);
+    await context.userEvent.click(screen.getByRole('link', { name: 'Add another card' }));
+    await screen.findByRole('textbox', { name: /card number/ });
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 

@@ -11,6 +11,9 @@ export const list = style({
   gap: rem(space.small),
 });
 
+/** The way out below what was refused, beside no other words. */
+export const way = style([textStyle('small'), { marginBlockStart: rem(space.xsmall) }]);
+
 export const card = style({
   background: color.surface,
   border: `1px solid ${color.border}`,

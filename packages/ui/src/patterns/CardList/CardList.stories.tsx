@@ -91,6 +91,7 @@ export const Deleted: Story = {
 
 export const DeletingRefused: Story = {
   args: {
+    cards: [visa],
     onDelete: fn<CardListProps['onDelete']>(
       async () => 'Premium is paid with this card. Add another one first.',
     ),
@@ -100,6 +101,8 @@ export const DeletingRefused: Story = {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(within(dialog).getByText(/Add another one first/)).toBeVisible());
+    const way = within(dialog).getByRole('link', { name: 'Add another card' });
+    await expect(way).toHaveAttribute('href', '#add');
   },
 };
 

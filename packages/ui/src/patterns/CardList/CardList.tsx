@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { AlertDialog } from '../../components/AlertDialog/index.ts';
 import { ButtonLink } from '../../components/Button/index.ts';
+import { Link } from '../../components/Link/index.ts';
 import { DialogError } from '../DialogError/index.ts';
 import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
 import { type Outcome, useAsk } from '../useAsk.ts';
@@ -72,6 +73,13 @@ export function CardList(props: CardListProps) {
           again at any time.
         </p>
         <DialogError error={deleting.error} />
+        {deleting.error && cards.length === 1 && deleting.about?.usedFor ? (
+          <p className={styles.way}>
+            <Link href={addHref} underline="always">
+              Add another card
+            </Link>
+          </p>
+        ) : null}
       </AlertDialog>
     </div>
   );
