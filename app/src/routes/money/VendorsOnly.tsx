@@ -1,6 +1,6 @@
 import { useUser } from '@portal/data/react';
 import { isAdmin } from '@portal/data/schemas';
-import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
+import { Ineligible } from '@portal/ui/patterns/SubscriptionPanel';
 import type { ReactNode } from 'react';
 import { MoneyPage, type MoneyPageProps } from './MoneyPage.tsx';
 
@@ -16,7 +16,7 @@ interface VendorsOnlyProps extends MoneyPageProps {
 export function VendorsOnly({ children, ...page }: VendorsOnlyProps) {
   return isAdmin(useUser()) ? (
     <MoneyPage {...page}>
-      <SubscriptionPanel view={{ mode: 'ineligible' }} />
+      <Ineligible />
     </MoneyPage>
   ) : (
     children

@@ -15,8 +15,6 @@ export const panel = style({
   minInlineSize: 0,
 });
 
-export const lead = style({ display: 'block', fontWeight: 620 });
-
 export const card = style([
   {
     display: 'flex',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { SubscriptionPanel, type SubscriptionPanelProps } from './index.ts';
+import { Ineligible, SubscriptionPanel, type SubscriptionPanelProps } from './index.ts';
 import { incomplete, pastDue, resume, trialing, update } from './sampleViews.ts';
 
 type Cancel = NonNullable<SubscriptionPanelProps['onCancel']>;
@@ -8,6 +8,7 @@ type Cancel = NonNullable<SubscriptionPanelProps['onCancel']>;
 const meta = {
   title: 'Patterns/SubscriptionPanel',
   component: SubscriptionPanel,
+  parameters: { docs: { parts: { Ineligible } } },
   args: {
     view: update,
     onResume: fn(),
@@ -176,7 +177,7 @@ export const Paused: Story = {
 };
 
 export const AdminIneligible: Story = {
-  args: { view: { mode: 'ineligible' } },
+  render: () => <Ineligible />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
       'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',

@@ -1,4 +1,3 @@
-import { Banner } from '../../components/Banner/index.ts';
 import { type Outcome, useAsk } from '../useAsk.ts';
 import { AttentionBanner } from './AttentionBanner.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
@@ -37,17 +36,6 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
       return <PanelLoading />;
     case 'failed':
       return <PanelFailed onRetry={onRetry} />;
-    case 'ineligible':
-      return (
-        <Banner tone="info">
-          <p>
-            <strong className={styles.lead}>
-              Super Admin accounts are ineligible for paid account subscriptions.
-            </strong>{' '}
-            All premium features are already available.
-          </p>
-        </Banner>
-      );
     default:
       return (
         <div className={styles.panel} data-mode={view.mode}>

@@ -1,3 +1,4 @@
+export { Ineligible } from './Ineligible.tsx';
 export {
   type SubscriptionDeed,
   SubscriptionPanel,

@@ -78,8 +78,4 @@ export function whatEnds(view: PlanView): Ending {
   return first ? 'first payment' : 'subscription';
 }
 
-export type SubscriptionView =
-  | PlanView
-  | { mode: 'loading' }
-  | { mode: 'failed' }
-  | { mode: 'ineligible' };
+export type SubscriptionView = PlanView | { mode: 'loading' } | { mode: 'failed' };
