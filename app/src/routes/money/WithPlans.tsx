@@ -7,6 +7,7 @@ import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { type ReactNode, useEffect } from 'react';
 import { failureOf } from '../failureOf.ts';
 import { LoadFailed } from './LoadFailed.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import { MoneyPage } from './MoneyPage.tsx';
 import { hasReloaded } from './reloadOnce.ts';
 import { VendorsOnly } from './VendorsOnly.tsx';
@@ -30,6 +31,7 @@ export function WithPlans({ title, children }: WithPlansProps) {
 
 function OfVendor({ title, children }: WithPlansProps) {
   const toast = useToast();
+  useFocusKept();
   useEffect(() => {
     if (hasReloaded()) {
       toast({

@@ -4,7 +4,6 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { PlansScreen } from './PlansScreen.tsx';
 import { RunningScreen } from './RunningScreen.tsx';
-import { useFocusKept } from './useFocusKept.ts';
 import { WithPlans } from './WithPlans.tsx';
 
 export function route(forAnalytics: boolean) {
@@ -14,7 +13,6 @@ export function route(forAnalytics: boolean) {
 /** Plans for those without one, the running subscription for the others. */
 function SubscriptionRoute({ forAnalytics }: { forAnalytics: boolean }) {
   const user = useUser();
-  useFocusKept();
   if (forAnalytics && !isAdmin(user) && mayUsePremium(user))
     return <Navigate to={paths.subscription} replace />;
   return (
