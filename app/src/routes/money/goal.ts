@@ -11,13 +11,13 @@ const deeds = {
 } as const;
 
 type Deed = keyof typeof deeds;
+const words = new Map<string | null, string>(Object.entries(deeds));
 
 /** Where a card is added for the sake of a deed; the address says which, so that it outlasts a reload. */
 export const addCardTo = (deed: Deed) => `${paths.addCard}?for=${deed}`;
 
 /** What a new card makes possible; undefined when it was needed for nothing. */
-export const deedIn = (query: URLSearchParams): string | undefined =>
-  new Map<string | null, string>(Object.entries(deeds)).get(query.get('for'));
+export const deedIn = (query: URLSearchParams): string | undefined => words.get(query.get('for'));
 
 /** Where a new card leads: to what it was needed for, with the plan that was looked at, or back to the list. */
 export function onwardOf(goal: 'trial' | 'subscription' | null, query: URLSearchParams): string {
