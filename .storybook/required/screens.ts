@@ -222,6 +222,7 @@ export const screens: RequiredRoom = {
   'Screens/Free trial': {
     offered: ['Offered', 'February 18th 2027'],
     started: ['Started', '90 of 90 days left'],
+    loading: ['Loading', 'Loading the free trial', 'status'],
     used: ['Used', 'The free trial was used already.'],
   },
   'Screens/Paywalls': {

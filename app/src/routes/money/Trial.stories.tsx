@@ -37,6 +37,8 @@ export const Started: Story = {
   },
 };
 
+export const Loading: Story = { args: { faults: { slow: 600_000, only: '/me/stripe' } } };
+
 export const Used: Story = {
   args: { prepare: withCards('vendor@portal.test', cards, true) },
   play: async () => {

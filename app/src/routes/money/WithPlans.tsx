@@ -1,19 +1,19 @@
 import { useCards, usePaymentSettings, usePlans, useSubscription } from '@portal/data/react';
 import type { PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
-import { Skeleton } from '@portal/ui/components/Skeleton';
 import { useToast } from '@portal/ui/components/Toast';
-import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { type ReactNode, useEffect } from 'react';
 import { failureOf } from '../failureOf.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import { useFocusKept } from './useFocusKept.ts';
 import { MoneyPage } from './MoneyPage.tsx';
 import { hasReloaded } from './reloadOnce.ts';
+import { useFocusKept } from './useFocusKept.ts';
 import { VendorsOnly } from './VendorsOnly.tsx';
 
 interface WithPlansProps {
   title: string;
+  /** Stands in place of what comes, as high as that. */
+  loading: (subscription: Subscription | null | undefined) => ReactNode;
   children: (
     subscription: Subscription | null,
     facts: { plans: Plans; cards: Cards; settings: PaymentSettings },
@@ -21,15 +21,15 @@ interface WithPlansProps {
 }
 
 /** A page about a plan, once all that it tells of is there. */
-export function WithPlans({ title, children }: WithPlansProps) {
+export function WithPlans(props: WithPlansProps) {
   return (
-    <VendorsOnly title={title}>
-      <OfVendor title={title}>{children}</OfVendor>
+    <VendorsOnly title={props.title}>
+      <OfVendor {...props} />
     </VendorsOnly>
   );
 }
 
-function OfVendor({ title, children }: WithPlansProps) {
+function OfVendor({ title, loading, children }: WithPlansProps) {
   const toast = useToast();
   useFocusKept();
   useEffect(() => {
@@ -61,11 +61,7 @@ function OfVendor({ title, children }: WithPlansProps) {
   ) {
     return (
       <MoneyPage title={title} help="One moment.">
-        {subscription.kind === 'ready' && subscription.value === null ? (
-          <Skeleton shape="block" height={336} />
-        ) : (
-          <SubscriptionPanel view={{ mode: 'loading' }} />
-        )}
+        {loading(subscription.kind === 'ready' ? subscription.value : undefined)}
       </MoneyPage>
     );
   }

@@ -1,5 +1,7 @@
 import { useUser } from '@portal/data/react';
 import { isAdmin, mayUsePremium, subscriptionMode } from '@portal/data/schemas';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { PlansScreen } from './PlansScreen.tsx';
@@ -16,7 +18,16 @@ function SubscriptionRoute({ forAnalytics }: { forAnalytics: boolean }) {
   if (forAnalytics && !isAdmin(user) && mayUsePremium(user))
     return <Navigate to={paths.subscription} replace />;
   return (
-    <WithPlans title="Subscription">
+    <WithPlans
+      title="Subscription"
+      loading={(subscription) =>
+        subscription === null ? (
+          <Skeleton shape="block" height={336} />
+        ) : (
+          <SubscriptionPanel view={{ mode: 'loading' }} />
+        )
+      }
+    >
       {(subscription, facts) =>
         subscription && subscriptionMode(subscription) !== 'CREATE' ? (
           <RunningScreen {...facts} subscription={subscription} />

@@ -1,13 +1,14 @@
 import { subscriptionMode } from '@portal/data/schemas';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { TrialLoading } from './TrialLoading.tsx';
 import { TrialScreen } from './TrialScreen.tsx';
 import { WithPlans } from './WithPlans.tsx';
 
 /** Starts the free trial, once there is a card and unless there was one before. */
 export function Component() {
   return (
-    <WithPlans title="90 day free trial">
+    <WithPlans title="90 day free trial" loading={() => <TrialLoading />}>
       {(subscription, facts) => {
         if (subscriptionMode(subscription) !== 'CREATE')
           return <Navigate to={paths.subscription} replace />;
