@@ -65,5 +65,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Subscription, changed meanwhile': 'What is not as it was seen is not cancelled.',
   'Screens/Subscription, step by step':
     'Credit of a switch, a card that was missing, and the focus after each deed.',
+  'Screens/Subscription, what is told':
+    'News of a payment on its way, and of a plan that ends or goes on.',
   'Screens/Terms': 'Categories, industries and locations, kept by admins.',
 };

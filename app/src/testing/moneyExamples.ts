@@ -89,3 +89,9 @@ export const withoutCard = (change: Parameters<typeof withSubscription>[1]) => (
     if (stored) Object.assign(stored, { cards: [], defaultCard: null });
   },
 });
+
+/** A payment of which the bank has not said anything yet. */
+export const onItsWay = {
+  status: 'past_due',
+  open: { reason: null, failedAt: Date.UTC(2026, 10, 20) / 1000, onItsWay: true },
+} as const;

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { focused, press, told } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { cards, payingWith, withCards, withoutCard } from '../../testing/moneyExamples.ts';
+import {
+  cards,
+  onItsWay,
+  payingWith,
+  withCards,
+  withoutCard,
+} from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -16,16 +23,6 @@ type Story = StoryObj<typeof meta>;
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const unseen = { tags: ['no-picture'], parameters: { chromatic: { disableSnapshot: true } } };
-
-/** Presses a button by key, as soon as it is there. */
-async function press(userEvent: User, name: string | RegExp) {
-  (await screen.findByRole('button', { name })).focus();
-  await userEvent.keyboard('{Enter}');
-}
-
-const told = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
-const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
-const focused = (name: string) => waitFor(() => expect(heading(name)).toHaveFocus());
 
 // Rows: 2.43
 export const SwitchingToLess: Story = {
@@ -79,10 +76,7 @@ export const SwitchedUpWithCredit: Story = {
 
 // Rows: 8.9
 export const OnItsWay: Story = {
-  args: payingWith({
-    status: 'past_due',
-    open: { reason: null, failedAt: Date.UTC(2026, 10, 20) / 1000, onItsWay: true },
-  }),
+  args: payingWith(onItsWay),
   play: async () => {
     await expect(await screen.findByText('Your payment is on its way')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Look again' })).toBeEnabled();
@@ -185,7 +179,7 @@ export const CancelledByKey: Story = {
     await press(userEvent, 'Cancel at the end of the cycle');
     await screen.findByRole('alertdialog');
     await press(userEvent, 'Cancel subscription');
-    await told('Your plan was cancelled.');
+    await told('Your plan ends on November 10th 2027.');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await focused('Subscription');
   },

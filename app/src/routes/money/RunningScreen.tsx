@@ -1,4 +1,4 @@
-import { useStores, useUser } from '@portal/data/react';
+import { useUser } from '@portal/data/react';
 import type { PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
@@ -11,6 +11,7 @@ import { addCardTo } from './goal.ts';
 import { Invoices } from './Invoices.tsx';
 import { MoneyAlert } from './MoneyAlert.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
+import { paid } from './outcomeWords.ts';
 import { attentionOf, subscriptionView } from './subscriptionView.ts';
 import { useSubscriptionDeeds } from './useSubscriptionDeeds.ts';
 
@@ -26,7 +27,6 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
   const { now } = useSurroundings();
   const navigate = useNavigate();
   const deeds = useSubscriptionDeeds();
-  const { billing } = useStores();
   const [changing, setChanging] = useState(false);
   const card = payingCard(cards, subscription);
   const { plan } = useUser();
@@ -52,12 +52,10 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
         view={view}
         busy={deeds.busy}
         onResume={withCard('resume', (id) => void deeds.resume(id))}
-        onPay={withCard(
-          'pay',
-          (id) => void deeds.change({ paymentMethod: id }, 'Paid. Premium is on.'),
-        )}
+        onPay={withCard('pay', (id) => void deeds.change({ paymentMethod: id }, paid.message))}
         onChangeCard={withCard('change', () => setChanging(true))}
-        onRetry={billing.invalidate}
+        onLook={() => void deeds.look()}
+        looked={deeds.looked}
         onCancel={view.mode === 'resume' ? undefined : () => deeds.cancel(subscription.status)}
       />
       <Invoices />

@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { deedIn, onwardOf } from './goal.ts';
 import { MoneyPage } from './MoneyPage.tsx';
-import { mayBeDone, payingTime, useMoneyChanged } from './useMoney.ts';
+import { aboutPlan, mayBeDone, payingTime, useMoneyChanged } from './useMoney.ts';
 import { cardsAreFor, VendorsOnly } from './VendorsOnly.tsx';
 
 type Goal = 'trial' | 'subscription' | null;
@@ -115,6 +115,7 @@ function AddCard({ settings, onward, cancel, deed }: AddCardProps) {
     toast({
       tone: 'positive',
       message: `Your card was added.${deed ? ` Now you can ${deed}.` : ''}`,
+      about: deed ? aboutPlan : undefined,
     });
     void navigate(onward);
     return { kind: 'kept' };

@@ -1,30 +1,10 @@
 import type { Subscription, UserPlan } from '@portal/data/schemas';
 import { expect, test } from 'vitest';
+import { running } from '../../testing/running.ts';
 import { subscriptionView } from './subscriptionView.ts';
 
 const seconds = (date: string) => Date.parse(date) / 1000;
 const now = Date.parse('2026-11-20T00:00:00Z');
-
-const running: Subscription = {
-  id: 'sub_1',
-  status: 'active',
-  created: seconds('2026-11-04T12:00:00Z'),
-  currentPeriodStart: seconds('2026-11-04T12:00:00Z'),
-  currentPeriodEnd: seconds('2027-11-04T12:00:00Z'),
-  cancelAt: null,
-  cancelAtPeriodEnd: false,
-  trialEnd: null,
-  product: 'premium',
-  price: 'price_annually',
-  plan: 'annually',
-  amount: 38_400,
-  nextAmount: 38_400,
-  credit: 0,
-  debt: 0,
-  currency: 'usd',
-  paymentMethod: 'pm_1',
-  attention: null,
-};
 
 const view = (change: Partial<Subscription>, userPlan: UserPlan = 'paid') =>
   subscriptionView({ ...running, ...change }, 'Visa ending 4242', now, userPlan);

@@ -13,6 +13,9 @@ import { useSurroundings } from '../../portal.tsx';
 /** Paying takes as long as the card provider and the bank take. */
 export const payingTime = 30_000;
 
+/** News of the subscription: the latest is the one that counts. */
+export const aboutPlan = 'subscription';
+
 /** Whatever was paid, cancelled or added shows at once, here and in every other tab. */
 export function useMoneyChanged(): () => Promise<void> {
   const stores = useStores();

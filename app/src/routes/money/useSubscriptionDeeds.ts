@@ -1,6 +1,7 @@
-import { useClient } from '@portal/data/react';
+import { useClient, useStores } from '@portal/data/react';
 import {
   cardProblem,
+  clockTime,
   DataError,
   isUnclear,
   messageFor,
@@ -15,8 +16,9 @@ import type { SubscriptionDeed } from '@portal/ui/patterns/SubscriptionPanel';
 import { useRef, useState } from 'react';
 import { useSurroundings } from '../../portal.tsx';
 import type { Alert } from './MoneyAlert.tsx';
+import { endingWords, newsOfPayment } from './outcomeWords.ts';
 import { reloadOnce } from './reloadOnce.ts';
-import { isRefused, payingTime, useMoneyChanged, usePayment } from './useMoney.ts';
+import { aboutPlan, isRefused, payingTime, useMoneyChanged, usePayment } from './useMoney.ts';
 
 export interface Change {
   paymentMethod: string;
@@ -36,14 +38,17 @@ interface Deed {
 /** Everything that pays for or changes a subscription: one at a time, each attempt once. */
 export function useSubscriptionDeeds() {
   const { billing } = useClient();
+  const { subscription } = useStores().billing;
   const pay = usePayment();
   const changed = useMoneyChanged();
   const toast = useToast();
-  const { reload } = useSurroundings();
+  const { reload, now } = useSurroundings();
   const [attempts] = useState(() => createAttempts());
   const running = useRef(false);
   const [busy, setBusy] = useState<SubscriptionDeed>();
   const [alert, setAlert] = useState<Alert | null>(null);
+  /** When a payment was still on its way. */
+  const [looked, setLooked] = useState<string>();
   /** Reloading did not help. */
   const [stuck, setStuck] = useState(false);
 
@@ -97,7 +102,7 @@ export function useSubscriptionDeeds() {
       }
       attempts.settle();
       await changed();
-      toast({ tone: 'positive', message: done });
+      toast({ tone: 'positive', message: done, about: aboutPlan });
       return true;
     } finally {
       running.current = false;
@@ -111,6 +116,7 @@ export function useSubscriptionDeeds() {
     busy,
     alert,
     stuck,
+    looked,
     closeAlert: () => setAlert(null),
     subscribe(paymentMethod: string, plan: Plan, trialProduct?: string) {
       const values = { paymentMethod, product: trialProduct ?? plan.slug, price: plan.id };
@@ -142,8 +148,9 @@ export function useSubscriptionDeeds() {
     },
     /** `seen`: how it stood when the question was read. */
     async cancel(seen: SubscriptionStatus): Promise<string | undefined> {
+      let message = 'Your plan had ended already.';
       try {
-        await billing.cancel(seen);
+        message = endingWords(await billing.cancel(seen));
       } catch (error) {
         const code = error instanceof DataError ? error.code : undefined;
         // It is not what was seen any more, or the answer was lost: the page behind the question shows what runs.
@@ -151,8 +158,26 @@ export function useSubscriptionDeeds() {
         if (code !== 'not-found') return messageFor(error);
       }
       await changed();
-      toast({ tone: 'positive', message: 'Your plan was cancelled.' });
+      toast({ tone: 'positive', message, about: aboutPlan });
       return undefined;
+    },
+    /** Asks what became of a payment on its way. */
+    async look(): Promise<void> {
+      if (running.current) return;
+      running.current = true;
+      setBusy('look');
+      try {
+        const [, found] = await Promise.all([changed(), subscription.load('all')]);
+        const still = found?.attention?.onItsWay;
+        setLooked(still ? clockTime(now()) : undefined);
+        const news = still ? null : newsOfPayment(found);
+        if (news) toast({ ...news, about: aboutPlan });
+      } catch (error) {
+        toast({ tone: 'critical', message: messageFor(error), about: aboutPlan });
+      } finally {
+        running.current = false;
+        setBusy(undefined);
+      }
     },
   };
 }

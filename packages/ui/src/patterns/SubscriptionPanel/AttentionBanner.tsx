@@ -16,11 +16,12 @@ export function AttentionBanner({
   currency,
   onPay,
   onChangeCard,
-  onRetry,
+  onLook,
+  looked,
   busy,
 }: AttentionBannerProps) {
   const size = useRoom() === 'phone' ? 'touch' : 'compact';
-  const { tone, title, text, pay } = attentionWords(attention, currency);
+  const { tone, title, text, pay } = attentionWords(attention, currency, looked);
   return (
     <Banner
       tone={tone}
@@ -28,7 +29,14 @@ export function AttentionBanner({
       role="status"
       actions={
         pay === null ? (
-          <Button size={size} onClick={onRetry}>
+          // Its own key: a second press must not fall on the button that pays.
+          <Button
+            key="look"
+            size={size}
+            busy={busy === 'look'}
+            busyLabel="Looking"
+            onClick={onLook}
+          >
             Look again
           </Button>
         ) : onPay || onChangeCard ? (

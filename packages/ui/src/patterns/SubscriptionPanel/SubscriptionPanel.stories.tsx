@@ -16,6 +16,7 @@ const meta = {
     onChangeCard: fn(),
     onCancel: fn<Cancel>(async () => undefined),
     onRetry: fn(),
+    onLook: fn(),
   },
   decorators: [
     (Story) => (
@@ -142,7 +143,24 @@ export const PaymentOnItsWay: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Nothing is charged twice.');
     await expect(canvas.queryByRole('button', { name: /^Pay|Change card/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.onLook).toHaveBeenCalledOnce();
+  },
+};
+
+export const LookingWhatBecameOfIt: Story = {
+  args: { ...PaymentOnItsWay.args, busy: 'look' },
+  play: async ({ canvas }) => {
+    const look = canvas.getByRole('button', { name: 'Looking' });
+    await expect(look).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const StillOnItsWay: Story = {
+  args: { ...PaymentOnItsWay.args, looked: '09:41' },
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status');
+    await expect(status).toHaveTextContent('Your payment is still on its way');
+    await expect(status).toHaveTextContent('It is not booked yet, as of 09:41.');
   },
 };
 

@@ -7,7 +7,7 @@ import * as styles from './SubscriptionPanel.css.ts';
 import { type SubscriptionView, whatEnds } from './subscription.ts';
 
 /** Deeds about a subscription that can be on their way. */
-export const subscriptionDeeds = ['subscribe', 'resume', 'pay'] as const;
+export const subscriptionDeeds = ['subscribe', 'resume', 'pay', 'look'] as const;
 export type SubscriptionDeed = (typeof subscriptionDeeds)[number];
 
 export interface SubscriptionPanelProps {
@@ -21,8 +21,12 @@ export interface SubscriptionPanelProps {
   onChangeCard?: (() => void) | undefined;
   /** Cancels at the end of the cycle, or gives up a plan whose first payment is not made, after the question; comes to what went wrong in words, or to nothing. */
   onCancel?: (() => Outcome) | undefined;
-  /** Loads again, after a failure or while a payment is on its way. */
+  /** Loads again, after a failure. */
   onRetry?: (() => void) | undefined;
+  /** Asks what became of a payment on its way. */
+  onLook?: (() => void) | undefined;
+  /** Time of day at which it was still on its way, ready to read. Default: nobody has asked yet. */
+  looked?: string | undefined;
   /** The deed that is on its way; the others rest. Default: none. Sets `aria-busy` on its button. */
   busy?: SubscriptionDeed | undefined;
 }

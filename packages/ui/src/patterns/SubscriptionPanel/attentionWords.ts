@@ -11,14 +11,18 @@ interface AttentionWords {
 }
 
 /** What is wrong, what is safe, what to do. */
-export function attentionWords(attention: Attention, currency: string): AttentionWords {
+export function attentionWords(
+  attention: Attention,
+  currency: string,
+  looked?: string,
+): AttentionWords {
   const { amount, failedAt, until } = attention;
   const sentences = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
   if (attention.onItsWay) {
     return {
       tone: 'info',
-      title: 'Your payment is on its way',
-      text: 'It is not booked yet. Nothing is charged twice.',
+      title: `Your payment is ${looked ? 'still ' : ''}on its way`,
+      text: `It is not booked yet${looked ? `, as of ${looked}` : ''}. Nothing is charged twice.`,
       pay: null,
     };
   }

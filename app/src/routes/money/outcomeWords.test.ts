@@ -1,0 +1,39 @@
+import type { Subscription } from '@portal/data/schemas';
+import { expect, test } from 'vitest';
+import { running } from '../../testing/running.ts';
+import { endingWords, newsOfPayment } from './outcomeWords.ts';
+
+const march31 = Date.UTC(2027, 2, 31, 12) / 1000;
+const after = (change: Partial<Subscription>) => ({ ...running, ...change });
+const ending = after({ cancelAtPeriodEnd: true, cancelAt: march31 });
+
+test('a plan that runs on to its end is not called cancelled', () => {
+  expect(endingWords(ending)).toBe('Your plan ends on March 31st 2027.');
+  expect(endingWords({ ...ending, status: 'trialing' })).toMatch(/^Your free trial ends on/);
+  expect(endingWords(after({ cancelAtPeriodEnd: true, currentPeriodEnd: march31 }))).toContain(
+    'March 31st 2027',
+  );
+});
+
+test('a plan that never began is given up', () => {
+  expect(endingWords(after({ status: 'canceled' }))).toBe(
+    'The plan was given up. Nothing was charged.',
+  );
+});
+
+test('of a payment that was on its way only what is known is told', () => {
+  const { attention } = after({
+    attention: {
+      amount: 38_400,
+      currency: 'usd',
+      invoice: 'in_1',
+      reason: 'Your card was declined.',
+      failedAt: null,
+      until: null,
+      onItsWay: false,
+    },
+  });
+  expect(newsOfPayment(running)?.message).toBe('Paid. Premium is on.');
+  expect(newsOfPayment(after({ status: 'past_due', attention }))).toBeNull();
+  expect(newsOfPayment(null)?.message).toBe('Your plan has ended.');
+});

@@ -1,0 +1,25 @@
+import { type Subscription, subscriptionMode } from '@portal/data/schemas';
+import type { ToastTone } from '@portal/ui/components/Toast';
+import { dateOf } from './planWords.ts';
+
+interface News {
+  tone: ToastTone;
+  message: string;
+}
+
+export const paid: News = { tone: 'positive', message: 'Paid. Premium is on.' };
+
+/** What a cancelling came to: a plan whose first payment was not made has no cycle to end with. */
+export function endingWords(after: Subscription): string {
+  const { cancelAt, cancelAtPeriodEnd, currentPeriodEnd, status } = after;
+  if (cancelAt === null && !cancelAtPeriodEnd) return 'The plan was given up. Nothing was charged.';
+  const day = dateOf(cancelAt ?? currentPeriodEnd);
+  return `Your ${status === 'trialing' ? 'free trial' : 'plan'} ends on ${day}.`;
+}
+
+/** What became of a payment that was on its way; null where the page itself says what is to be done. */
+export function newsOfPayment(found: Subscription | null): News | null {
+  if (!found || subscriptionMode(found) === 'CREATE')
+    return { tone: 'info', message: 'Your plan has ended.' };
+  return found.attention ? null : paid;
+}
