@@ -137,16 +137,52 @@ test('an admin decides, takes back, keeps terms and features apps, all by keyboa
     await page.keyboard.type('Which batteries does it take?');
     await pressAt(page, 'button', /^Decline listing/);
     await told('Torch One declined.');
-    await expect(heading(page, 'Torch Two')).toBeVisible();
+    await expect(heading(page, 'Torch Two')).toBeFocused();
     await keys('F8');
     await pressAt(page, 'button', 'Undo');
     await told('Torch One is pending again.');
-    await expect(heading(page, 'Torch Two')).toBeVisible();
+    await expect(heading(page, 'Torch Two')).toBeFocused();
     await keys('a');
     await expect(page.getByRole('radio', { name: 'Approved' })).toBeChecked();
     await keys('a');
     await told('Torch Two approved.');
-    await expect(heading(page, 'Torch Three')).toBeVisible();
+    await expect(heading(page, 'Torch Three')).toBeFocused();
+  });
+
+  const decline = async (why: string) => {
+    await tabTo(page, 'radio', 'Pending');
+    await keys('ArrowRight', 'ArrowRight');
+    await typeAt(page, 'Reason for decline', why);
+    await pressAt(page, 'button', /^Decline listing/);
+    await told('Torch Three declined.');
+    await expect(heading(page, 'Torch Three')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  };
+
+  await test.step('adds a note, takes a decline back while both are told, and changes a reason', async () => {
+    await typeAt(page, 'Internal note', 'Seen before.');
+    await pressAt(page, 'button', 'Add note');
+    await told('Note added.');
+    await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused();
+    await decline('Is it bright?');
+    await keys('F8');
+    // What was approved before may still be there to be taken back: the newest comes last.
+    await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeFocused();
+    await keys('Enter');
+    await told('Torch Three is pending again.');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(heading(page, 'Torch Three')).toBeFocused();
+    await decline('How bright is it?');
+    await page.goBack();
+    await expect(heading(page, 'Torch Three')).toBeFocused();
+    await tabTo(page, 'textbox', 'Reason for decline');
+    await keys('Control+a');
+    await page.keyboard.type('How bright is it, in lumens?');
+    await pressAt(page, 'button', 'Change reason');
+    await told('Reason changed.');
+    await expect(page.getByRole('radio', { name: 'Declined' })).toBeFocused();
+    await expect(page.getByText('How bright is it, in lumens?').first()).toBeVisible();
   });
 
   await test.step('adds a term, renames and deletes it', async () => {

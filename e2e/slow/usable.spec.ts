@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { lapsedVendor } from '../support/safety/lapsed.ts';
 import { expect, test } from '../support/test.ts';
 import * as looks from '../support/usable/looks.ts';
 import {
@@ -9,7 +10,7 @@ import {
   screensOf,
 } from '../support/usable/screens.ts';
 
-const people: Record<Looker, string> = {
+const people: Record<Exclude<Looker, 'lapsed'>, string> = {
   visitor: '',
   free: 'vendor@portal.test',
   paid: 'pro@portal.test',
@@ -142,7 +143,7 @@ const onOneOfAKind: Looks = {
 };
 
 /** Other ways to a page that is there already, with a reason above it. */
-const samePage = /analytics-paywall$|payment_methods\/trial$/;
+const samePage = /analytics-paywall$|payment_methods\/(trial|subscription)$/;
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -159,9 +160,10 @@ for (const who of lookers) {
     const opened: string[] = [];
     const titles = new Map<string, string>();
     const visitor = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
-    const page = who === 'visitor' ? await visitor.newPage() : await signedIn(people[who]);
+    const email = who === 'lapsed' ? await lapsedVendor(product.url) : people[who];
+    const page = who === 'visitor' ? await visitor.newPage() : await signedIn(email);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const addresses = await screensOf(who, product.url, people[who]);
+    const addresses = await screensOf(who, product.url, email);
     const ofAKind = oneOfEachKind(who, addresses);
     for (const address of addresses) {
       const look = (name: string, wrongs: readonly string[]) => {

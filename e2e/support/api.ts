@@ -1,3 +1,4 @@
+import type { Picture } from './pictures.ts';
 import { demoPassword, expect } from './test.ts';
 
 /** The few things a journey reads in an answer. */
@@ -7,6 +8,8 @@ interface Stored {
   kind: string;
   slug: string;
   name: string;
+  /** Whether a change of it waits. */
+  revision?: boolean;
   listing: { id: number } | null;
   logo: { url: string } | null;
 }
@@ -16,16 +19,19 @@ export interface Calls {
   many(path: string): Promise<Stored[]>;
   /** A call about money, which answers without an envelope. */
   bare(method: string, path: string, body?: object): Promise<unknown>;
+  /** Uploads a picture; answers its id. */
+  upload(picture: Picture): Promise<number>;
 }
 
 async function send(url: string, method: string, path: string, token?: string, body?: object) {
+  const files = body instanceof FormData;
   const response = await fetch(`${url}/api${path}`, {
     method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...(body && !files ? { 'Content-Type': 'application/json' } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: files ? body : JSON.stringify(body) } : {}),
   });
   expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
   return response.json();
@@ -39,6 +45,12 @@ export async function callsOf(url: string, email: string): Promise<Calls> {
     one: async (method, path, values) => (await send(url, method, path, jwt, values)).data,
     many: async (path) => (await send(url, 'GET', path, jwt)).data,
     bare: (method, path, values) => send(url, method, path, jwt, values),
+    upload: async ({ name, mimeType, buffer }) => {
+      const files = new FormData();
+      files.append('files', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+      const [stored] = await send(url, 'POST', '/upload', jwt, files);
+      return stored.id;
+    },
   };
 }
 

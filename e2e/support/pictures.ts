@@ -37,6 +37,16 @@ export async function drawLogo(
   };
 }
 
+/** The smallest PNG. */
+export const onePixel: Picture = {
+  name: 'pixel.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
 /** A GIF that calls itself a PNG. */
 export const disguisedGif: Picture = {
   name: 'logo.png',

@@ -1,13 +1,36 @@
 import type { Page } from '@playwright/test';
-import { callsOf, newVendor } from '../api.ts';
+import { type Calls, callsOf, newVendor } from '../api.ts';
+import { makeCard } from '../provider.ts';
 import { expect } from '../test.ts';
+import { hostileService } from './hostileService.ts';
+import { image, mark, nameOf, turned, word } from './hostileTexts.ts';
 
-const image = '<img src=x onerror="window.hostile=1">';
-/** Turns the reading direction round, and would swallow what stands after it. */
-const turned = '\u202Etxet desrever\u202C';
-const word = 'W'.repeat(60);
+/** What any listing of this table is written with. */
+const listing = (name: string, industry: number) => ({
+  name,
+  summary: mark('summary'),
+  description: `<script>window.hostile=1</script>\n${mark('description')}\n${word}${word}`,
+  link: 'https://kea.example/?q=<script>',
+  trial: null,
+  pricing: mark('pricing'),
+  nz: true,
+  account: null,
+  note: null,
+  logo: null,
+  industries: [industry],
+});
 
-const nameOf = (kind: string) => `${image} ${kind} ${word}`.slice(0, 90);
+async function hostileTerms(admin: Calls) {
+  const add = (path: string, kind: string, more: object = {}) =>
+    admin.one('POST', path, { data: { name: nameOf(kind), ...more } });
+  const industry = await add('/industries', 'industry');
+  const category = await add('/categories', 'category');
+  const { id: subcategory } = await add('/subcategories', 'subcategory', { category: category.id });
+  const { id: location } = await add('/locations', 'location');
+  return { industry, category, subcategory, location };
+}
+
+const decline = { note: mark('reason'), internal_note: mark('internal'), status: 'DECLINED' };
 
 /** Stores texts that want to be more than text, as far as the server takes them, wherever somebody can write. */
 export async function hostile(url: string) {
@@ -15,66 +38,85 @@ export async function hostile(url: string) {
   const admin = await callsOf(url, 'admin@portal.test');
   const author = await newVendor(url, 'Writer', image);
   const writer = await callsOf(url, author);
-  const term = nameOf('industry');
-  const { id: industry } = await admin.one('POST', '/industries', { data: { name: term } });
-  const { id: category, slug: categorySlug } = await admin.one('POST', '/categories', {
-    data: { name: nameOf('category') },
-  });
-  await admin.one('POST', '/subcategories', { data: { name: nameOf('subcategory'), category } });
-  await admin.one('POST', '/locations', { data: { name: nameOf('location') } });
+  const holder = await newVendor(url, 'Holder', image);
+  const ofHolder = await callsOf(url, holder);
+  const card = { id: await makeCard(url, '4242424242424242') };
+  await ofHolder.bare('POST', '/me/stripe/payment-method', card);
+  const terms = await hostileTerms(admin);
   const name = `${image} ${word}`;
-  const listing = {
-    name,
-    summary: `${image} ${turned}`,
-    description: `<script>window.hostile=1</script>\n${image}\n${word}${word}`,
-    link: 'https://kea.example/?q=<script>',
-    trial: null,
-    pricing: image,
-    nz: true,
-    account: null,
-    note: null,
-    logo: null,
-    industries: [industry],
-    subcategories: [],
+  const app = {
+    ...listing(name, terms.industry.id),
+    subcategories: [terms.subcategory],
   };
-  const made = await vendor.one('POST', '/apps', { data: listing });
-  const note = { note: null, internal_note: image, status: 'APPROVED', version: made.version };
-  const { slug } = await admin.one('PATCH', `/apps/${made.id}`, { data: note });
-  const sent = await vendor.one('POST', '/apps', { data: { ...listing, name: `${name} sent` } });
-  const back = { note: `${image} ${turned} ${word}`, internal_note: image, status: 'DECLINED' };
-  await admin.one('PATCH', `/apps/${sent.id}`, { data: { ...back, version: sent.version } });
-  const review = `${image} ${turned} ${word}`;
-  const { id: reviewId } = await writer.one('POST', '/reviews', {
-    data: { rating: 1, comment: review, listing: `/apps/${slug}` },
+  const made = await vendor.one('POST', '/apps', { data: app });
+  const approve = { note: null, internal_note: image, status: 'APPROVED' };
+  const { slug } = await admin.one('PATCH', `/apps/${made.id}`, {
+    data: { ...approve, version: made.version },
   });
-  await writer.one('POST', '/apps', { data: { ...listing, name: `${name} by name` } });
+  const sent = await vendor.one('POST', '/apps', { data: { ...app, name: `${name} sent` } });
+  await admin.one('PATCH', `/apps/${sent.id}`, { data: { ...decline, version: sent.version } });
+  await writer.one('POST', '/apps', { data: { ...app, name: `${name} by name` } });
+
+  const fields = listing(nameOf('service'), terms.industry.id);
+  const service = await hostileService({ vendor, admin, fields, terms });
+  const ofTrial = await callsOf(url, 'trial@portal.test');
+  const own = await hostileService({ vendor: ofTrial, admin, fields, terms });
+
+  const review = `${mark('comment')} ${turned} ${word}`;
+  const write = (of: string) => ({ data: { rating: 1, comment: review, listing: of } });
+  const { id: reviewId } = await writer.one('POST', '/reviews', write(`/apps/${slug}`));
+  const about = await writer.one('POST', '/reviews', write(`/services/${service.slug}`));
+  await admin.one('PATCH', `/reviews/${about.id}`, decline);
+  const seen = await writer.one('POST', '/reviews', write(`/services/${own.slug}`));
+  await admin.one('PATCH', `/reviews/${seen.id}`, { status: 'APPROVED' });
   const offer = `${image} ${word}`;
-  await vendor.one('POST', '/special-offers', {
+  const wanted = (of: string) => ({
     data: {
       title: offer,
-      description: `${image} ${turned} ${word}`,
+      description: `${mark('advantage')} ${turned} ${word}`,
       link: 'https://kea.example/',
-      label: image,
-      listing: `/apps/${slug}`,
+      label: mark('label'),
+      listing: of,
     },
+  });
+  await vendor.one('POST', '/special-offers', wanted(`/apps/${slug}`));
+  const bought = await vendor.one('POST', '/special-offers', wanted(`/services/${service.slug}`));
+  await admin.one('PATCH', `/special-offers/${bought.id}`, {
+    status: 'D',
+    admin_note: mark('refusal'),
   });
   return {
     author,
+    holder,
     app: { name, slug },
     declined: sent.slug,
-    category: categorySlug,
+    service: { ...service, reviewId: about.id },
+    own,
+    category: terms.category.slug,
+    industry: terms.industry.slug,
     review,
     reviewId,
     offer,
-    term,
+    term: nameOf('industry'),
   };
 }
 
-/** The text is there, nothing of it or of another was run or made an element, and the page is no wider for it. */
-export async function expectOnlyText(page: Page, text?: string): Promise<void> {
+/** The texts are there, nothing of them or of others was run or made an element, and the page is no wider for them. */
+export async function expectOnlyText(page: Page, ...texts: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-  if (text !== undefined)
-    await expect.poll(() => page.evaluate(() => document.body.innerText)).toContain(text);
+  // A field holds it as its value, everything else as words.
+  const read = () =>
+    page.evaluate(() => {
+      const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'input:not([type=hidden]), textarea',
+      );
+      return [document.body.innerText, ...[...fields].map(({ value }) => value)].join('\n');
+    });
+  const missing = async () => {
+    const words = await read();
+    return texts.filter((text) => !words.includes(text));
+  };
+  await expect.poll(missing, page.url()).toEqual([]);
   expect(
     await page.evaluate(() => ({
       ran: 'hostile' in window,

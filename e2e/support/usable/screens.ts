@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../app/src/paths.ts';
-import { callsOf } from '../api.ts';
+import { type Calls, callsOf } from '../api.ts';
 import { arrivals, type Role } from '../safety/arrivals.ts';
 import { expect } from '../test.ts';
 import { isBusy } from './looks.ts';
 
-/** Who looks at the screens; a trial looks like a paid plan, and one that has ended like none. */
-export const lookers = ['visitor', 'free', 'paid', 'admin'] as const;
+/** Who looks at the screens; a trial looks like a paid plan. */
+export const lookers = ['visitor', 'free', 'lapsed', 'paid', 'admin'] as const;
 export type Looker = (typeof lookers)[number] & Role;
 
-/** No page of its own, one that is a record's below, or the trial, which is not looked at. */
+/** No page of its own, or one that is named below. */
 const elsewhere = /nowhere|987654|[?#]|auth\/verify|payment_methods\/|account\/trial/;
 
 const ownOf = (who: Looker) =>
@@ -19,6 +19,9 @@ const ownOf = (who: Looker) =>
 
 /** Every address at which this person arrives, and the pages of a record of theirs. */
 export async function screensOf(who: Looker, url: string, email: string): Promise<string[]> {
+  // Whose plan has ended sees what is seen without one, and money in another state.
+  if (who === 'lapsed')
+    return [paths.trial, paths.subscription, paths.paymentMethods, paths.addCard];
   return [...new Set([...ownOf(who), ...(await recordsOf(who, url, email))])];
 }
 
@@ -46,12 +49,18 @@ export async function arrive(page: Page, address: string): Promise<void> {
   expect(new URL(page.url()).pathname, `where ${address} leads`).toBe(wanted.pathname);
 }
 
-const pagesOf = (shelf: 'active' | 'pending', slug: string) => [
-  paths.listing('apps', shelf, slug),
-  paths.listingAnalytics('apps', shelf, slug),
+const types = ['apps', 'services'] as const;
+
+const pagesOf = (type: (typeof types)[number], shelf: 'active' | 'pending', slug: string) => [
+  paths.listing(type, shelf, slug),
+  paths.listingAnalytics(type, shelf, slug),
 ];
 
-async function recordsOf(who: Looker, url: string, email: string): Promise<string[]> {
+async function recordsOf(
+  who: Exclude<Looker, 'lapsed'>,
+  url: string,
+  email: string,
+): Promise<string[]> {
   if (who === 'visitor') {
     return [
       `${paths.resetPassword}?code=any`,
@@ -61,21 +70,40 @@ async function recordsOf(who: Looker, url: string, email: string): Promise<strin
   }
   const own = await callsOf(url, email);
   const [waiting] = await own.many('/pending/apps');
-  if (who === 'admin') {
-    const [review] = await own.many('/pending/reviews/apps');
-    const [category] = await own.many('/categories');
-    if (!waiting || !review || !category) throw new Error('The demo has nothing that waits.');
-    return [
-      ...pagesOf('pending', waiting.slug),
-      paths.review('apps', 'pending', review.id),
-      paths.category(category.slug),
-    ];
-  }
+  const ways = [paths.addCard, paths.addCardFor('trial'), paths.addCardFor('subscription')];
+  if (who === 'admin') return [...ways, paths.trial, ...(await waitingOf(own))];
   // Whoever has no card yet is led from the trial to its card.
-  const cards = [paths.addCard, ...(who === 'free' ? [paths.addCardFor('trial')] : [])];
-  const [live] = await own.many('/apps?user=me');
-  if (live)
-    return [...cards, ...pagesOf('active', live.slug), paths.newSpecialOffer('apps', live.slug)];
+  const cards = who === 'free' ? ways : [paths.addCard];
+  const live = await liveOf(own);
+  if (live.length > 0) return [...cards, ...live];
   if (!waiting) throw new Error(`${email} has no listing.`);
   return [...cards, paths.listing('apps', 'pending', waiting.slug)];
+}
+
+/** The pages of a live app and service, where there is one. */
+async function liveOf(own: Calls): Promise<string[]> {
+  const pages: string[] = [];
+  for (const type of types) {
+    // Of one with a change, that change is shown.
+    const live = (await own.many(`/${type}?user=me`)).find(({ revision }) => !revision);
+    if (!live) continue;
+    const { slug } = live;
+    pages.push(...pagesOf(type, 'active', slug), paths.newSpecialOffer(type, slug));
+  }
+  return pages;
+}
+
+/** What an admin decides about, and its form. */
+async function waitingOf(admin: Calls): Promise<string[]> {
+  const pages: string[] = [];
+  for (const type of types) {
+    const [listing] = await admin.many(`/pending/${type}`);
+    const [review] = await admin.many(`/pending/reviews/${type}`);
+    if (!listing || !review) throw new Error('The demo has nothing that waits.');
+    pages.push(...pagesOf(type, 'pending', listing.slug), paths.review(type, 'pending', review.id));
+    pages.push(`${paths.listing(type, 'pending', listing.slug)}?edit`);
+  }
+  const [category] = await admin.many('/categories');
+  if (!category) throw new Error('The demo has no category.');
+  return [...pages, paths.category(category.slug)];
 }

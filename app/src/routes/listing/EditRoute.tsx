@@ -42,7 +42,8 @@ export function EditRoute({ collection, shelf, record, onOvertaken = () => {} }:
   const list = paths.listings(collection, shelf, place.whose);
   const title = record ? record.name || 'Untitled listing' : 'New listing';
   usePage({
-    title,
+    // What an admin decides about has a page of its own by its name.
+    title: admin && record && shelf === 'pending' ? `Edit ${title}` : title,
     area: record ? undefined : listArea(place),
     crumbs: [
       { label: areaNames[collection] },
