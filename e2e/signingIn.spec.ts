@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
 import { followLetter, password, register } from './support/letters.ts';
 import { field } from './support/listingForm.ts';
@@ -11,10 +11,17 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** How long the server lets the session last from its answer on. */
+async function daysOfSession(answer: Response): Promise<number> {
+  const headers = await answer.allHeaders();
+  const [, until = ''] = /expires=([^;]+)/i.exec(headers['set-cookie'] ?? '') ?? [];
+  return Math.round((Date.parse(until) - Date.parse(headers.date ?? '')) / 86_400_000);
+}
+
 const atHome = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
 
-// Rows: 1.2, 2.1, 2.2, 2.3, 2.9, 6.1
+// Rows: 1.2, 2.1, 2.2, 2.3, 2.9, 6.1, 7.5
 test('somebody registers with the keyboard alone and arrives', async ({ page, product }) => {
   await page.goto(`${product.url}/auth`);
   await expect(page).toHaveURL(`${product.url}/auth/login`);
@@ -78,7 +85,7 @@ test('a forgotten password is set anew through the letter, once', async ({ page,
   await expect(page).toHaveURL(/\/auth\/forgot-password$|\/apps/);
 });
 
-// Rows: 2.6, 2.9, 8.6
+// Rows: 2.6, 2.9, 7.5, 8.6
 test('a new address is confirmed before anybody gets in', async ({ page }) => {
   await withProduct(
     async (product) => {
@@ -124,7 +131,7 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
   );
 });
 
-// Rows: 2.7, 2.8, 4.8, 8.1
+// Rows: 2.7, 2.8, 4.8, 7.5, 8.1, 9.2
 test('a session that ends while somebody types, and one that is left in another tab', async ({
   page,
   product,
@@ -134,7 +141,9 @@ test('a session that ends while somebody types, and one that is left in another 
   await page.context().clearCookies();
   await page.goto(`${product.url}/apps/new`);
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Fapps%2Fnew$/);
+  const answered = page.waitForResponse('**/api/auth/local');
   await signIn(page, email);
+  expect(await daysOfSession(await answered)).toBe(7);
   await field(page, 'Name').fill('Half a listing');
   // What is still being asked for would hear of the end before anything is pressed.
   await page.waitForLoadState('networkidle');
