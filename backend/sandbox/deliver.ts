@@ -18,7 +18,7 @@ const sign = (payload: string, secret: string): string => {
 
 /** Sends events one after the other, in their order, until the backend has taken each. */
 export const createDelivery = ({ store, address, secret }: Delivery) => {
-  let running = false;
+  let current: Promise<void> | undefined;
   let later: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -40,33 +40,38 @@ export const createDelivery = ({ store, address, secret }: Delivery) => {
     return answer.ok;
   };
 
-  const run = async (): Promise<void> => {
-    const url = address();
-    if (running || stopped || url === null) return;
-    running = true;
+  const deliver = async (url: string): Promise<void> => {
     clearTimeout(later);
-    try {
-      for (let id = store.state.undelivered[0]; id && !stopped; id = store.state.undelivered[0]) {
-        if (!(await send(url, id).catch(() => false))) {
-          later = setTimeout(run, AGAIN_AFTER);
-          later.unref();
-          return;
-        }
-        const { state } = store;
-        state.undelivered = state.undelivered.filter((other) => other !== id);
+    for (let id = store.state.undelivered[0]; id && !stopped; id = store.state.undelivered[0]) {
+      if (!(await send(url, id).catch(() => false))) {
+        later = setTimeout(run, AGAIN_AFTER);
+        later.unref();
+        return;
       }
-      // A crash before this sends some again, which the backend knows how to take.
-      store.saveInPassing(Date.now() / 1000);
-    } finally {
-      running = false;
+      const { state } = store;
+      state.undelivered = state.undelivered.filter((other) => other !== id);
     }
+    // A crash before this sends some again, which the backend knows how to take.
+    store.saveInPassing(Date.now() / 1000);
+  };
+
+  const run = (): Promise<void> => {
+    const url = address();
+    if (!current && !stopped && url !== null) {
+      current = deliver(url).finally(() => {
+        current = undefined;
+      });
+    }
+    return current ?? Promise.resolve();
   };
 
   return {
     run,
-    stop: () => {
+    /** Ends once the event that is being taken has been. */
+    stop: async () => {
       stopped = true;
       clearTimeout(later);
+      await current;
     },
   };
 };

@@ -144,7 +144,7 @@ export const createSandbox = (settings: SandboxSettings) => {
     deliver: delivery.run,
     stop: () => {
       clearInterval(timer);
-      delivery.stop();
+      return delivery.stop();
     },
   };
 };

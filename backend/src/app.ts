@@ -30,7 +30,7 @@ import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotenc
 import { registerMiddlewares } from './middlewares/index.ts';
 import { serveDescription } from './openapi/serve.ts';
 import { ownAddress } from './payments/provider.ts';
-import { openedSandbox, openSandbox } from './payments/sandbox.ts';
+import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
 import { startMoneyWork, stopMoneyWork } from './payments/work.ts';
 import { isAdmin } from './policies/is-admin.ts';
@@ -99,9 +99,8 @@ export const app = {
     stopPostman = startPostman(strapi);
     startMoneyWork(strapi);
   },
-  destroy() {
-    stopMoneyWork();
-    openedSandbox()?.stop();
+  async destroy() {
+    await stopMoneyWork();
     stopPostman();
   },
 };

@@ -78,9 +78,13 @@ const start = async (): Promise<void> => {
   rmSync(join(settings.backendDir, '.strapi-updater.json'), { force: true });
 
   const stop = async (): Promise<void> => {
+    strapi.log.info('Stopping: calls under way are finished.');
     const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN));
+    const { stopMoneyWork } = await import('./payments/work.ts');
     // Strapi itself cuts every connection.
-    const ended = finish(strapi.server.httpServer).then(() => strapi.destroy());
+    const ended = stopMoneyWork()
+      .then(() => finish(strapi.server.httpServer))
+      .then(() => strapi.destroy());
     await Promise.race([ended, late]).catch(console.error);
     process.exit(0);
   };

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
+import { openTill } from './openTill.ts';
 import { LONG } from './patience.ts';
 import { startBackend } from './startBackend.ts';
+import { buy, listingOf, offerOn } from './till.ts';
 
 /** Opens a connection; null when nobody listens any more. */
 const dial = (port: number): Promise<Socket | null> =>
@@ -46,3 +48,21 @@ it(
     expect(answer).toMatch(/HTTP\/1\.1 200[\s\S]*"jwt"/);
   },
 );
+
+it('what is going back to a card when the server is told to end goes back before it does', async () => {
+  const till = openTill({ LOG_LEVEL: 'info' });
+  await till.open();
+  const { who } = await till.person('last');
+  const offer = (await buy(who, offerOn(await listingOf(who)))).at('data.id');
+  const stopped = new Promise<void>((resolve, reject) => {
+    till.relay.before(/^POST \/v1\/refunds$/, async () => {
+      till.backend.stop().then(resolve, reject);
+      await expect.poll(() => till.backend.said(), { timeout: 20_000 }).toContain('Stopping');
+    });
+  });
+  await till.decline(offer);
+  await stopped;
+  await till.close();
+  expect(till.backend.said()).not.toMatch(/cannot be asked:|Not paid back yet/);
+  expect(till.relay.calls.filter((name) => /^GET \/v1\/refunds/.test(name))).toHaveLength(1);
+}, 180_000);

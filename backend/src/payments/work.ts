@@ -3,20 +3,22 @@ import type { Strapi } from '../registry.ts';
 import { tellTrialsEnding } from './letters.ts';
 import { tellNewAddresses } from './new-addresses.ts';
 import { payBackDue } from './refunds.ts';
+import { openedSandbox } from './sandbox.ts';
 import { settleUnanswered } from './unanswered.ts';
 import { onWake } from './wake.ts';
 
 const MINUTE = 60_000;
 
 let timer: NodeJS.Timeout | undefined;
+let current: Promise<void> | undefined;
+let stopped = false;
 
 /** What falls due by itself: money to pay back, payments nobody heard of, new addresses, trials that end. Runs outside of any call, and so outside of its transaction. */
 export const startMoneyWork = (strapi: Strapi): void => {
   let running = false;
   let again = false;
   const run = async (): Promise<void> => {
-    again = running;
-    if (running) return;
+    again = false;
     running = true;
     try {
       await payBackDue(strapi);
@@ -28,13 +30,24 @@ export const startMoneyWork = (strapi: Strapi): void => {
     } finally {
       running = false;
     }
-    if (again) await run();
+    if (again && !stopped) await run();
+  };
+  const begin = (): void => {
+    if (stopped) return;
+    if (running) again = true;
+    else current = run();
   };
   const here = new AsyncResource('money');
-  onWake(() => here.runInAsyncScope(run));
-  timer = setInterval(run, MINUTE);
+  onWake(() => here.runInAsyncScope(begin));
+  timer = setInterval(begin, MINUTE);
   timer.unref();
-  void run();
+  begin();
 };
 
-export const stopMoneyWork = (): void => clearInterval(timer);
+/** Begins nothing more. The sandbox is asked at the address of the server itself, which listens until nobody asks any more. */
+export const stopMoneyWork = async (): Promise<void> => {
+  stopped = true;
+  clearInterval(timer);
+  const sandbox = openedSandbox();
+  if (sandbox) await Promise.all([current, sandbox.stop()]);
+};
