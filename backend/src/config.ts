@@ -1,4 +1,5 @@
 import { passwordProblem } from './extensions/users-permissions/passwords.ts';
+import { logFormat } from './log.ts';
 import { smtpOptions } from './mail/smtp.ts';
 import { settings } from './settings.ts';
 
@@ -18,7 +19,7 @@ export const server = {
   proxy: { koa: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies },
   app: { keys: [secretFor('app keys')] },
   logger: {
-    config: { level: settings.logLevel },
+    config: { level: settings.logLevel, ...logFormat },
     updates: { enabled: false },
     startup: { enabled: false },
   },

@@ -105,7 +105,8 @@ const start = async (): Promise<void> => {
   await checkProvider(strapi);
   const address = httpServer.address();
   const open = typeof address === 'object' && address ? address.port : port;
-  console.log(`ready http://${host.includes(':') ? `[${host}]` : host}:${open}`);
+  const { say } = await import('./log.ts');
+  say(`ready http://${host.includes(':') ? `[${host}]` : host}:${open}`);
 };
 
 await start().catch(fail);

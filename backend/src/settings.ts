@@ -151,6 +151,7 @@ const readSettings = () => {
     demo: flag('DEMO', !production),
     adminPanel: flag('ADMIN_PANEL', false),
     logLevel: text('LOG_LEVEL', production ? 'http' : 'warn'),
+    jsonLog: production && !process.stdout.isTTY,
     /** How many proxies stand in front; without one X-Forwarded-* is not believed. */
     trustedProxies: proxies('TRUST_PROXY'),
     corsOrigins: origins('CORS_ORIGINS'),

@@ -1,4 +1,5 @@
 import knex from 'knex';
+import { say } from './log.ts';
 import type { settings } from './settings.ts';
 
 /** The name of the lock: any number that nothing else locks in this database. */
@@ -23,7 +24,7 @@ export const waitForTurn = async (
   await ask('set lock_timeout = 0');
   const { rows } = await ask('select pg_try_advisory_lock(?) as mine', [STARTING]);
   if (!rows[0]?.mine) {
-    console.log('Another instance is starting on this database; this one goes on after it.');
+    say('Another instance is starting on this database; this one goes on after it.');
     await ask('select pg_advisory_lock(?)', [STARTING]);
   }
   return async () => {

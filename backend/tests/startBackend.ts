@@ -85,7 +85,7 @@ export const startBackend = async ({
   const url = await new Promise<string>((started, failed) => {
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
-      const ready = /^ready (\S+)$/m.exec(said)?.[1];
+      const ready = /^(?:{.*"message":")?ready ([^\s"]+)(?:"})?$/m.exec(said)?.[1];
       if (ready) started(ready);
     };
     server.stdout.on('data', listen);

@@ -50,7 +50,7 @@ export function startBackend(env, onSpawn) {
     let waiting = true;
     child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       for (const line of text.split('\n')) {
-        if (waiting && line.startsWith('ready ')) {
+        if (waiting && /^(ready |{.*"message":"ready )/.test(line)) {
           waiting = false;
           ready(child);
         } else if (line) process.stdout.write(`${line}\n`);
