@@ -33,7 +33,7 @@ export const startServer = async (dataDir: string, profiles?: string): Promise<M
   const url = await new Promise<string>((started, failed) => {
     server.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      const ready = /^ready (\S+)$/m.exec(said)?.[1];
+      const ready = /^(?:{.*"message":")?ready ([^\s"]+)(?:"})?$/m.exec(said)?.[1];
       if (ready) started(ready);
     });
     server.once('exit', () => failed(new Error(`The backend did not start:\n${said}`)));
