@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { focused, press, told } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
+import { losingAnswer } from '../../testing/lostAnswers.ts';
 import { payingWith } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -71,5 +73,24 @@ export const TrialCancelledWhenItWasPaid: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await screen.findByText('Ends soon')).toBeVisible();
+  },
+};
+
+/** The cancelling was stored and its answer lost: asking again tells what came of it. */
+// Rows: 2.43, 8.9
+export const CancelledAndTheAnswerLost: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { prepare: losingAnswer('DELETE', /subscriptions/) },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Cancel at the end of the cycle');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel subscription' }));
+    await question.findByText(/could not be reached/);
+    await expect(await screen.findByText('Ends soon')).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel subscription' }));
+    await told('Your plan ends on November 10th 2027.');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await focused('Subscription');
   },
 };

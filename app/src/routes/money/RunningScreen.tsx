@@ -56,7 +56,7 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
         onChangeCard={withCard('change', () => setChanging(true))}
         onLook={() => void deeds.look()}
         looked={deeds.looked}
-        onCancel={view.mode === 'resume' ? undefined : () => deeds.cancel(subscription.status)}
+        onCancel={() => deeds.cancel(subscription.status)}
       />
       <Invoices />
       {changing && card ? (
