@@ -166,6 +166,33 @@ export const TriedAgain: Story = {
   },
 };
 
+const leaving = { reachable: true };
+
+/** The former card may be there although this one never left the page: nothing is denied. */
+// Rows: 2.42, 8.10
+export const TypedAnewAfterALostAnswer: Story = {
+  args: {
+    ...TriedAgain.args,
+    loadProvider: async () => {
+      leaving.reachable = true;
+      return createFakeProvider(leaving);
+    },
+  },
+  play: async (context) => {
+    await fill(context);
+    await press(context);
+    await context.canvas.findByText(/^Your card may have been added/);
+    leaving.reachable = false;
+    const number = context.canvas.getByRole('textbox', { name: /card number/ });
+    await context.userEvent.type(number, '{Backspace}2');
+    await press(context);
+    const said = /^The card provider could not be reached\. Check your connection/;
+    await expect(await context.canvas.findByRole('group', { name: said })).toHaveFocus();
+    await expect(context.canvas.getByText(/^Your earlier try may have added/)).toBeVisible();
+    await expect(context.canvas.queryByText(/Nothing was added/)).toBeNull();
+  },
+};
+
 /** The card never left the page: nothing is in doubt. */
 export const ProviderOutOfReachAtThePress: Story = {
   args: {

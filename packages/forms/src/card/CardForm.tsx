@@ -30,6 +30,12 @@ export interface CardFormProps {
 const maybeAdded =
   'Your card may have been added all the same. Pressing “Add card” again is safe: it is added once. Before you type it anew, look at your payment methods.';
 
+/** What is typed by now was not sent, but what was typed before it may be there. */
+const earlierAdded =
+  'Your earlier try may have added a card all the same. Look at your payment methods before you add another one.';
+
+const maybe = { this: maybeAdded, earlier: earlierAdded };
+
 /** A card, typed into fields of the card provider. */
 export function CardForm({ loadProvider, ...form }: CardFormProps) {
   const { provider, retry } = useProvider(loadProvider);
@@ -95,7 +101,7 @@ function Fields({ onSubmit, cancelHref, testMode }: Omit<CardFormProps, 'loadPro
       <Stack>
         {failure ? (
           <Banner tone="critical" title={failure.message} focusable ref={banner}>
-            {failure.unclear ? maybeAdded : null}
+            {failure.unclear ? maybe[failure.unclear] : null}
           </Banner>
         ) : null}
         {look ? <CardFields look={look} problems={problems} onTyped={typed} /> : null}

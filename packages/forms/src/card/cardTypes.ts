@@ -23,6 +23,10 @@ export type LoadProvider = () => Promise<Stripe>;
 /** Said where the provider gives no sentence of its own. */
 export const unknownProblem = 'An error occurred';
 
+/** Said when the provider is out of reach and an earlier card may have been added. */
+export const providerAway =
+  'The card provider could not be reached. Check your connection and try again.';
+
 /** Said when the provider is out of reach before the card has left the page. */
 export const providerOutOfReach =
   'The card provider could not be reached. Nothing was added or charged. Check your connection and try again.';

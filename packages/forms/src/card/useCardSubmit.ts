@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import {
   type CardResult,
   fieldOf,
+  providerAway,
   providerOutOfReach,
   type TakenCard,
   unknownProblem,
@@ -12,10 +13,12 @@ import {
 
 type Problems = Partial<Record<CardField, string>>;
 
+type Unclear = 'this' | 'earlier';
+
 interface CardFailure {
   message: string;
-  /** The card may be kept all the same. */
-  unclear: boolean;
+  /** Which card may be kept all the same: the one that stands there, or one that was sent before it. */
+  unclear: Unclear | null;
 }
 
 type Send = (card: TakenCard) => Promise<CardResult>;
@@ -38,11 +41,13 @@ export function useCardSubmit(send: Send) {
   const running = useRef(false);
   /** A card that was taken already: a repeated try after a lost answer must not make a second one. */
   const taken = useRef<string | null>(null);
+  /** An answer was lost: from then on it is never said that nothing was added. */
+  const doubted = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<CardFailure | null>(null);
 
-  function fail(message: string, unclear = false): void {
+  function fail(message: string, unclear: Unclear | null = null): void {
     setFailure({ message, unclear });
   }
 
@@ -63,8 +68,10 @@ export function useCardSubmit(send: Send) {
       taken.current = paymentMethod.id;
       return paymentMethod.id;
     }
-    if (error.type === 'api_connection_error') fail(providerOutOfReach);
-    else blame(fieldOf(error), error.message ?? unknownProblem);
+    if (error.type === 'api_connection_error') {
+      if (doubted.current) fail(providerAway, 'earlier');
+      else fail(providerOutOfReach);
+    } else blame(fieldOf(error), error.message ?? unknownProblem);
     return null;
   }
 
@@ -76,7 +83,10 @@ export function useCardSubmit(send: Send) {
       taken.current = null;
       blame(result.problem.field ?? 'cardNumber', result.problem.message || unknownProblem);
     }
-    if (result.kind === 'failed') fail(result.message, result.unclear);
+    if (result.kind === 'failed') {
+      doubted.current ||= result.unclear === true;
+      fail(result.message, result.unclear ? 'this' : null);
+    }
   }
 
   async function submit(): Promise<void> {

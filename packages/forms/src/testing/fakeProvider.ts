@@ -18,12 +18,12 @@ const incomplete: readonly [FakeKind, string, string][] = [
 export interface FakeProviderOptions {
   /** What the card holder presses when the bank asks. Default: agrees. */
   onAsk?: () => void;
-  /** False: the card does not get from the page to the provider. Default true. */
+  /** False: the card does not get from the page to the provider; asked at each press. Default true. */
   reachable?: boolean;
 }
 
 /** A card provider without frames and without a network, for stories and tests. */
-export function createFakeProvider({ onAsk, reachable = true }: FakeProviderOptions = {}): Stripe {
+export function createFakeProvider(options: FakeProviderOptions = {}): Stripe {
   const made = new Map<FakeKind, ReturnType<typeof createFakeElement>>();
   let count = 0;
 
@@ -45,7 +45,7 @@ export function createFakeProvider({ onAsk, reachable = true }: FakeProviderOpti
       const [, code, message] = missing;
       return { error: { type: 'validation_error', code, message } };
     }
-    if (!reachable) return { error: { type: 'api_connection_error' } };
+    if (options.reachable === false) return { error: { type: 'api_connection_error' } };
     count += 1;
     const id = `${ids.get(made.get('cardNumber')?.number() ?? '') ?? 'pm_card'}_${count}`;
     return { paymentMethod: { id } };
@@ -57,7 +57,7 @@ export function createFakeProvider({ onAsk, reachable = true }: FakeProviderOpti
     createToken: createPaymentMethod,
     confirmCardPayment: async () => ({}),
     handleNextAction: async () => {
-      onAsk?.();
+      options.onAsk?.();
       return {};
     },
   };
