@@ -58,12 +58,15 @@ describe('a password that is refused', () => {
     });
   });
 
-  test('that is refused after a lost answer is not said to be unchanged', () => {
-    const result = passwordRefused(said(wrong), true);
-    expect(result).toMatchObject({
+  test.each([
+    said(wrong),
+    said(same),
+    said('', [{ path: 'password', message: common }]),
+    new DataError('forbidden'),
+  ])('that is refused after a lost answer is not said to be unchanged', (error) => {
+    expect(passwordRefused(error, true)).toMatchObject({
       message:
         'Your earlier try may have changed your password: then the new one you typed is your current one.',
-      fields: [{ path: 'currentPassword', message: wrong }],
     });
   });
 

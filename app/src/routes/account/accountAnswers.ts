@@ -45,13 +45,14 @@ export function passwordRefused(error: unknown, doubted = false): SubmitResult {
     return { ok: false, message: `${messageFor(error)} ${maybeChanged}`, unclear: true };
   }
   const { message, code, fields } = error;
+  const refused = doubted ? earlierTry : passwordFailed;
   const at = (...paths: string[]) =>
     atFields(
-      doubted ? earlierTry : passwordFailed,
+      refused,
       paths.map((path) => ({ path, message })),
     );
   if (message === passwordSame) return at('password', 'passwordConfirmation');
   if (message === currentPasswordWrong) return at('currentPassword');
-  if (fields.length > 0) return atFields(passwordFailed, fields);
-  return { ok: false, message: code === 'limited' ? messageFor(error) : passwordFailed };
+  if (fields.length > 0) return atFields(refused, fields);
+  return { ok: false, message: code === 'limited' ? messageFor(error) : refused };
 }
