@@ -8,6 +8,8 @@ import { ask, idOf } from './provider.ts';
 const ACCOUNT = 'api::account.account';
 const DAY = 24 * 3600;
 const OVER = ['canceled', 'incomplete_expired'];
+/** All others: what a subscription that is not over can be. */
+export const LIVE = ['trialing', 'active', 'past_due', 'unpaid', 'incomplete', 'paused'];
 const FRESH_FOR = 10 * 60 * 1000;
 
 export interface MirrorRow extends AccountRow {

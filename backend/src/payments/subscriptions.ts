@@ -4,7 +4,7 @@ import type { Strapi } from '../registry.ts';
 import { mirroredAnswer } from './answer.ts';
 import { holding, ownCard } from './cards.ts';
 import { giveUp } from './giving-up.ts';
-import { liveOf, type MirrorRow, mirror, subscriptionsOf } from './mirror.ts';
+import { LIVE, liveOf, type MirrorRow, mirror, subscriptionsOf } from './mirror.ts';
 import { type Attempt, payOpen } from './open-invoice.ts';
 import { readProrationDate } from './preview.ts';
 import { ask } from './provider.ts';
@@ -44,8 +44,6 @@ export const resume = (strapi: Strapi, accountId: number | null, paymentMethod: 
     await update(strapi, live.id, { cancel_at_period_end: false, default_payment_method: id });
   });
 
-const statuses = ['trialing', 'active', 'past_due', 'unpaid', 'incomplete', 'paused'];
-
 /** Whoever saw a trial or a first payment does not end what is paid for by now. */
 const mustBeAsSeen = async (
   strapi: Strapi,
@@ -54,7 +52,7 @@ const mustBeAsSeen = async (
   seen: unknown,
 ): Promise<void> => {
   if (seen === undefined || seen === live.status) return;
-  if (!statuses.some((status) => status === seen)) throw new Refusal(400, 'Status is not valid');
+  if (!LIVE.some((status) => status === seen)) throw new Refusal(400, 'Status is not valid');
   throw new Refusal(
     409,
     'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
