@@ -29,6 +29,7 @@ function CardsOfAccount() {
   const { now } = useSurroundings();
   useFocusKept();
   const [changing, setChanging] = useState<string>();
+  const [addFirst, setAddFirst] = useState(false);
   const rows =
     cards.kind === 'ready'
       ? cardRows(cards.value, subscription.kind === 'ready' ? subscription.value : null, now())
@@ -51,8 +52,9 @@ function CardsOfAccount() {
     try {
       await client.billing.removePaymentMethod(id);
     } catch (error) {
-      const gone = error instanceof DataError && error.code === 'not-found';
-      if (!gone) return messageFor(error);
+      const code = error instanceof DataError ? error.code : undefined;
+      setAddFirst(code === 'conflict');
+      if (code !== 'not-found') return messageFor(error);
     }
     await changed();
     toast({ tone: 'positive', message: 'The card was deleted.' });
@@ -76,6 +78,7 @@ function CardsOfAccount() {
         changing={changing}
         onMakeDefault={(id) => void makeDefault(id)}
         onDelete={remove}
+        addFirst={addFirst}
         onRetry={cards.retry}
       />
     </MoneyPage>

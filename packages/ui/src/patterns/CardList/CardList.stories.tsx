@@ -92,6 +92,7 @@ export const Deleted: Story = {
 export const DeletingRefused: Story = {
   args: {
     cards: [visa],
+    addFirst: true,
     onDelete: fn<CardListProps['onDelete']>(
       async () => 'Premium is paid with this card. Add another one first.',
     ),
@@ -103,6 +104,23 @@ export const DeletingRefused: Story = {
     await waitFor(() => expect(within(dialog).getByText(/Add another one first/)).toBeVisible());
     const way = within(dialog).getByRole('link', { name: 'Add another card' });
     await expect(way).toHaveAttribute('href', '#add');
+  },
+};
+
+/** Another card would not help. */
+export const DeletingFailed: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    cards: [visa],
+    onDelete: fn<CardListProps['onDelete']>(async () => 'The server could not be reached.'),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Visa ending 4242' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await dialog.findByText(/could not be reached/)).toBeVisible();
+    await expect(dialog.queryByRole('link', { name: 'Add another card' })).toBeNull();
   },
 };
 

@@ -20,6 +20,8 @@ export interface CardListProps {
   addHref: string;
   /** Takes a card off the account, after the question; comes to what went wrong in words, or to nothing. */
   onDelete: (id: string) => Outcome;
+  /** The deleting was refused because another card has to be there first: the way to adding one is shown. Default false. */
+  addFirst?: boolean | undefined;
   /** Lets another card pay from now on. Without it there is no such button. */
   onMakeDefault?: ((id: string) => void) | undefined;
   /** The card that is becoming the default one. Sets `aria-busy` on its button. */
@@ -73,7 +75,7 @@ export function CardList(props: CardListProps) {
           again at any time.
         </p>
         <DialogError error={deleting.error} />
-        {deleting.error && cards.length === 1 && deleting.about?.usedFor ? (
+        {deleting.error && props.addFirst ? (
           <p className={styles.way}>
             <Link href={addHref} underline="always">
               Add another card
