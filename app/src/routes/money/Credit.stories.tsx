@@ -71,7 +71,7 @@ export const OwingBeforeATrial: Story = {
   args: { path: '/account/trial', prepare: owes },
   play: async () => {
     await expect(
-      await screen.findByText(/Only what you owe from before is charged today\.$/),
+      await screen.findByText(/Only what you owe from before may be charged today\.$/),
     ).toBeVisible();
     await expect(screen.getByText('$5.00')).toBeVisible();
   },

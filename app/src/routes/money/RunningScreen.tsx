@@ -54,7 +54,7 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
         onResume={withCard('resume', (id) => void deeds.resume(id))}
         onPay={withCard('pay', (id) => void deeds.change({ paymentMethod: id }, paid.message))}
         onChangeCard={withCard('change', () => setChanging(true))}
-        onLook={() => void deeds.look()}
+        onLook={() => void deeds.look(subscription.status)}
         looked={deeds.looked}
         onCancel={() => deeds.cancel(subscription.status)}
       />

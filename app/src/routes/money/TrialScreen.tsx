@@ -52,7 +52,7 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
     <MoneyPage
       title="90 day free trial"
       trail={[{ label: 'Subscription', href: paths.subscription }]}
-      help={`Everything in Premium. ${cards.debt ? 'Only what you owe from before is charged today.' : 'Nothing is charged before it ends.'}`}
+      help={`Everything in Premium. ${cards.debt ? 'Only what you owe from before may be charged today.' : 'Nothing is charged before it ends.'}`}
     >
       {available && card ? (
         <Card>
@@ -60,7 +60,10 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
           <DescriptionList
             layout="ends"
             items={[
-              { term: 'Due today', details: formatMoney(cards.debt, settings.currency, 'always') },
+              {
+                term: cards.debt ? 'Owed from before' : 'Due today',
+                details: formatMoney(cards.debt, settings.currency, 'always'),
+              },
               { term: 'The trial ends', details: until },
               {
                 term: `On ${until}`,

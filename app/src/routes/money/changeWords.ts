@@ -76,7 +76,7 @@ export function changeWords({
           : '';
       const used =
         before > credit ? ` ${bill(before - credit, currency)} is paid from your credit.` : '';
-      const owed = debt > 0 ? owedWords(bill(debt, currency), cents, credit) : '';
+      const owed = debt > 0 ? owedWords(debt, amount.change) : '';
       return {
         text: `${due}${owed}${used}${kept} The next payment is due on ${dateOf(nextPayment)}.`,
         button: cents > 0 ? `Pay ${bill(cents, currency)} and switch` : switching.button,
@@ -92,9 +92,10 @@ export function changeWords({
 }
 
 /** In a trial a change settles nothing. */
-function owedWords(debt: string, charged: number, credit: number): string {
-  if (charged > 0) return ` ${debt} of it is owed from before.`;
-  return credit > 0
-    ? ` ${debt} that you owe from before is settled with the rest of your former plan.`
-    : '';
+function owedWords(debt: number, { amount: charged, credit, currency }: PlanChange): string {
+  const owed = bill(debt, currency);
+  if (charged >= debt) return ` ${owed} of it is owed from before.`;
+  if (charged === 0 && credit <= 0) return '';
+  const by = charged > 0 ? 'it and the rest' : 'the rest';
+  return ` ${owed} that you owe from before is settled with ${by} of your former plan.`;
 }

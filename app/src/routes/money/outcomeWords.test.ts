@@ -33,7 +33,10 @@ test('of a payment that was on its way only what is known is told', () => {
       onItsWay: false,
     },
   });
-  expect(newsOfPayment(running)?.message).toBe('Paid. Premium is on.');
-  expect(newsOfPayment(after({ status: 'past_due', attention }))).toBeNull();
-  expect(newsOfPayment(null)?.message).toBe('Your plan has ended.');
+  expect(newsOfPayment(running, 'past_due')?.message).toBe('Paid. Premium is on.');
+  expect(newsOfPayment(after({ status: 'past_due', attention }), 'past_due')).toBeNull();
+  expect(newsOfPayment(null, 'past_due')?.message).toBe('Your plan has ended.');
+  expect(newsOfPayment(null, 'incomplete')?.message).toBe(
+    'The first payment was not made, so the plan did not begin. Nothing was charged.',
+  );
 });

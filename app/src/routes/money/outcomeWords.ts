@@ -1,4 +1,4 @@
-import { type Subscription, subscriptionMode } from '@portal/data/schemas';
+import { type Subscription, type SubscriptionStatus, subscriptionMode } from '@portal/data/schemas';
 import type { ToastTone } from '@portal/ui/components/Toast';
 import { dateOf } from './planWords.ts';
 
@@ -17,9 +17,14 @@ export function endingWords(after: Subscription): string {
   return `Your ${status === 'trialing' ? 'free trial' : 'plan'} ends on ${day}.`;
 }
 
-/** What became of a payment that was on its way; null where the page itself says what is to be done. */
-export function newsOfPayment(found: Subscription | null): News | null {
-  if (!found || subscriptionMode(found) === 'CREATE')
-    return { tone: 'info', message: 'Your plan has ended.' };
+/** What became of a payment that was on its way, in a subscription that was `seen` like this; null where the page itself says what is to be done. */
+export function newsOfPayment(found: Subscription | null, seen: SubscriptionStatus): News | null {
+  if (!found || subscriptionMode(found) === 'CREATE') {
+    const message =
+      seen === 'incomplete'
+        ? 'The first payment was not made, so the plan did not begin. Nothing was charged.'
+        : 'Your plan has ended.';
+    return { tone: 'info', message };
+  }
   return found.attention ? null : paid;
 }

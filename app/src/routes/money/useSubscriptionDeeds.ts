@@ -161,8 +161,8 @@ export function useSubscriptionDeeds() {
       toast({ tone: 'positive', message, about: aboutPlan });
       return undefined;
     },
-    /** Asks what became of a payment on its way. */
-    async look(): Promise<void> {
+    /** Asks what became of a payment on its way. `seen`: how it stood before. */
+    async look(seen: SubscriptionStatus): Promise<void> {
       if (running.current) return;
       running.current = true;
       setBusy('look');
@@ -170,7 +170,7 @@ export function useSubscriptionDeeds() {
         const [, found] = await Promise.all([changed(), subscription.load('all')]);
         const still = found?.attention?.onItsWay;
         setLooked(still ? clockTime(now()) : undefined);
-        const news = still ? null : newsOfPayment(found);
+        const news = still ? null : newsOfPayment(found, seen);
         if (news) toast({ ...news, about: aboutPlan });
       } catch (error) {
         toast({ tone: 'critical', message: messageFor(error), about: aboutPlan });
