@@ -47,6 +47,18 @@ const columns: readonly Column<Invoice>[] = [
   { key: 'amount', title: 'Amount', width: 112, align: 'end', cell: sum },
 ];
 
+const onPhone = (invoice: Invoice) => (
+  <Stack space="xxsmall">
+    <Inline justify="between">
+      <InvoiceLink invoice={invoice} />
+      {sum(invoice)}
+    </Inline>
+    <Text size="small" tone="muted">
+      {dateOf(invoice.date)} · {statusOf(invoice)}
+    </Text>
+  </Stack>
+);
+
 /** What was charged so far; nothing where nothing was. */
 export function Invoices() {
   const invoices = useInvoices();
@@ -62,17 +74,7 @@ export function Invoices() {
           rows={invoices.value}
           rowKey={({ id }) => id}
           busy={invoices.refreshing}
-          phone={(invoice) => (
-            <Stack space="xxsmall">
-              <Inline justify="between">
-                <InvoiceLink invoice={invoice} />
-                {sum(invoice)}
-              </Inline>
-              <Text size="small" tone="muted">
-                {dateOf(invoice.date)} · {statusOf(invoice)}
-              </Text>
-            </Stack>
-          )}
+          phone={onPhone}
         />
       </TableCard>
       <Text size="small" tone="muted">
