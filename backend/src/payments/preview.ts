@@ -3,8 +3,32 @@ import { planOfPrice } from '../api/plan/services/plans.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { balanceOf, liveOf, subscriptionsOf } from './mirror.ts';
-import { ask } from './provider.ts';
+import { ask, idOf } from './provider.ts';
 import { planGone } from './wish.ts';
+
+const askProvider = (strapi: Strapi, live: Stripe.Subscription, price: string, date: number) =>
+  ask(strapi, (provider) =>
+    provider.invoices.createPreview({
+      customer: idOf(live.customer) ?? '',
+      subscription: live.id,
+      subscription_details: {
+        items: live.items.data.slice(0, 1).map(({ id }) => ({ id, price })),
+        proration_behavior: 'always_invoice',
+        proration_date: date,
+      },
+    }),
+  );
+
+/** Cents that a change of plan charges at once, counted from `date`. */
+export const dueNow = async (
+  strapi: Strapi,
+  live: Stripe.Subscription,
+  price: string,
+  date: number,
+): Promise<number> => {
+  if (live.status === 'trialing') return 0;
+  return (await askProvider(strapi, live, price, date)).amount_due;
+};
 
 /** What a change of plan would charge at once, in a trial nothing; and the credit that is there afterwards. */
 export const previewChange = async (strapi: Strapi, customer: string | null, price: unknown) => {
@@ -23,17 +47,7 @@ export const previewChange = async (strapi: Strapi, customer: string | null, pri
       proration_date: now,
     };
   }
-  const preview = await ask(strapi, (provider) =>
-    provider.invoices.createPreview({
-      customer,
-      subscription: live.id,
-      subscription_details: {
-        items: [{ id: item.id, price: plan.id }],
-        proration_behavior: 'always_invoice',
-        proration_date: now,
-      },
-    }),
-  );
+  const preview = await askProvider(strapi, live, plan.id, now);
   const ends = preview.lines.data
     .filter(({ amount }) => amount > 0)
     .map(({ period }) => period.end);
@@ -67,7 +81,7 @@ export const readProrationDate = async (
 };
 
 /** A customer with a test clock lives in the clock's time. */
-const nowOf = async (
+export const nowOf = async (
   strapi: Strapi,
   { test_clock: clock }: Stripe.Subscription,
 ): Promise<number> => {

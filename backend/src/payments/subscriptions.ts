@@ -6,7 +6,7 @@ import { holding, ownCard } from './cards.ts';
 import { giveUp } from './giving-up.ts';
 import { LIVE, liveOf, type MirrorRow, mirror, subscriptionsOf } from './mirror.ts';
 import { type Attempt, payOpen } from './open-invoice.ts';
-import { readProrationDate } from './preview.ts';
+import { dueNow, nowOf, readProrationDate } from './preview.ts';
 import { ask } from './provider.ts';
 import { findPlan, type PlanWish, planGone } from './wish.ts';
 
@@ -70,11 +70,32 @@ export const cancel = (strapi: Strapi, accountId: number | null, seen: unknown) 
 
 interface Switch extends PlanWish {
   prorationDate: unknown;
+  /** What was shown to be charged. */
+  amount: unknown;
 }
+
+/** Nobody pays for a plan that ends before what was paid for, or another amount than was read. */
+const mustCostAsSeen = async (
+  strapi: Strapi,
+  account: MirrorRow,
+  live: Stripe.Subscription,
+  price: string,
+  { amount, date }: { amount: unknown; date: number },
+): Promise<void> => {
+  const ends = live.cancel_at_period_end || live.cancel_at !== null;
+  if (!ends && (amount === undefined || amount === (await dueNow(strapi, live, price, date))))
+    return;
+  throw new Refusal(
+    409,
+    'Your subscription has changed meanwhile, so nothing was charged. Look at it as it is now.',
+    { latest: await mirroredAnswer(strapi, account) },
+  );
+};
 
 /** What a subscription takes on with another plan: all of it, or nothing when it cannot be paid. */
 const readSwitch = async (
   strapi: Strapi,
+  account: MirrorRow,
   live: Stripe.Subscription,
   wish: Switch,
 ): Promise<Stripe.SubscriptionUpdateParams> => {
@@ -84,6 +105,8 @@ const readSwitch = async (
   const [item] = live.items.data;
   if (!item || item.price.id === plan.id) return {};
   const date = await readProrationDate(strapi, live, wish.prorationDate);
+  const seen = { amount: wish.amount, date: date ?? (await nowOf(strapi, live)) };
+  await mustCostAsSeen(strapi, account, live, plan.id, seen);
   return {
     items: [{ id: item.id, price: plan.id }],
     proration_behavior: 'always_invoice',
@@ -100,7 +123,7 @@ export const changeSubscription = (
 ) =>
   change(strapi, accountId, async (live, account) => {
     const { id } = await ownCard(strapi, account.customer_id, wish.paymentMethod);
-    const next = await readSwitch(strapi, live, wish);
+    const next = await readSwitch(strapi, account, live, wish);
     try {
       await payOpen(strapi, live, id, attempt);
     } catch (error) {

@@ -66,9 +66,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           <Button
             tone="primary"
             disabled={!words.ready}
-            onClick={() =>
-              onChange({ paymentMethod: card, plan, prorationDate: dateOf(amount) }, words.done)
-            }
+            onClick={() => onChange({ paymentMethod: card, plan, ...shownIn(amount) }, words.done)}
           >
             {words.button}
           </Button>
@@ -106,8 +104,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
   );
 }
 
-const dateOf = (amount: Amount): number | undefined =>
-  amount.kind === 'known' ? amount.change.prorationDate : undefined;
+/** What was agreed to: nothing else is charged. */
+function shownIn(shown: Amount): Pick<Change, 'prorationDate' | 'amount'> {
+  if (shown.kind !== 'known') return {};
+  const { prorationDate, amount } = shown.change;
+  return { prorationDate, amount };
+}
 
 /** Asks what a change to a plan costs today. */
 function useAmount(plan: Plan | undefined): Amount {

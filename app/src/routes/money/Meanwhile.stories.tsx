@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 const meanwhile = (
   before: Parameters<typeof payingWith>[0],
   after: Parameters<typeof payingWith>[0],
+  method = 'DELETE',
 ) =>
   ({
     as: 'pro@portal.test',
@@ -27,7 +28,7 @@ const meanwhile = (
       payingWith(before).prepare(backend);
       const { fetch } = backend;
       backend.fetch = (input, init) => {
-        if (init?.method === 'DELETE') payingWith(after).prepare(backend);
+        if (init?.method === method) payingWith(after).prepare(backend);
         return fetch(input, init);
       };
     },
@@ -92,5 +93,37 @@ export const CancelledAndTheAnswerLost: Story = {
     await told('Your plan ends on November 10th 2027.');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await focused('Subscription');
+/** Pays for no more than was read, and for no plan that ends. */
+const refusedSwitch: Story['play'] = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Change plan or card' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: /annual/ }));
+  await userEvent.click(await dialog.findByRole('button', { name: /(S|s)witch/ }));
+  await expect(
+    await screen.findByRole('dialog', {
+      name: 'Your subscription has changed meanwhile, so nothing was charged. Look at it as it is now.',
+    }),
+  ).toBeVisible();
+};
+
+// Rows: 2.43, 8.9
+export const SwitchedWhenTheTrialWasOver: Story = {
+  args: meanwhile(
+    { status: 'trialing', plan: 'quarterly' },
+    { status: 'active', plan: 'quarterly' },
+    'PATCH',
+  ),
+  play: async (context) => {
+    await refusedSwitch(context);
+    await expect(await screen.findByText(/^Renews on/)).toBeInTheDocument();
+  },
+};
+
+// Rows: 2.43, 8.9
+export const SwitchedWhenItWasCancelled: Story = {
+  args: meanwhile({ plan: 'quarterly' }, { plan: 'quarterly', cancelled: true }, 'PATCH'),
+  play: async (context) => {
+    await refusedSwitch(context);
+    await expect(await screen.findByText('Ends soon')).toBeInTheDocument();
   },
 };

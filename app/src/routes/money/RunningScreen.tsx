@@ -59,7 +59,7 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
         onCancel={() => deeds.cancel(subscription.status)}
       />
       <Invoices />
-      {changing && card ? (
+      {changing && card && view.mode !== 'resume' ? (
         <ChangeDialog
           subscription={subscription}
           plans={attention ? null : plans}

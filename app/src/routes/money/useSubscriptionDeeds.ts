@@ -9,6 +9,7 @@ import {
   paymentTexts,
   type Subscription,
   type SubscriptionStatus,
+  tillTexts,
 } from '@portal/data/schemas';
 import { createAttempts } from '@portal/forms/core';
 import { useToast } from '@portal/ui/components/Toast';
@@ -25,6 +26,8 @@ export interface Change {
   /** Default: the plan stays. */
   plan?: Plan | undefined;
   prorationDate?: number | undefined;
+  /** Cents that were shown to be charged. */
+  amount?: number | undefined;
 }
 
 interface Deed {
@@ -34,6 +37,8 @@ interface Deed {
   call: (key: string) => Promise<Subscription>;
   done: string;
 }
+
+const isGone = (error: unknown) => error instanceof DataError && error.code === 'not-found';
 
 /** Everything that pays for or changes a subscription: one at a time, each attempt once. */
 export function useSubscriptionDeeds() {
@@ -69,6 +74,14 @@ export function useSubscriptionDeeds() {
         text: 'Nothing was charged. The page is loaded again with the plans of today.',
         button: 'Reload',
         onClose: () => void reloadOrGiveUp(),
+      });
+      return;
+    }
+    if (message === tillTexts.switchedMeanwhile || isGone(error)) {
+      void changed();
+      setAlert({
+        title: isGone(error) ? 'The card or the plan is not there any more' : message,
+        text: 'Nothing was charged. The page shows what there is now.',
       });
       return;
     }
@@ -134,10 +147,10 @@ export function useSubscriptionDeeds() {
         call: (key) => billing.resume(paymentMethod, options(key)),
         done: 'Your subscription goes on.',
       }),
-    change: ({ paymentMethod, plan, prorationDate }: Change, done: string) => {
+    change: ({ paymentMethod, plan, prorationDate, amount }: Change, done: string) => {
       const values = {
         paymentMethod,
-        ...(plan ? { product: plan.slug, price: plan.id, prorationDate } : {}),
+        ...(plan ? { product: plan.slug, price: plan.id, prorationDate, amount } : {}),
       };
       return run({
         name: 'pay',

@@ -68,7 +68,9 @@ export const SpecialOfferWithoutListings: Story = {
     },
   },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('You have no listings yet')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('None of your listings is live yet')).toBeVisible(),
+    );
   },
 };
 

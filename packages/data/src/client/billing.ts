@@ -67,6 +67,8 @@ interface SubscriptionUpdate {
   price?: string | undefined;
   /** Of the preview, so that the amount shown is the amount charged. */
   prorationDate?: number | undefined;
+  /** Cents that the preview showed; another amount is not charged, but answered with a conflict. */
+  amount?: number | undefined;
 }
 
 async function orNull<T>(call: Promise<T>): Promise<T | null> {

@@ -183,6 +183,7 @@ export const updateSubscription = (body: {
   product?: string | undefined;
   price?: string | undefined;
   proration_date?: number | undefined;
+  amount?: number | undefined;
 }): Endpoint => ({ method: 'PATCH', path: '/api/me/stripe/subscriptions', body });
 export const cancelSubscription = (status: string): Endpoint => ({
   method: 'DELETE',

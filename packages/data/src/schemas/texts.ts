@@ -88,5 +88,7 @@ export const tillTexts = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   changedMeanwhile:
     'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
+  switchedMeanwhile:
+    'Your subscription has changed meanwhile, so nothing was charged. Look at it as it is now.',
   cardInUse: 'This card pays for your subscription. Add another card first.',
 } as const;

@@ -119,12 +119,12 @@ export const stripeController = (strapi: Strapi): Controller => ({
   resume: (ctx) => subscriptions.resume(strapi, accountOf(ctx), bodyOf(ctx).paymentMethod),
 
   change(ctx) {
-    const { paymentMethod, product, price, proration_date: prorationDate } = bodyOf(ctx);
+    const { paymentMethod, product, price, proration_date: prorationDate, amount } = bodyOf(ctx);
     const key = `asked:${accountOf(ctx)}:${attemptOf(ctx)}`;
     return subscriptions.changeSubscription(
       strapi,
       accountOf(ctx),
-      { paymentMethod, product, price, prorationDate },
+      { paymentMethod, product, price, prorationDate, amount },
       { asked: () => isMarked(strapi, key), note: () => mark(strapi, key) },
     );
   },

@@ -39,12 +39,14 @@ export const moneyCases: ContractCase[] = [
       );
       equal(invoices[0]?.amount, plans.annually.price, 'amount of the latest invoice');
       const path = `/me/stripe/subscriptions/preview?price=${plans.quarterly.id}`;
-      const { prorationDate } = exactly(await get(path), 200, planChangeStruct);
+      const { prorationDate, amount } = exactly(await get(path), 200, planChangeStruct);
       const change = { paymentMethod: card, product: 'premium', price: plans.quarterly.id };
       const switchTo = (body: object) =>
         api.call('PATCH', '/me/stripe/subscriptions', { token, body: { ...change, ...body } });
       const old = await switchTo({ proration_date: prorationDate - 7200 });
       failsWith(old, 400, tillTexts.shownTooLong);
+      const shown = { proration_date: prorationDate, amount: amount + 1 };
+      failsWith(await switchTo(shown), 409, tillTexts.switchedMeanwhile);
       const { trial } = exactly(await get('/me/stripe/settings'), 200, paymentSettingsStruct);
       failsWith(await switchTo({ product: trial.product }), 400, paymentTexts.planGone);
     },
@@ -64,6 +66,14 @@ export const moneyCases: ContractCase[] = [
       const ends = exactly(await cancel('active'), 200, subscriptionStruct);
       equal([ends.cancelAtPeriodEnd, ends.nextAmount, ends.debt], [true, null, 0], 'what ends');
       const body = { paymentMethod: ends.paymentMethod };
+      const { quarterly } = exactly(
+        await api.call('GET', '/stripe/products', { token }),
+        200,
+        plansStruct,
+      );
+      const other = { ...body, product: quarterly.slug, price: quarterly.id };
+      const late = await api.call('PATCH', path, { token, body: other });
+      failsWith(late, 409, tillTexts.switchedMeanwhile);
       const resumed = await api.call('PUT', path, { token, body });
       const goesOn = exactly(resumed, 200, subscriptionStruct);
       equal([goesOn.cancelAt, goesOn.nextAmount], [null, ends.amount], 'what goes on');

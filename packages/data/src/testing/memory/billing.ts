@@ -6,6 +6,7 @@ import { clock } from '../clock.ts';
 import { cardsBefore, cardsOf, charge, own } from './cards.ts';
 import type { StoredCards, StoredSubscription } from './database.ts';
 import { type Call, isAdmin, notFound, ok, Refusal, type Reply, read } from './http.ts';
+import { planTable } from './planTable.ts';
 
 /* Plans and the subscription, as the portal sees them through the backend. */
 
@@ -23,32 +24,8 @@ const bodyStruct = object({
   product: optional(string()),
   price: optional(string()),
   proration_date: optional(number()),
+  amount: optional(number()),
 });
-
-const planTable = {
-  annually: {
-    id: 'price_annually',
-    slug: 'premium',
-    title: 'Premium',
-    intervalText: 'annually',
-    price: 38_400,
-    comparePrice: 48_000,
-    interval: 'year',
-    firstInterval: '90 days',
-    features: { appListings: -1, serviceListings: -1 },
-  },
-  quarterly: {
-    id: 'price_quarterly',
-    slug: 'premium',
-    title: 'Premium',
-    intervalText: 'quarterly',
-    price: 12_000,
-    comparePrice: null,
-    interval: 'quarter',
-    firstInterval: '90 days',
-    features: { appListings: -1, serviceListings: -1 },
-  },
-} as const;
 
 export const plans = (): Reply => ok(planTable);
 
@@ -203,6 +180,10 @@ function switchAmount({ status, plan }: StoredSubscription, to: PlanInterval): n
   return planTable[to].price - planTable[plan].price;
 }
 
+/** What is charged at once. */
+const dueNow = (found: StoredSubscription, plan: PlanInterval, credit: number) =>
+  found.status === 'trialing' ? 0 : Math.max(0, switchAmount(found, plan) - credit);
+
 export function preview(call: Call): Reply {
   const [{ credit }, found] = live(call);
   const plan = planOf(call.query.get('price'));
@@ -210,7 +191,7 @@ export function preview(call: Call): Reply {
   const next = found.status === 'trialing' ? found.end : now() + cycles[plan];
   const due = switchAmount(found, plan) - credit;
   return ok({
-    amount: found.status === 'trialing' ? 0 : Math.max(0, due),
+    amount: dueNow(found, plan, credit),
     currency,
     credit: Math.max(0, -due),
     next_payment: next,
@@ -220,13 +201,19 @@ export function preview(call: Call): Reply {
 
 export function update(call: Call): Reply {
   const [known, found] = live(call);
-  const { paymentMethod, product, price, proration_date: date } = read(call.body, bodyStruct);
+  const { amount, ...wish } = read(call.body, bodyStruct);
+  const { paymentMethod, product, price, proration_date: date } = wish;
   const plan = planOf(price);
   if (price !== undefined && (!plan || product !== planTable[plan].slug)) {
     throw new Refusal(400, paymentTexts.planGone);
   }
   if (date !== undefined && (date > now() || date < now() - 3600)) {
     throw new Refusal(400, tillTexts.shownTooLong);
+  }
+  const switched = plan !== undefined && plan !== found.plan;
+  const other = plan && amount !== undefined && amount !== dueNow(found, plan, known.credit);
+  if (switched && (found.cancelled || other)) {
+    throw new Refusal(409, tillTexts.switchedMeanwhile, { latest: subscription(call).body });
   }
   if (found.open?.onItsWay) throw new Refusal(503, tillTexts.onItsWay);
   if (!found.open) own(known, paymentMethod);

@@ -230,7 +230,7 @@ export const bodies: Bodies = {
   'POST /me/stripe/subscriptions': whole({ ...card, ...wish }),
   'PUT /me/stripe/subscriptions': whole(card),
   'PATCH /me/stripe/subscriptions': closed(
-    { ...card, ...wish, proration_date: { type: 'integer' } },
+    { ...card, ...wish, proration_date: { type: 'integer' }, amount: { type: 'integer' } },
     ['paymentMethod'],
   ),
   'POST /stripe/webhook': { type: 'object' },

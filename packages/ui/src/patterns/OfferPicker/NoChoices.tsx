@@ -34,7 +34,7 @@ export function NoChoices({ state, createHref, onRetry }: NoChoicesProps) {
         <EmptyState
           level={3}
           drawing="stones"
-          title="You have no listings yet"
+          title="None of your listings is live yet"
           action={
             createHref === undefined ? undefined : (
               <ButtonLink href={createHref} tone="primary" icon={Plus}>
