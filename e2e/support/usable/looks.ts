@@ -6,12 +6,18 @@ export function overflowing(): string[] {
   const wide = root.scrollWidth > root.clientWidth + 1;
   const mayScroll = (element: Element) => {
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
-      if (at !== document.body && getComputedStyle(at).overflowX !== 'visible') return true;
+      // Words that are only read out stand in a box of one pixel.
+      if (at.getBoundingClientRect().width <= 1) return true;
+      const { overflowX, textOverflow } = getComputedStyle(at);
+      if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis')
+        return true;
       if (getComputedStyle(at).position === 'fixed') return true;
     }
     return false;
   };
   const cut = [...document.querySelectorAll('main *, header *, body > div *')].filter((element) => {
+    // A drawing is cut on purpose where it fills a panel.
+    if (element.closest('svg')) return false;
     const box = element.getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1 || box.bottom < 0) return false;
     return (box.right > root.clientWidth + 1 || box.left < -1) && !mayScroll(element);

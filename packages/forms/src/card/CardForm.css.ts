@@ -1,7 +1,13 @@
-import { space } from '@portal/ui/theme';
+import { below, rem, space } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const fields = style({ display: 'grid', gap: space.small });
+
+/** The height of a field with its label and the line for what is wrong with it. */
+export const bones = style([
+  { display: 'grid', alignContent: 'start', gap: space.xxsmall, minBlockSize: rem(84) },
+  below('md', { minBlockSize: rem(92) }),
+]);
 
 /** One thing in two parts, side by side as long as both can be read. */
 export const pair = style({
@@ -18,4 +24,9 @@ export const foot = style({
   gap: space.small,
 });
 
-export const actions = style({ display: 'flex', gap: space.xsmall, marginInlineStart: 'auto' });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xsmall,
+  marginInlineStart: 'auto',
+});

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoint } from '../theme/scale.ts';
+import { atLeast } from '../theme/media.ts';
 
 /** Room of the window, from little to much: `phone` is below the first breakpoint of the layout. */
 export const rooms = ['phone', 'md', 'lg', 'xl'] as const;
@@ -11,7 +11,7 @@ const steps: Partial<Record<Step, MediaQueryList>> = {};
 
 /** Made once: it is asked about each time a list is drawn. */
 const above = (name: Step): MediaQueryList => {
-  steps[name] ??= window.matchMedia(`(min-width: ${breakpoint[name]}px)`);
+  steps[name] ??= window.matchMedia(atLeast(name));
   return steps[name];
 };
 

@@ -1,6 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import { type Breakpoint, breakpoint, motion, type TypeName, type } from './scale.ts';
+import { atLeast, narrower } from './media.ts';
+import { type Breakpoint, motion, type TypeName, type } from './scale.ts';
 
 /** CSS pixels as rem, so that the browser's font size scales it. */
 export const rem = (px: number): string => `${px / 16}rem`;
@@ -21,7 +22,7 @@ export const from = (
   name: Breakpoint,
   rule: Omit<StyleRule, '@media' | 'selectors'>,
 ): StyleRule => ({
-  '@media': { [`screen and (min-width: ${breakpoint[name]}px)`]: rule },
+  '@media': { [`screen and ${atLeast(name)}`]: rule },
 });
 
 /** Styles below a breakpoint's width. */
@@ -29,7 +30,7 @@ export const below = (
   name: Breakpoint,
   rule: Omit<StyleRule, '@media' | 'selectors'>,
 ): StyleRule => ({
-  '@media': { [`screen and (max-width: ${breakpoint[name] - 0.02}px)`]: rule },
+  '@media': { [`screen and ${narrower(name)}`]: rule },
 });
 
 /** The keyboard focus ring: 2 px with a 2 px gap. `inset` keeps it inside a box that cuts what overflows. */

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle, transition } from '../../theme/css.ts';
-import { breakpoint, control, fontFamily, radius, space } from '../../theme/scale.ts';
+import { narrower } from '../../theme/media.ts';
+import { control, fontFamily, radius, space } from '../../theme/scale.ts';
 import type { ButtonTone } from './buttonOptions.ts';
 
 const { color, shadow } = vars;
@@ -107,7 +108,7 @@ export const button = style([
   below('md', { minBlockSize: rem(control.touch) }),
   {
     '@media': {
-      [`screen and (max-width: ${breakpoint.md - 0.02}px)`]: {
+      [`screen and ${narrower('md')}`]: {
         selectors: { '&[data-size=compact]': { minBlockSize: rem(control.touch) } },
       },
     },

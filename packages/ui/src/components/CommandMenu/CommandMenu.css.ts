@@ -3,6 +3,7 @@ import { bare } from '../../internal/field/Field.css.ts';
 import { row } from '../../internal/listbox/row.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
+import { narrower } from '../../theme/media.ts';
 import { control, space, type } from '../../theme/scale.ts';
 import { dialog } from '../Dialog/Dialog.css.ts';
 
@@ -22,7 +23,7 @@ export const menu = style([
   },
   {
     '@media': {
-      'screen and (max-width: 767.98px)': {
+      [`screen and ${narrower('md')}`]: {
         selectors: { '&&': { insetBlockStart: rem(space.medium), maxBlockSize: '70dvb' } },
       },
     },

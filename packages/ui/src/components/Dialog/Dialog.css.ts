@@ -3,6 +3,7 @@ import { moves } from '../../internal/overlay/moves.ts';
 import { fadeOut } from '../../internal/overlay/overlay.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
+import { narrower } from '../../theme/media.ts';
 import { layout, radius, space, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
@@ -95,4 +96,4 @@ export const foot = style([
 ]);
 
 // A thumb reaches either choice: they share the width of a phone.
-globalStyle(`${foot} > *`, { '@media': { 'screen and (max-width: 575.98px)': { flex: 1 } } });
+globalStyle(`${foot} > *`, { '@media': { [`screen and ${narrower('sm')}`]: { flex: 1 } } });

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
-import { breakpoint, control, radius, space, weight } from '../../theme/scale.ts';
+import { narrower } from '../../theme/media.ts';
+import { control, radius, space, weight } from '../../theme/scale.ts';
 
 export const actions = style({
   display: 'flex',
@@ -10,7 +11,7 @@ export const actions = style({
   flexShrink: 0,
 });
 
-const phone = `screen and (max-width: ${breakpoint.md - 0.02}px)`;
+const phone = `screen and ${narrower('md')}`;
 const worded = ':is(a, button:not([aria-label]))';
 
 export const header = style({

@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
-import { breakpoint, control, radius, space, weight } from '../../theme/scale.ts';
+import { narrower } from '../../theme/media.ts';
+import { control, radius, space, weight } from '../../theme/scale.ts';
 import type { SegmentTone } from './segmentTones.ts';
 
 const { color } = vars;
 
-const phone = `screen and (max-width: ${breakpoint.md - 0.02}px)`;
+const phone = `screen and ${narrower('md')}`;
 
 interface ToneLook {
   background: string;

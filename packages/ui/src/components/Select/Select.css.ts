@@ -3,7 +3,8 @@ import { box } from '../../internal/field/Field.css.ts';
 import { surface } from '../../internal/listbox/listbox.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem } from '../../theme/css.ts';
-import { breakpoint, control, zIndex } from '../../theme/scale.ts';
+import { narrower } from '../../theme/media.ts';
+import { control, zIndex } from '../../theme/scale.ts';
 
 /** Looks like every field's box, but is the control itself. */
 export const trigger = style([
@@ -32,7 +33,7 @@ export const trigger = style([
       },
     },
     '@media': {
-      [`screen and (max-width: ${breakpoint.md - 0.02}px)`]: {
+      [`screen and ${narrower('md')}`]: {
         selectors: {
           // Beside filters it has their voice; only what is typed into has to be large.
           '&[data-size=compact]': { minBlockSize: rem(control.touch), fontSize: rem(13) },

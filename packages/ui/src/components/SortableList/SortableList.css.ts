@@ -1,7 +1,8 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
-import { breakpoint, control, motion, radius, space, zIndex } from '../../theme/scale.ts';
+import { narrower } from '../../theme/media.ts';
+import { control, motion, radius, space, zIndex } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -10,7 +11,7 @@ export const rowVar = createVar();
 export const slotVar = createVar();
 export const liftVar = createVar();
 
-const touch = `screen and (max-width: ${breakpoint.md - 0.02}px), (pointer: coarse)`;
+const touch = `screen and ${narrower('md')}, (pointer: coarse)`;
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 

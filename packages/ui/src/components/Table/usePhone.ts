@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoint } from '../../theme/scale.ts';
+import { narrower } from '../../theme/media.ts';
 
 let query: MediaQueryList | undefined;
 
 const phone = () => {
-  query ??= window.matchMedia(`(max-width: ${breakpoint.md - 0.02}px)`);
+  query ??= window.matchMedia(narrower('md'));
   return query;
 };
 

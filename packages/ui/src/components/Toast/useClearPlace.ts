@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { breakpoint, control, space } from '../../theme/scale.ts';
+import { narrower } from '../../theme/media.ts';
+import { control, space } from '../../theme/scale.ts';
 import { type ClearPlace, clearPlace, type Edges } from './clearPlace.ts';
 
 const inUse = 'a, button, input, select, [role], [tabindex="0"]';
@@ -9,7 +10,7 @@ function edgesOf(element: Element): Edges {
 }
 
 const insets = () => ({
-  foot: window.innerWidth < breakpoint.md ? space.medium : space.xlarge,
+  foot: window.matchMedia(narrower('md')).matches ? space.medium : space.xlarge,
   head: control.touch + space.xlarge,
 });
 

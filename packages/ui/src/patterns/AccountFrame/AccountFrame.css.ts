@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, from, rem, textStyle, transition } from '../../theme/css.ts';
+import { atLeast, narrower } from '../../theme/media.ts';
 import { control, radius, space } from '../../theme/scale.ts';
 
 const { color } = vars;
@@ -65,10 +66,10 @@ export const page = style([
   }),
   {
     '@media': {
-      'screen and (max-width: 991.98px)': {
+      [`screen and ${narrower('lg')}`]: {
         selectors: { '&[aria-current]': { borderBlockEndColor: color.accent } },
       },
-      'screen and (min-width: 992px)': {
+      [`screen and ${atLeast('lg')}`]: {
         selectors: {
           '&:hover': { background: color.hover },
           '&[aria-current]': { background: color.surface, borderColor: color.border },

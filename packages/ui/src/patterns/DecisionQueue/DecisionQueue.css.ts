@@ -49,7 +49,7 @@ export const words = style({
 export const deeds = style([
   { display: 'flex', flex: 'none', alignItems: 'center', gap: rem(space.xsmall) },
   // Where a thumb reaches them.
-  below('md', { justifyContent: 'end' }),
+  below('md', { justifyContent: 'end', flexWrap: 'wrap', maxInlineSize: '100%' }),
 ]);
 
 /** Names a part of the deeds, and takes no room of its own. */

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
+import { atLeast } from '../../theme/media.ts';
 import { layout, radius, space, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
@@ -88,7 +89,7 @@ export const main = style([
   below('md', { padding: `${rem(space.large)} ${rem(space.medium)} ${rem(space.xxlarge)}` }),
   {
     '@media': {
-      'screen and (min-width: 992px)': {
+      [`screen and ${atLeast('lg')}`]: {
         maxInlineSize: `calc(${rem(layout.content)} + 2 * ${rem(space.xxlarge)})`,
         paddingInline: rem(space.xxlarge),
       },
@@ -119,7 +120,7 @@ export const footContent = style([
   }),
   {
     '@media': {
-      'screen and (min-width: 992px)': {
+      [`screen and ${atLeast('lg')}`]: {
         maxInlineSize: `calc(${rem(layout.content)} + 2 * ${rem(space.xxlarge)})`,
         paddingInline: rem(space.xxlarge),
       },

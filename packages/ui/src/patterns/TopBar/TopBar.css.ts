@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { atLeast } from '../../theme/media.ts';
 import { control, layout, radius, space } from '../../theme/scale.ts';
 
 const { color } = vars;
@@ -16,7 +17,7 @@ export const bar = style([
   },
   from('md', { paddingInline: rem(space.xlarge) }),
   {
-    '@media': { 'screen and (min-width: 992px)': { paddingInline: rem(space.xxlarge) } },
+    '@media': { [`screen and ${atLeast('lg')}`]: { paddingInline: rem(space.xxlarge) } },
   },
 ]);
 
@@ -48,7 +49,7 @@ export const end = style({
   gap: rem(space.small),
   marginInlineStart: 'auto',
   minInlineSize: 0,
-  '@media': { 'screen and (min-width: 768px)': { flex: 'none' } },
+  '@media': { [`screen and ${atLeast('md')}`]: { flex: 'none' } },
 });
 
 export const person = style([
