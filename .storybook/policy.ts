@@ -1,5 +1,6 @@
 import { applySecurityPolicy } from '../app/src/trustedTypes.ts';
-import { policyWith } from '../app/vite/policy.ts';
+import { withSources } from '../app/vite/policy.ts';
+import { pagePolicy } from '../backend/src/pages/headers.ts';
 
 /**
  * What the workbench needs beside the product's policy, by directive. The test runner and axe need nothing: they are
@@ -11,8 +12,11 @@ const more: Readonly<Record<string, string>> = {
     "'sha256-fgU9HWMbRTEZSvtF3yn0anF3XIFm15K91rWFmBzGHO4=' 'sha256-FE2B2mJ5ELNeRDlzWxPtPWyujhxeMpcz94XolEQPim0=' 'sha256-LXzHQuoRaABuiOsoZ/C2SLGCT0yDFyi5pA3FrUG0Bxo='",
 };
 
-/** The policy of a page, less the one directive that a meta element cannot say. */
-const policyOfStories = policyWith('story', more).replace("; frame-ancestors 'none'", '');
+/** The strictest policy of a page, which lets in no frame, less the one directive that a meta element cannot say. */
+const policyOfStories = withSources(pagePolicy('story'), more).replace(
+  "; frame-ancestors 'none'",
+  '',
+);
 
 /** The addon for accessibility draws its filters as HTML with an inline style (style-src-attr); they are not the product's. */
 const ofTheWorkbench = {

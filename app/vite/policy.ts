@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 import { pagePolicy } from '../../backend/src/pages/headers.ts';
 
-/** The policy that the backend sends with a page, with `more` sources for some of its directives. */
-export const policyWith = (nonce: string, more: Readonly<Record<string, string>>): string =>
-  pagePolicy(nonce)
+/** A policy of the backend, with `more` sources for some of its directives. */
+export const withSources = (policy: string, more: Readonly<Record<string, string>>): string =>
+  policy
     .split('; ')
     .map((rule) => {
       const [directive = ''] = rule.split(' ');
@@ -11,8 +11,8 @@ export const policyWith = (nonce: string, more: Readonly<Record<string, string>>
     })
     .join('; ');
 
-/** Vite writes scripts into the page, and tells it of changes through a socket. */
-const policy = policyWith('__CSP_NONCE__', {
+/** That of the portal's pages. Vite writes scripts into them, and tells them of changes through a socket. */
+const policy = withSources(pagePolicy('__CSP_NONCE__', 'sandbox'), {
   'script-src': "'nonce-__CSP_NONCE__'",
   'connect-src': 'ws:',
 });

@@ -25,7 +25,7 @@ const POWERS_NOT_USED = [
 
 const reachesStripe = (mode: StripeMode | undefined): boolean => mode === 'test' || mode === 'live';
 
-/** The security policy of every page, which the workbench holds its stories to as well. `mode` is given on pages about cards alone. */
+/** The security policy of a page. `mode` is given on every page but those of signed-out people, which take no card; the workbench holds its stories to that of those. */
 export const pagePolicy = (nonce: string, mode?: StripeMode): string => {
   const stripe = reachesStripe(mode);
   return [

@@ -90,7 +90,7 @@ export function usePaymentSettings(): Watched<PaymentSettings> {
   return useCache(useStores().billing.settings, 'all');
 }
 
-/** The cards of the account, which of them pays by default, and the credit in cents. */
+/** The cards of the account, which of them pays by default, and the credit and the debt in cents. */
 export function useCards(): Watched<Cards> {
   return useCache(useStores().billing.cards, 'all');
 }

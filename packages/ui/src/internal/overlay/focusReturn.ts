@@ -35,7 +35,7 @@ function entranceOf(row: Element | undefined): HTMLElement | null {
 
 /**
  * Focus of a modal overlay that is opened by a prop: it goes back to whatever had it before. When that has gone with
- * its row, it goes to the next row, and to the page's heading when there is none.
+ * its row, it goes to the next row, and to a heading of the page when there is none.
  */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null);
