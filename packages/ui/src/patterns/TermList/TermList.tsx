@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { SearchField } from '../../components/SearchField/index.ts';
 import { TableCard } from '../../components/Table/index.ts';
 import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
@@ -63,8 +63,7 @@ export function TermList(props: TermListProps) {
       setOpen((now) => new Set(opened ? [...now, id] : [...now].filter((other) => other !== id))),
     [],
   );
-  // Deferred as what a search finds is: the rows of the search before stay until then.
-  const { shown, setEnd } = useShown(useDeferredValue(`${sort?.value} ${search?.value}`));
+  const { shown, setEnd } = useShown(`${sort?.value} ${search?.value}`);
   return (
     <>
       <TableCard

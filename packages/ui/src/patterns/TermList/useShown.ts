@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** About a window; a row more costs time before anything is seen, and what is missing comes in the frame after. */
-const step = 20;
+/** As many as fill a high window; a row more costs time before anything is seen. */
+const step = 40;
 
 /** How many of many rows are on the page: a windowful, and more whenever the end comes near. Begins anew with another `view`. */
 export function useShown(view: string) {
