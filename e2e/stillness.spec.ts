@@ -1,24 +1,5 @@
-import type { Page } from '@playwright/test';
+import { moved, watchShifts } from './support/stillness.ts';
 import { expect, test } from './support/test.ts';
-
-/** Adds up how far the page moves what is on it, from its first moment on. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push(JSON.stringify(entry));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** What moved so far, once what was drawn last has been looked at. */
-const moved = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await new Promise((told) => setTimeout(told));
-    return Reflect.get(window, 'moved');
-  });
 
 for (const [name, viewport] of [
   ['on a phone', { width: 375, height: 667 }],

@@ -14,11 +14,14 @@ export interface MoneyPageProps {
   /** Heading in the page. Default: the title; null where the content brings its own. */
   heading?: string | null;
   help?: string | undefined;
+  /** Its content is on its way: the note comes with it, so as not to be pushed down. Default false. */
+  loading?: boolean;
   children: ReactNode;
 }
 
 /** The head and foot of a page about money in the account; the foot says when no money is real. */
-export function MoneyPage({ title, trail = [], heading, help, children }: MoneyPageProps) {
+export function MoneyPage(props: MoneyPageProps) {
+  const { title, trail = [], heading, help, loading = false, children } = props;
   usePage({ title, crumbs: [{ label: 'My account' }, ...trail, { label: title }] });
   return (
     <Stack space="large">
@@ -35,7 +38,7 @@ export function MoneyPage({ title, trail = [], heading, help, children }: MoneyP
         </Stack>
       )}
       {children}
-      <MoneyNote />
+      {loading ? null : <MoneyNote />}
     </Stack>
   );
 }

@@ -60,7 +60,7 @@ function OfVendor({ title, loading, children }: WithPlansProps) {
     settings.kind !== 'ready'
   ) {
     return (
-      <MoneyPage title={title} help="One moment.">
+      <MoneyPage title={title} help="One moment." loading>
         {loading(subscription.kind === 'ready' ? subscription.value : undefined)}
       </MoneyPage>
     );

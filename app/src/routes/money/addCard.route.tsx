@@ -50,9 +50,11 @@ function AddCardRoute({ goal }: { goal: Goal }) {
   if (goal && cards.kind === 'ready' && cards.value.methods.length > 0) {
     return <Navigate to={onward} replace />;
   }
+  const loading = settings.kind === 'loading' || (goal !== null && cards.kind === 'loading');
   return (
     <MoneyPage
       {...page}
+      loading={loading}
       help={
         goal
           ? 'You have no cards yet.'
@@ -60,7 +62,7 @@ function AddCardRoute({ goal }: { goal: Goal }) {
       }
     >
       {goal ? <Banner tone="info">{paymentTexts.cardNeeded(goalWords[goal])}</Banner> : null}
-      {settings.kind === 'loading' || (goal && cards.kind === 'loading') ? (
+      {settings.kind === 'loading' || loading ? (
         <Skeleton shape="block" height={320} />
       ) : settings.kind === 'failed' ? (
         <PageState

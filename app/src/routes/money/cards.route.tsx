@@ -64,11 +64,8 @@ function CardsOfAccount() {
   return (
     <MoneyPage
       title="Payment methods"
-      help={
-        rows.length === 0 && cards.kind === 'ready'
-          ? 'You have no cards yet.'
-          : 'The default card pays for the plan and for special offers.'
-      }
+      help="The default card pays for the plan and for special offers."
+      loading={cards.kind === 'loading'}
     >
       <CardList
         state={stateOf(cards)}

@@ -47,14 +47,21 @@ export function TermsScreen(props: TermsScreenProps) {
   const rows = useMemo(() => shownRows(entries, asked), [entries, asked]);
   return (
     <Stack space="large">
-      <PageHeader title={title} help={termHelp(kind, terms.kind === 'ready' ? all : null)} />
+      <PageHeader
+        title={title}
+        help={
+          terms.kind === 'failed'
+            ? 'What listings are filed under.'
+            : termHelp(kind, terms.kind === 'ready' ? all : null)
+        }
+      />
       <Columns
         kind="terms"
-        // Below the list on a phone, it would be pushed away by the terms that come.
+        // Below the list on a phone, it would be pushed away by the terms that come. What is typed in it stays.
         aside={
-          terms.kind === 'loading' ? null : (
+          <div hidden={terms.kind === 'loading'}>
             <AddTerm kind={kind} onAdd={(name) => deeds.add(kind, name)} />
-          )
+          </div>
         }
       >
         <TermList

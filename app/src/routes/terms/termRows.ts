@@ -91,8 +91,8 @@ export function termHelp(kind: TermKind, terms: readonly (Term | Category)[] | n
     count === undefined ? `all ${plural}` : counted(count, one, plural);
   const words: Record<TermKind, string> = {
     categories: `${many('category', 'categories')}, ${many('subcategory', 'subcategories', below)}. Apps are filed by subcategory, services by category.`,
-    industries: `${many('industry', 'industries')}. Every listing is filed under one.`,
-    locations: `${many('location', 'locations')}. Services name up to three of them.`,
+    industries: `${many('industry', 'industries')}. Every listing has one.`,
+    locations: `${many('location', 'locations')}. A service has up to three.`,
   };
   const [first = '', ...rest] = words[kind];
   return first.toUpperCase() + rest.join('');

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { TestModeNote } from '@portal/ui/patterns/TestModeNote';
 import { Elements } from '@stripe/react-stripe-js';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CardFields } from './CardFields.tsx';
 import * as styles from './CardForm.css.ts';
 import type { CardResult, LoadProvider, TakenCard } from './cardTypes.ts';
@@ -58,7 +58,7 @@ export function CardForm({ loadProvider, ...form }: CardFormProps) {
           Nothing was added or charged. Check your connection, and let an ad blocker pass this page.
         </Banner>
       ) : provider.kind === 'loading' ? (
-        <Loading />
+        <Loading cancelHref={form.cancelHref} />
       ) : (
         <Elements stripe={provider.stripe}>
           <Fields {...form} />
@@ -68,16 +68,44 @@ export function CardForm({ loadProvider, ...form }: CardFormProps) {
   );
 }
 
-function Loading() {
+/** As high as the fields that come, so that nothing below them moves. */
+function Loading({ cancelHref }: Pick<CardFormProps, 'cancelHref'>) {
   return (
     <Stack>
-      <div role="status">
+      <div role="status" className={styles.fields}>
         <VisuallyHidden>Loading the fields of the card provider</VisuallyHidden>
+        {[1, 2].map((line) => (
+          <div key={line} className={styles.bones}>
+            <Skeleton shape="text" width={96} />
+            <Skeleton shape="block" height={40} />
+          </div>
+        ))}
       </div>
-      {[1, 2].map((line) => (
-        <Skeleton key={line} shape="block" height={72} />
-      ))}
+      <Foot cancelHref={cancelHref}>
+        <Button tone="primary" disabled>
+          Add card
+        </Button>
+      </Foot>
     </Stack>
+  );
+}
+
+interface FootProps extends Pick<CardFormProps, 'cancelHref' | 'testMode'> {
+  /** What keeps the card. */
+  children: ReactNode;
+}
+
+function Foot({ cancelHref, testMode, children }: FootProps) {
+  return (
+    <div className={styles.foot}>
+      {testMode ? <TestModeNote /> : null}
+      <div className={styles.actions}>
+        <ButtonLink href={cancelHref} tone="ghost">
+          Cancel
+        </ButtonLink>
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -105,17 +133,11 @@ function Fields({ onSubmit, cancelHref, testMode }: Omit<CardFormProps, 'loadPro
           </Banner>
         ) : null}
         {look ? <CardFields look={look} problems={problems} onTyped={typed} /> : null}
-        <div className={styles.foot}>
-          {testMode ? <TestModeNote /> : null}
-          <div className={styles.actions}>
-            <ButtonLink href={cancelHref} tone="ghost">
-              Cancel
-            </ButtonLink>
-            <Button type="submit" tone="primary" busy={busy} busyLabel="Adding">
-              Add card
-            </Button>
-          </div>
-        </div>
+        <Foot cancelHref={cancelHref} testMode={testMode}>
+          <Button type="submit" tone="primary" busy={busy} busyLabel="Adding">
+            Add card
+          </Button>
+        </Foot>
       </Stack>
     </form>
   );

@@ -45,4 +45,4 @@ export const fact = style([
 ]);
 
 export const factLabel = style({ color: color.textMuted });
-export const factValue = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+export const factValue = style({ flex: 1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

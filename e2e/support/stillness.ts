@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** Notes what the page moves by itself, from its first moment on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // A few pixels of one card, as when a word of it is set in another font.
+        if (Reflect.get(entry, 'value') < 0.002) continue;
+        const [first] = Reflect.get(entry, 'sources');
+        const words = first?.node?.textContent ?? '';
+        moved.push(`${Reflect.get(entry, 'value').toFixed(4)} "${words.trim().slice(0, 40)}"`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** What moved so far, once what was drawn last has been looked at. */
+export async function moved(page: Page): Promise<string[]> {
+  await painted(page);
+  return page.evaluate(async () => {
+    await new Promise((told) => setTimeout(told));
+    return Reflect.get(window, 'moved');
+  });
+}
+
+/** Lets the answers come one by one, and each only when what was there before it has been painted. */
+export async function answerOneByOne(page: Page): Promise<void> {
+  let before: Promise<unknown> = Promise.resolve();
+  await page.route('**/api/**', async (route) => {
+    const answer = await route.fetch();
+    const turn = before.then(async () => {
+      // The frame stands once the portal knows who is there, and what is paid for.
+      if (!/\/api\/(auth|users|me)\//.test(route.request().url())) {
+        await page.getByRole('main', { includeHidden: true }).waitFor();
+      }
+      await painted(page);
+      await route.fulfill({ response: answer });
+    });
+    before = turn.catch(() => undefined);
+    await turn;
+  });
+}
