@@ -93,6 +93,9 @@ export const CancelledAndTheAnswerLost: Story = {
     await told('Your plan ends on November 10th 2027.');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await focused('Subscription');
+  },
+};
+
 /** Pays for no more than was read, and for no plan that ends. */
 const refusedSwitch: Story['play'] = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Change plan or card' }));
