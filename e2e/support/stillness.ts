@@ -17,7 +17,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-export const painted = (page: Page) =>
+const painted = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
