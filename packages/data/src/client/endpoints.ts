@@ -193,11 +193,7 @@ export const cancelSubscription = (status: string): Endpoint => ({
 export const addPaymentMethod = (body: {
   id: string;
   setupIntent?: string | undefined;
-}): Endpoint => ({
-  method: 'POST',
-  path: '/api/me/stripe/payment-method',
-  body,
-});
+}): Endpoint => ({ method: 'POST', path: '/api/me/stripe/payment-method', body });
 export const removePaymentMethod = (id: string): Endpoint => ({
   method: 'DELETE',
   path: fill('/api/me/stripe/payment-method/{id}', { id }),
