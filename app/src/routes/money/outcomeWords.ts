@@ -11,10 +11,11 @@ export const paid: News = { tone: 'positive', message: 'Paid. Premium is on.' };
 
 /** What a cancelling came to: a plan whose first payment was not made has no cycle to end with. */
 export function endingWords(after: Subscription): string {
-  const { cancelAt, cancelAtPeriodEnd, currentPeriodEnd, status } = after;
+  const { attention, cancelAt, cancelAtPeriodEnd, currentPeriodEnd, status } = after;
   if (cancelAt === null && !cancelAtPeriodEnd) return 'The plan was given up. Nothing was charged.';
   const day = dateOf(cancelAt ?? currentPeriodEnd);
-  return `Your ${status === 'trialing' ? 'free trial' : 'plan'} ends on ${day}.`;
+  const earlier = attention ? ', and earlier if the open payment is not made' : '';
+  return `Your ${status === 'trialing' ? 'free trial' : 'plan'} ends on ${day}${earlier}.`;
 }
 
 /** What became of a payment that was on its way, in a subscription that was `seen` like this; null where the page itself says what is to be done. */
