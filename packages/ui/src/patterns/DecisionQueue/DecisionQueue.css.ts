@@ -48,8 +48,13 @@ export const words = style({
 
 export const deeds = style([
   { display: 'flex', flex: 'none', alignItems: 'center', gap: rem(space.xsmall) },
-  // Where a thumb reaches them.
-  below('md', { justifyContent: 'end', flexWrap: 'wrap', maxInlineSize: '100%' }),
+  // Where a thumb reaches them, in one row from 375 px on.
+  below('md', {
+    justifyContent: 'end',
+    flexWrap: 'wrap',
+    gap: rem(space.xxsmall),
+    maxInlineSize: '100%',
+  }),
 ]);
 
 /** Names a part of the deeds, and takes no room of its own. */
