@@ -101,7 +101,7 @@ export const OneIndustry: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Industry' });
     await userEvent.type(field, 'zebra');
-    await waitFor(() => expect(canvas.getByText('No results found')).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByText('No results found')[0]).toBeVisible());
     await userEvent.clear(field);
     await userEvent.type(field, 'marine{Enter}');
     await expect(onOne).toHaveBeenLastCalledWith('Marine');
@@ -110,7 +110,7 @@ export const OneIndustry: Story = {
     await userEvent.keyboard('agri{Enter}');
     await expect(onOne).toHaveBeenLastCalledWith('Agriculture and forestry');
     await userEvent.click(field);
-    await waitFor(() => expect(canvas.getByText('Max 1 already selected')).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByText('Max 1 already selected')[0]).toBeVisible());
     await expect(canvas.queryByRole('option')).toBeNull();
   },
 };
@@ -123,7 +123,7 @@ export const OneCategory: Story = {
     await userEvent.type(field, 'field{Enter}');
     await expect(field).toHaveValue('Field work');
     await userEvent.click(field);
-    await waitFor(() => expect(canvas.getByText('Max 1 already selected')).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByText('Max 1 already selected')[0]).toBeVisible());
   },
 };
 
@@ -209,6 +209,6 @@ export const MoreThanAllowed: Story = {
       values(featured, 7).filter((value) => value !== 'Kea Invoicing'),
     );
     await userEvent.click(canvas.getByRole('combobox'));
-    await waitFor(() => expect(canvas.getByText('Max 6 already selected')).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByText('Max 6 already selected')[0]).toBeVisible());
   },
 };
