@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { painted } from '../support/painted.ts';
 import { lapsedVendor } from '../support/safety/lapsed.ts';
 import { expect, test } from '../support/test.ts';
 import * as looks from '../support/usable/looks.ts';
@@ -16,11 +17,6 @@ const people: Record<Exclude<Looker, 'lapsed'>, string> = {
   paid: 'pro@portal.test',
   admin: 'admin@portal.test',
 };
-
-const painted = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 
 /** Text as people set it: twice as large, or wider apart. */
 const setText = async (page: Page, css: string) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { painted } from './painted.ts';
 
 /** Notes what the page moves by itself, from its first moment on. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -16,11 +17,6 @@ export async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
-
-const painted = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 
 /** What moved so far, once what was drawn last has been looked at. */
 export async function moved(page: Page): Promise<string[]> {
