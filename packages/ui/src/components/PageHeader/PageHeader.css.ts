@@ -4,14 +4,16 @@ import { below, rem, textStyle } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
 import { control, radius, space, weight } from '../../theme/scale.ts';
 
+const phone = `screen and ${narrower('md')}`;
+
 export const actions = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.xsmall,
   flexShrink: 0,
+  '@media': { [phone]: { flexWrap: 'wrap' } },
 });
 
-const phone = `screen and ${narrower('md')}`;
 const worded = ':is(a, button:not([aria-label]))';
 
 export const header = style({
