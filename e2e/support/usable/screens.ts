@@ -97,11 +97,15 @@ async function liveOf(own: Calls): Promise<string[]> {
 async function waitingOf(admin: Calls): Promise<string[]> {
   const pages: string[] = [];
   for (const type of types) {
-    const [listing] = await admin.many(`/pending/${type}`);
+    const waiting = await admin.many(`/pending/${type}`);
     const [review] = await admin.many(`/pending/reviews/${type}`);
-    if (!listing || !review) throw new Error('The demo has nothing that waits.');
-    pages.push(...pagesOf(type, 'pending', listing.slug), paths.review(type, 'pending', review.id));
-    pages.push(`${paths.listing(type, 'pending', listing.slug)}?edit`);
+    const fresh = waiting.find(({ revision }) => !revision);
+    if (!fresh || !review) throw new Error('The demo has nothing that waits.');
+    pages.push(...pagesOf(type, 'pending', fresh.slug), paths.review(type, 'pending', review.id));
+    pages.push(`${paths.listing(type, 'pending', fresh.slug)}?edit`);
+    // A change is read against what is live.
+    const change = waiting.find(({ revision }) => revision);
+    if (change) pages.push(paths.listing(type, 'pending', change.slug));
   }
   const [category] = await admin.many('/categories');
   if (!category) throw new Error('The demo has no category.');

@@ -1,7 +1,7 @@
 import type { DraftKeeper } from '@portal/forms/core';
 import { DecisionForm, type DecisionFormProps, InternalNote } from '@portal/forms/decision';
 import { Stack } from '@portal/ui/components/layout';
-import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
+import { Skeleton } from '@portal/ui/components/Skeleton';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { QueueHeader } from '@portal/ui/patterns/QueueHeader';
 import { Columns } from '@portal/ui/patterns/Shell';
@@ -14,7 +14,8 @@ export interface DecisionPageProps<Item> {
   /** Null when it is not in the queue, undefined while that is not known. */
   place: QueuePlace<Item> | null | undefined;
   onMove: (item: Item) => void;
-  events: readonly TimelineEvent[];
+  /** What happened before. */
+  history: ReactNode;
   onDecide: DecisionFormProps['onDecide'];
   /** Told whether leaving now would lose typed words. */
   onDirtyChange: (dirty: boolean) => void;
@@ -34,12 +35,13 @@ interface FrameProps<Item>
   header: ReactNode;
   /** Whose it is. */
   owner: ReactNode;
+  /** What is decided about. Null while it is on its way: on a phone it would move the rest, which waits for it. */
   children: ReactNode;
 }
 
 /** The frame of a page for a decision: the way through the queue, the form, and what happened before. */
 export function DecisionPage<Item>(props: FrameProps<Item>) {
-  const { place, onMove, waiting, header, owner, events, children, address, clock, ...form } =
+  const { place, onMove, waiting, header, owner, history, children, address, clock, ...form } =
     props;
   const { previous, next } = place ?? {};
   return (
@@ -58,14 +60,16 @@ export function DecisionPage<Item>(props: FrameProps<Item>) {
         <Columns
           kind="moderation"
           aside={
-            <Stack>
-              {owner}
-              <InternalNote />
-              <DecisionTimeline events={events} />
-            </Stack>
+            <div hidden={children === null}>
+              <Stack>
+                {owner}
+                <InternalNote />
+                {history}
+              </Stack>
+            </div>
           }
         >
-          {children}
+          {children ?? <Skeleton shape="block" height={320} />}
         </Columns>
       </DecisionForm>
     </Stack>

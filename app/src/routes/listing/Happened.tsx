@@ -1,27 +1,18 @@
 import type { Watched } from '@portal/data/react';
-import { type ListingEvent, messageFor } from '@portal/data/schemas';
-import { Button } from '@portal/ui/components/Button';
-import { Stack } from '@portal/ui/components/layout';
+import type { ListingEvent } from '@portal/data/schemas';
 import { Skeleton } from '@portal/ui/components/Skeleton';
-import { Text } from '@portal/ui/components/Text';
 import { DecisionTimeline } from '@portal/ui/patterns/DecisionTimeline';
+import { NotHad } from './NotHad.tsx';
 import { toTimeline } from './timeline.ts';
 
 interface HappenedProps {
   events: Watched<ListingEvent[]>;
-  thing: 'listing' | 'offer';
+  thing: NonNullable<Parameters<typeof toTimeline>[1]>;
 }
 
-/** What happened to a listing or an offer, while it is on its way and when it could not be had. */
+/** What happened to it before; also while it is on its way and when it could not be had. */
 export function Happened({ events, thing }: HappenedProps) {
   if (events.kind === 'loading') return <Skeleton shape="block" height={160} />;
-  if (events.kind === 'failed') {
-    return (
-      <Stack align="start">
-        <Text>{messageFor(events.error)}</Text>
-        <Button onClick={events.retry}>Retry</Button>
-      </Stack>
-    );
-  }
+  if (events.kind === 'failed') return <NotHad title="History" {...events} />;
   return <DecisionTimeline events={toTimeline(events.value, thing)} />;
 }

@@ -73,6 +73,45 @@ export const NoteAddedOnceAfterALostAnswer: Story = {
   },
 };
 
+let broken: boolean;
+
+/** Neither the live listing nor what happened came: nothing false stands in their places. */
+// Rows: X3
+export const PartsNotHad: Story = {
+  args: {
+    prepare: (backend) => {
+      waiting(backend);
+      const listing = theListing();
+      const { status, note, draft, submittedAt, decidedAt, updatedAt, values } = listing;
+      const name = 'Kea Invoices';
+      const change = { status, note, draft, submittedAt, decidedAt, updatedAt };
+      listing.revision = { ...change, values: { ...values, name } };
+      listing.status = 'APPROVED';
+      const { fetch } = backend;
+      broken = true;
+      backend.fetch = async (input, init) =>
+        broken && /\/api\/apps\//.test(String(input))
+          ? Response.json({ data: null, error: { status: 500 } }, { status: 500 })
+          : fetch(input, init);
+    },
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'What changes' });
+    await screen.findByRole('heading', { name: 'History' });
+    await expect(screen.queryByText('Nothing has happened yet.')).not.toBeInTheDocument();
+    await expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+    broken = false;
+    const [changes, history] = screen.getAllByRole('button', { name: 'Retry' });
+    if (changes) await userEvent.click(changes);
+    await expect(await screen.findByRole('heading', { name: '1 field changes' })).toBeVisible();
+    if (history) await userEvent.click(history);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument(),
+    );
+    window.scrollTo(0, 0);
+  },
+};
+
 // Rows: X8
 export const SomebodyWasFaster: Story = {
   play: async ({ userEvent }) => {

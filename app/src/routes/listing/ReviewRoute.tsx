@@ -1,5 +1,6 @@
 import { useListing, useListingEvents, useListings, useUser } from '@portal/data/react';
 import type { Collection, Listing } from '@portal/data/schemas';
+import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -8,9 +9,10 @@ import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { areaNames } from '../listings/listWords.ts';
 import { compare } from './changes.ts';
+import { Happened } from './Happened.tsx';
+import { NotHad } from './NotHad.tsx';
 import { queueQuery, useNext, usePlace } from './queue.ts';
-import { ReviewScreen } from './ReviewScreen.tsx';
-import { toTimeline } from './timeline.ts';
+import { ReviewScreen, type ReviewScreenProps } from './ReviewScreen.tsx';
 import { listingTitle, useDecision } from './useDecision.ts';
 import { VendorFacts } from './VendorFacts.tsx';
 
@@ -57,7 +59,7 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     clock,
     draftKeeper,
     user: String(user.id),
-    events: toTimeline(events.kind === 'ready' ? events.value : []),
+    history: <Happened events={events} thing="listing" />,
     owner: <VendorFacts collection={collection} record={record} />,
     editHref: `${paths.listing(collection, 'pending', record.slug || record.id)}?edit`,
     onDecide: (write, facts) =>
@@ -73,14 +75,16 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
       {record.revision && record.status !== 'APPROVED' ? (
         <RevisionReview collection={collection} screen={screen} />
       ) : (
-        <ReviewScreen {...screen} comparison={compare(record, null)} />
+        <ReviewScreen {...screen}>
+          <Changes record={record} live={null} />
+        </ReviewScreen>
       )}
       {guard.question}
     </>
   );
 }
 
-type ScreenProps = Omit<Parameters<typeof ReviewScreen>[0], 'comparison'>;
+type ScreenProps = Omit<ReviewScreenProps, 'children'>;
 
 interface RevisionReviewProps {
   collection: Collection;
@@ -91,9 +95,22 @@ interface RevisionReviewProps {
 function RevisionReview({ collection, screen }: RevisionReviewProps) {
   const live = useListing({ collection, shelf: 'active', id: screen.record.id });
   return (
-    <ReviewScreen
-      {...screen}
-      comparison={live.kind === 'ready' ? compare(screen.record, live.value) : null}
-    />
+    <ReviewScreen {...screen}>
+      {live.kind === 'ready' ? (
+        <Changes record={screen.record} live={live.value} />
+      ) : live.kind === 'failed' ? (
+        <NotHad title="What changes" {...live} />
+      ) : null}
+    </ReviewScreen>
   );
+}
+
+interface ChangesProps {
+  record: Listing;
+  /** Null for one that is new. */
+  live: Listing | null;
+}
+
+function Changes({ record, live }: ChangesProps) {
+  return <ChangeTable {...compare(record, live)} isNew={!record.revision} />;
 }

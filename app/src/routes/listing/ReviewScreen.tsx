@@ -3,21 +3,18 @@ import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Logo } from '@portal/ui/components/Logo';
 import { PageHeader } from '@portal/ui/components/PageHeader';
-import { Skeleton } from '@portal/ui/components/Skeleton';
-import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { ArrowUpRight, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { env } from '../../env.ts';
 import { badgeOf, kindOfChange } from '../listings/listingRows.ts';
 import { age } from '../when.ts';
-import type { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
 import { listingTitle } from './useDecision.ts';
 
 export interface ReviewScreenProps extends DecisionPageProps<Listing> {
   record: Listing;
-  /** Null while the live listing it changes is on its way. */
-  comparison: ReturnType<typeof compare> | null;
+  /** What it changes; null while the live listing is on its way. */
+  children: ReactNode;
   /** Whose it is. */
   owner: ReactNode;
   /** Where an admin changes the listing. */
@@ -26,7 +23,7 @@ export interface ReviewScreenProps extends DecisionPageProps<Listing> {
 
 /** One listing before an admin: what it is, what it changes, what happened before, and the decision. */
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { record, comparison, editHref, now } = props;
+  const { record, children, editHref, now } = props;
   const sent = record.submittedAt ?? record.updatedAt;
   const link = safeLink(record.link);
 
@@ -72,11 +69,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         />
       }
     >
-      {comparison ? (
-        <ChangeTable changes={comparison.changes} same={comparison.same} isNew={!record.revision} />
-      ) : (
-        <Skeleton shape="block" height={320} />
-      )}
+      {children}
     </DecisionPage>
   );
 }

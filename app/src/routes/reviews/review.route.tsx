@@ -25,8 +25,8 @@ import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { defaultView, toQuery } from '../feedback/feedbackQuery.ts';
 import { feedbackWords } from '../feedback/feedbackWords.ts';
 import { undoTime } from '../feedback/useDeciding.ts';
+import { Happened } from '../listing/Happened.tsx';
 import { useNext, usePlace } from '../listing/queue.ts';
-import { toTimeline } from '../listing/timeline.ts';
 import { reasonChanged } from '../listing/useDecision.ts';
 import { RedirectWithReason } from '../session.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
@@ -89,7 +89,7 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
     <>
       <ReviewPage
         review={review}
-        events={toTimeline(events.kind === 'ready' ? events.value : [], 'review')}
+        history={<Happened events={events} thing="review" />}
         place={position}
         onMove={open}
         now={since}
