@@ -1,5 +1,5 @@
 import { useUser } from '@portal/data/react';
-import type { PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
+import type { LiveStatus, PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { attentionOf, subscriptionView } from './subscriptionView.ts';
 import { useSubscriptionDeeds } from './useSubscriptionDeeds.ts';
 
 interface RunningScreenProps {
-  subscription: Subscription;
+  subscription: Subscription & { status: LiveStatus };
   plans: Plans;
   cards: Cards;
   settings: PaymentSettings;

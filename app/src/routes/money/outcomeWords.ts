@@ -1,4 +1,4 @@
-import { type Subscription, type SubscriptionStatus, subscriptionMode } from '@portal/data/schemas';
+import { isLive, type LiveStatus, type Subscription } from '@portal/data/schemas';
 import type { ToastTone } from '@portal/ui/components/Toast';
 import { dateOf } from './planWords.ts';
 
@@ -19,8 +19,8 @@ export function endingWords(after: Subscription): string {
 }
 
 /** What became of a payment that was on its way, in a subscription that was `seen` like this; null where the page itself says what is to be done. */
-export function newsOfPayment(found: Subscription | null, seen: SubscriptionStatus): News | null {
-  if (!found || subscriptionMode(found) === 'CREATE') {
+export function newsOfPayment(found: Subscription | null, seen: LiveStatus): News | null {
+  if (!isLive(found)) {
     const message =
       seen === 'incomplete'
         ? 'The first payment was not made, so the plan did not begin. Nothing was charged.'

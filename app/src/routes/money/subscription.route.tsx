@@ -1,5 +1,5 @@
 import { useUser } from '@portal/data/react';
-import { isAdmin, mayUsePremium, subscriptionMode } from '@portal/data/schemas';
+import { isAdmin, isLive, mayUsePremium } from '@portal/data/schemas';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { Navigate } from 'react-router-dom';
@@ -29,7 +29,7 @@ function SubscriptionRoute({ forAnalytics }: { forAnalytics: boolean }) {
       }
     >
       {(subscription, facts) =>
-        subscription && subscriptionMode(subscription) !== 'CREATE' ? (
+        isLive(subscription) ? (
           <RunningScreen {...facts} subscription={subscription} />
         ) : (
           <PlansScreen {...facts} forAnalytics={forAnalytics} />

@@ -1,4 +1,4 @@
-import { subscriptionMode } from '@portal/data/schemas';
+import { isLive } from '@portal/data/schemas';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { TrialLoading } from './TrialLoading.tsx';
@@ -10,8 +10,7 @@ export function Component() {
   return (
     <WithPlans title="90 day free trial" loading={() => <TrialLoading />}>
       {(subscription, facts) => {
-        if (subscriptionMode(subscription) !== 'CREATE')
-          return <Navigate to={paths.subscription} replace />;
+        if (isLive(subscription)) return <Navigate to={paths.subscription} replace />;
         const { available } = facts.settings.trial;
         return available && facts.cards.methods.length === 0 ? (
           <Navigate to={paths.addCardFor('trial')} replace />

@@ -4,11 +4,11 @@ import {
   clockTime,
   DataError,
   isUnclear,
+  type LiveStatus,
   messageFor,
   type Plan,
   paymentTexts,
   type Subscription,
-  type SubscriptionStatus,
   tillTexts,
 } from '@portal/data/schemas';
 import { createAttempts } from '@portal/forms/core';
@@ -160,7 +160,7 @@ export function useSubscriptionDeeds() {
       });
     },
     /** `seen`: how it stood when the question was read. */
-    async cancel(seen: SubscriptionStatus): Promise<string | undefined> {
+    async cancel(seen: LiveStatus): Promise<string | undefined> {
       let message = 'Your plan had ended already.';
       try {
         message = endingWords(await billing.cancel(seen));
@@ -175,7 +175,7 @@ export function useSubscriptionDeeds() {
       return undefined;
     },
     /** Asks what became of a payment on its way. `seen`: how it stood before. */
-    async look(seen: SubscriptionStatus): Promise<void> {
+    async look(seen: LiveStatus): Promise<void> {
       if (running.current) return;
       running.current = true;
       setBusy('look');

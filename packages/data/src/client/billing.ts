@@ -4,10 +4,10 @@ import {
   type Customer,
   cardDataStruct,
   customerStruct,
+  type LiveStatus,
   type PaymentMethod,
   paymentMethodStruct,
   type Subscription,
-  type SubscriptionStatus,
   subscriptionStruct,
 } from '../schemas/billing.ts';
 import { DataError } from '../schemas/dataError.ts';
@@ -51,7 +51,7 @@ export interface BillingApi {
   /** Another card, another plan; pays what is open. */
   update(values: SubscriptionUpdate, options?: SendOptions): Promise<Subscription>;
   /** Takes effect at the end of the cycle. `seen` is the status it was shown with; a conflict when it has another one by now. */
-  cancel(seen: SubscriptionStatus): Promise<Subscription>;
+  cancel(seen: LiveStatus): Promise<Subscription>;
   /** `setupIntent` when the card holder was asked. */
   addPaymentMethod(
     values: { id: string; setupIntent?: string | undefined },

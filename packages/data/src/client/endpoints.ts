@@ -1,3 +1,4 @@
+import type { LiveStatus } from '../schemas/billing.ts';
 import type { Collection, ListingType, Shelf } from '../schemas/collection.ts';
 import type { TermName } from '../schemas/term.ts';
 import { type Endpoint, fill } from './endpoint.ts';
@@ -185,7 +186,7 @@ export const updateSubscription = (body: {
   proration_date?: number | undefined;
   amount?: number | undefined;
 }): Endpoint => ({ method: 'PATCH', path: '/api/me/stripe/subscriptions', body });
-export const cancelSubscription = (status: string): Endpoint => ({
+export const cancelSubscription = (status: LiveStatus): Endpoint => ({
   method: 'DELETE',
   path: '/api/me/stripe/subscriptions',
   query: new URLSearchParams({ status }),

@@ -112,6 +112,15 @@ export const liveStatuses = subscriptionStatuses.filter(
   (status) => status !== 'canceled' && status !== 'incomplete_expired',
 );
 
+export type LiveStatus = (typeof liveStatuses)[number];
+
+/** Whether there is a subscription, and it has not ended. */
+export function isLive<T extends Pick<Subscription, 'status'>>(
+  subscription: T | null,
+): subscription is T & { status: LiveStatus } {
+  return liveStatuses.some((status) => status === subscription?.status);
+}
+
 export const subscriptionModes = ['CREATE', 'RESUME', 'TRIALING', 'UPDATE'] as const;
 
 export type SubscriptionMode = (typeof subscriptionModes)[number];
@@ -120,9 +129,8 @@ export type SubscriptionMode = (typeof subscriptionModes)[number];
 export function subscriptionMode(
   subscription: Pick<Subscription, 'status' | 'cancelAt' | 'cancelAtPeriodEnd'> | null,
 ): SubscriptionMode {
-  if (!subscription) return 'CREATE';
+  if (!isLive(subscription)) return 'CREATE';
   const { status, cancelAt, cancelAtPeriodEnd } = subscription;
-  if (status === 'canceled' || status === 'incomplete_expired') return 'CREATE';
   if (cancelAt || cancelAtPeriodEnd) return 'RESUME';
   return status === 'trialing' ? 'TRIALING' : 'UPDATE';
 }

@@ -29,6 +29,8 @@ export {
   type Customer,
   cardDataStruct,
   customerStruct,
+  isLive,
+  type LiveStatus,
   needsPayment,
   type PaymentAttention,
   type PaymentMethod,
