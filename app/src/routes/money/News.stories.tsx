@@ -64,6 +64,25 @@ export const LookedAtAndPaid: Story = {
   },
 };
 
+/** When it was looked at is told until something else was done. */
+// Rows: 8.9
+export const LookedAtThenCancelledAndResumed: Story = {
+  ...unseen,
+  args: payingWith(onItsWay),
+  play: async (context) => {
+    await LookedAtAndStillOnItsWay.play?.(context);
+    const { userEvent } = context;
+    await press(userEvent, 'Cancel at the end of the cycle');
+    await screen.findByRole('alertdialog');
+    await press(userEvent, 'Cancel subscription');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press(userEvent, 'Resume subscription');
+    await told('Your subscription goes on.');
+    await expect(await screen.findByText('Your payment is on its way')).toBeVisible();
+    await expect(screen.queryByText(/as of/)).toBeNull();
+  },
+};
+
 /** What is pressed next is not the button that pays. */
 // Rows: 8.9
 export const LookedAtAndRefused: Story = {

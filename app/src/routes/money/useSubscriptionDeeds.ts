@@ -52,7 +52,7 @@ export function useSubscriptionDeeds() {
   const running = useRef(false);
   const [busy, setBusy] = useState<SubscriptionDeed>();
   const [alert, setAlert] = useState<Alert | null>(null);
-  /** When a payment was still on its way. */
+  /** When a payment was still on its way; said until something else was done. */
   const [looked, setLooked] = useState<string>();
   /** Reloading did not help. */
   const [stuck, setStuck] = useState(false);
@@ -100,6 +100,12 @@ export function useSubscriptionDeeds() {
     });
   }
 
+  async function tellDone(message: string) {
+    setLooked(undefined);
+    await changed();
+    toast({ tone: 'positive', message, about: aboutPlan });
+  }
+
   async function run({ name, asked, call, done }: Deed): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
@@ -114,8 +120,7 @@ export function useSubscriptionDeeds() {
         return false;
       }
       attempts.settle();
-      await changed();
-      toast({ tone: 'positive', message: done, about: aboutPlan });
+      await tellDone(done);
       return true;
     } finally {
       running.current = false;
@@ -170,8 +175,7 @@ export function useSubscriptionDeeds() {
         if (code === 'conflict' || isUnclear(error)) await changed();
         if (code !== 'not-found') return messageFor(error);
       }
-      await changed();
-      toast({ tone: 'positive', message, about: aboutPlan });
+      await tellDone(message);
       return undefined;
     },
     /** Asks what became of a payment on its way. `seen`: how it stood before. */
