@@ -145,6 +145,7 @@ export const patterns: RequiredRoom = {
     trial: ['Trial', 'TRIAL'],
     premium: ['Premium', 'PREMIUM'],
     'super admin': ['SuperAdmin', 'SUPER ADMIN'],
+    'no room for the name': ['NoRoomForTheName', 'Hi, Tom'],
   },
   'Patterns/AuthPanel': { 'signing in': ['SignIn', 'New here? Create an account'] },
   'Patterns/PageStates': {

@@ -17,7 +17,9 @@ interface PersonButtonProps {
 export function PersonButton({ name, fullName, badge, ref, ...trigger }: PersonButtonProps) {
   return (
     <button {...trigger} ref={ref} type="button" className={styles.person}>
-      <span className={styles.greeting}>Hi, {name}</span>
+      <span className={styles.greeting}>
+        <span className={styles.words}>Hi, {name}</span>
+      </span>
       <Badge kind={badge} />
       <Avatar name={fullName} size="small" />
       <span className={styles.chevron}>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
-import { control, layout, radius, space } from '../../theme/scale.ts';
+import { control, layout, radius, space, type } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -70,7 +70,21 @@ export const person = style([
   from('md', { marginInlineEnd: rem(-space.xsmall) }),
 ]);
 
-export const greeting = style([oneLine, { minInlineSize: 0, maxInlineSize: '14rem' }]);
+/** As high as one line: words without room go to the next, where they are not seen but still read out. */
+export const greeting = style({
+  minInlineSize: 0,
+  maxInlineSize: '14rem',
+  blockSize: rem(type.small.line),
+  overflow: 'hidden',
+  // Without something before them, words never leave the first line.
+  '::before': { content: "''", display: 'inline-block' },
+});
+
+/** Shorter than its words down to a few letters of the name; below that they have no room. */
+export const words = style([
+  oneLine,
+  { display: 'inline-block', maxInlineSize: 'max(4rem, 100%)' },
+]);
 
 export const chevron = style([
   { display: 'inline-flex', color: color.textMuted },

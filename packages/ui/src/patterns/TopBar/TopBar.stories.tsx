@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { TopBar } from './index.ts';
 
 const meta = {
@@ -64,5 +65,27 @@ export const LongNames: Story = {
     name: 'Josephine-Alexandrina',
     fullName: 'Josephine-Alexandrina Blackwood-Tuiasosopo',
     badge: 'superAdmin',
+  },
+};
+
+/** The name gives way as a whole: it stays in the account menu, and is read out. */
+// Rows: 2.29
+export const NoRoomForTheName: Story = {
+  ...phoneStory,
+  args: { name: 'Tom', fullName: 'Tom Rewi', badge: 'superAdmin' },
+  decorators: [
+    (TheBar) => (
+      <div style={{ inlineSize: 320 }}>
+        <TheBar />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const person = canvas.getByRole('button', { name: /^Hi, Tom SUPER ADMIN/ });
+    const words = canvas.getByText('Hi, Tom');
+    const line = words.parentElement?.getBoundingClientRect();
+    await expect(words.getBoundingClientRect().top).toBeGreaterThanOrEqual(line?.bottom ?? 0);
+    await userEvent.click(person);
+    await expect(await screen.findByText('Tom Rewi')).toBeVisible();
   },
 };
