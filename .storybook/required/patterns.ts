@@ -46,6 +46,11 @@ export const patterns: RequiredRoom = {
       'Cancel your premium account subscription',
       'alertdialog',
     ],
+    'asks while a payment is open': [
+      'AsksWhileAPaymentIsOpen',
+      '$384.00 stays open and may still be charged',
+      'alertdialog',
+    ],
   },
   'Patterns/CardList': {
     cards: ['Cards', 'Expires soon, 12/2026'],

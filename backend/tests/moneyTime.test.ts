@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
-import { letterTo, readersOf } from './mailbox.ts';
+import { letterTo } from './mailbox.ts';
 import { DAY, LONG, openTill } from './openTill.ts';
 import { startBackend } from './startBackend.ts';
 import { buy, KEY, listingOf, offerOn, offersOn } from './till.ts';
@@ -13,17 +13,7 @@ describe('money that time moves', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
   beforeAll(till.open, 120_000);
   afterAll(till.close);
-  const {
-    settled,
-    addCard,
-    person,
-    subscribe,
-    advance,
-    planOf,
-    subscriptionOf,
-    chargesOf,
-    charges,
-  } = till;
+  const { settled, person, subscribe, advance, planOf, chargesOf, charges } = till;
 
   describe('a free trial', () => {
     const trial = { product: 'premium-trial' };
@@ -52,44 +42,6 @@ describe('money that time moves', LONG, () => {
         'The free trial was used already.',
       ]);
       expect((await who.get('/me/stripe/settings')).at('trial.available')).toBe(false);
-    });
-  });
-
-  describe('a renewal that fails', () => {
-    const late = async (name: string) => {
-      const { who, card } = await person(name);
-      await subscribe(who, card);
-      const bad = await addCard(who, '4000000000000341');
-      await who.patch('/me/stripe/customer', { default_payment_method: bad });
-      await who.delete(`/me/stripe/payment-method/${card}`);
-      await advance(who, 366);
-      return who;
-    };
-
-    it('keeps Premium on for two weeks, says so by letter, and is mended with a new card', async () => {
-      const who = await late('late');
-      const { status, attention } = JSON.parse((await subscriptionOf(who)).text);
-      expect([status, await planOf(who)]).toEqual(['past_due', 'paid']);
-      expect(attention).toMatchObject({ amount: 38_400, reason: 'Your card was declined.' });
-      expect(Math.round((attention.until - attention.failed_at) / DAY)).toBe(14);
-      const letter = await letterTo(till.backend.dataDir, 'late@test.example', 'payment-failed');
-      expect(letter.text).toContain('$384.00');
-      const card = await addCard(who);
-      const mended = await who.patch('/me/stripe/subscriptions', { paymentMethod: card });
-      expect([mended.at('status'), mended.at('attention'), await planOf(who)]).toEqual([
-        'active',
-        null,
-        'paid',
-      ]);
-      await settled();
-      const readers = await readersOf(till.backend.dataDir, 'payment-failed');
-      expect(readers.filter((to) => to === 'late@test.example')).toHaveLength(1);
-    });
-
-    it('ends Premium when nobody mends it', async () => {
-      const who = await late('lapsed');
-      await advance(who, 15);
-      expect([(await subscriptionOf(who)).status, await planOf(who)]).toEqual([404, 'free']);
     });
   });
 

@@ -185,6 +185,26 @@ export const CancelledByKey: Story = {
   },
 };
 
+/** What is open is told of before and after: the plan may end by it. */
+// Rows: 2.43
+export const CancelledWhileAPaymentIsOpen: Story = {
+  ...unseen,
+  args: payingWith({
+    status: 'past_due',
+    open: { reason: null, failedAt: Date.UTC(2026, 10, 20) / 1000 },
+  }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Cancel at the end of the cycle');
+    const question = within(await screen.findByRole('alertdialog'));
+    await question.findByText(/^\$384\.00 stays open and may still be charged, /);
+    await press(userEvent, 'Cancel subscription');
+    await told(
+      'Your plan ends on November 10th 2027, and earlier if the open payment is not made.',
+    );
+    await screen.findByText(/^\$384\.00 is still open, and may be charged\./);
+  },
+};
+
 export const DefaultChangedByKey: Story = {
   ...unseen,
   args: {

@@ -6,6 +6,8 @@ import type { Ending } from './subscription.ts';
 interface CancelQuestionProps {
   /** What would end. */
   what: Ending;
+  /** What becomes of a payment that is open, ready to read. */
+  open: string | undefined;
   dialog: AskDialog;
   error: string | undefined;
 }
@@ -31,7 +33,7 @@ const words: Record<Ending, { title: string; confirm: string; keep: string; busy
   },
 };
 
-export function CancelQuestion({ what, dialog, error }: CancelQuestionProps) {
+export function CancelQuestion({ what, open, dialog, error }: CancelQuestionProps) {
   const { title, confirm, keep, busy: busyLabel } = words[what];
   return (
     <AlertDialog {...dialog} title={title} confirm={confirm} cancel={keep} busyLabel={busyLabel}>
@@ -41,10 +43,13 @@ export function CancelQuestion({ what, dialog, error }: CancelQuestionProps) {
           you choose again.
         </p>
       ) : (
-        <p>
-          Cancel your premium account subscription at the end of the current cycle? You may
-          reactivate your premium subscription at any time.
-        </p>
+        <>
+          <p>
+            Cancel your premium account subscription at the end of the current cycle? You may
+            reactivate your premium subscription at any time.
+          </p>
+          {open ? <p>{open}</p> : null}
+        </>
       )}
       <DialogError error={error} />
     </AlertDialog>

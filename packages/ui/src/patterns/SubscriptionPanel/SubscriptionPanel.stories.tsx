@@ -68,6 +68,19 @@ export const AsksBeforeCancelling: Story = {
   },
 };
 
+// Rows: 8.14
+export const AsksWhileAPaymentIsOpen: Story = {
+  args: { view: pastDue },
+  play: async (context) => {
+    await AsksBeforeCancelling.play?.(context);
+    await expect(
+      screen.getByText(
+        '$384.00 stays open and may still be charged, and Premium lasts until the end of the cycle only if it is paid.',
+      ),
+    ).toBeVisible();
+  },
+};
+
 export const Cancelled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));

@@ -1,5 +1,6 @@
 import { type Outcome, useAsk } from '../useAsk.ts';
 import { AttentionBanner } from './AttentionBanner.tsx';
+import { staysOpen } from './attentionWords.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { PanelFailed, PanelLoading } from './PanelStates.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -53,6 +54,7 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
           />
           <CancelQuestion
             what={whatEnds(view)}
+            open={staysOpen(view)}
             dialog={cancelling.dialog}
             error={cancelling.error}
           />

@@ -1,5 +1,5 @@
 import type { BannerTone } from '../../components/Banner/index.ts';
-import type { Attention } from './subscription.ts';
+import type { Attention, PlanView } from './subscription.ts';
 import { formatBill } from './viewWords.ts';
 
 interface AttentionWords {
@@ -72,4 +72,14 @@ export function attentionWords(
         pay: amount === undefined ? 'Continue Premium' : pay,
       };
   }
+}
+
+/** What becomes of a late payment when its plan is cancelled: the provider goes on trying. */
+export function staysOpen(view: PlanView): string | undefined {
+  const attention = view.mode === 'update' ? view.attention : undefined;
+  if (attention?.kind !== 'past_due' || !attention.amount) return undefined;
+  const fate = attention.onItsWay
+    ? 'is on its way and is not stopped by this'
+    : 'stays open and may still be charged';
+  return `${formatBill(attention.amount, view.currency)} ${fate}, and Premium lasts until the end of the cycle only if it is paid.`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attentionWords } from './attentionWords.ts';
-import { plan, resume, trialing, update } from './sampleViews.ts';
+import { attentionWords, staysOpen } from './attentionWords.ts';
+import { incomplete, pastDue, plan, resume, trialing, update } from './sampleViews.ts';
 import { attentionKinds } from './subscription.ts';
 import { viewWords } from './viewWords.ts';
 
@@ -66,4 +66,14 @@ test('each attention state names the open amount on its button when it is known'
   }
   expect(attentionWords({ kind: 'paused' }, 'USD').pay).toBe('Continue Premium');
   expect(attentionWords({ kind: 'past_due', amount: 1, onItsWay: true }, 'USD').pay).toBeNull();
+});
+
+test('what is open stays so when a late plan is cancelled, and nothing is said of it elsewhere', () => {
+  expect(staysOpen(pastDue)).toMatch(/^\$384\.00 stays open and may still be charged, /);
+  const onItsWay = { kind: 'past_due', amount: 38_400, onItsWay: true } as const;
+  expect(staysOpen({ ...pastDue, attention: onItsWay })).toMatch(
+    /^\$384\.00 is on its way and is not stopped by this, /,
+  );
+  for (const view of [update, trialing, resume, incomplete])
+    expect(staysOpen(view)).toBeUndefined();
 });
