@@ -39,7 +39,7 @@ export const row = style([
 export const check = style({
   display: 'inline-flex',
   flex: 'none',
-  inlineSize: 16,
+  inlineSize: rem(16),
   color: vars.color.accentText,
   '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });
