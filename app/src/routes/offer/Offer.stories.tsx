@@ -1,7 +1,7 @@
 import { offerTexts, tillTexts } from '@portal/data/schemas';
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { cards, oneCard, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
@@ -148,6 +148,31 @@ export const WithoutCard: Story = {
     await expect(
       await screen.findByText(/You must add a payment method .* buy a special offer/),
     ).toBeVisible();
+  },
+};
+
+/** The way to a card is one there and back: nothing that was typed is lost on it, and the question says so. */
+// Rows: 2.39
+export const LeftForACard: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
+    await userEvent.click(screen.getByRole('link', { name: 'Add card' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await question.findByText(
+      'What you typed is kept on this device and offered again when you come back.',
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /card number/ }),
+      '4242424242424242',
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: /expiration/ }), '1230');
+    await userEvent.type(screen.getByRole('textbox', { name: /CVC/ }), '123');
+    await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Two for one');
   },
 };
 
