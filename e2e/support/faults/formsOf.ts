@@ -1,4 +1,4 @@
-/** Every form of the product with its rows of the fault table, or with the sentence that says why it has none. */
+/** Every form, and whatever else takes words or a choice, with its rows of the fault table, or with the sentence that says why it has none. */
 export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/listing/ListingForm.tsx': [
     'new listing',
@@ -22,4 +22,20 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'ui/src/patterns/TermList/RenameTerm.tsx': ['new name of a term'],
   'ui/src/patterns/TermList/Subterms.tsx':
     'A subcategory is added by the same code as a new term, which has a row.',
+  'ui/src/patterns/TermList/DeleteTerm.tsx':
+    'No words are typed: one term is chosen from a list, and after a failure the question stands there with the choice in it.',
+  'app/src/routes/featured/FeaturedScreen.tsx': ['order of featured listings'],
+  'app/src/routes/money/ChangeDialog.tsx':
+    'No words are typed: a plan and a card are chosen, and the question closes before the payment begins, so that the bank can ask; after a failure it opens anew.',
+  'app/src/routes/money/PlansScreen.tsx':
+    'No words are typed: one of two plans is chosen, and the choice stands in the address.',
+  'app/src/routes/money/TrialScreen.tsx':
+    'No words are typed: one of two plans is chosen with one press, and after a failure the choice stands there.',
+  'app/src/routes/paywall/offerPaywall.route.tsx':
+    'It stores nothing: the listing that is chosen leads on to the form of its offer, which has a row.',
+  'ui/src/patterns/OfferPicker/OfferPicker.tsx':
+    'It stores nothing: what is typed looks for a listing, and a listing is a link.',
+  'app/src/routes/analytics/AnalyticsScreen.tsx':
+    'It stores nothing: the days that are chosen stand in the address.',
+  'app/src/routes/dashboard/UsersCard.tsx': 'It stores nothing: it chooses what the chart shows.',
 };
