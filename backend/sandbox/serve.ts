@@ -17,8 +17,6 @@ const headers = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 const readFiles = (): ReadonlyMap<string, string> => {
@@ -58,12 +56,16 @@ const paperOf = ({ store }: Sandbox, path: string): string | undefined => {
   return paper('Receipt', [day(paid.created), money(paid.amount, paid.currency), ...back]);
 };
 
-export const serveSandbox = (sandbox: Sandbox): Core.MiddlewareHandler => {
+/** `ofAnswers`: the headers that the backend gives every answer. */
+export const serveSandbox = (
+  sandbox: Sandbox,
+  ofAnswers: Readonly<Record<string, string>>,
+): Core.MiddlewareHandler => {
   const files = readFiles();
   return async (ctx, next) => {
     const call = ctx.path.startsWith('/v1/') || ctx.path === '/sandbox/authenticate';
     if (!call && !ctx.path.startsWith('/sandbox/')) return next();
-    ctx.set(headers);
+    ctx.set({ ...ofAnswers, ...headers });
     if (call) {
       const text = ctx.method === 'POST' ? await readText(ctx.req) : ctx.querystring;
       const given = ctx.get('Authorization').replace(/^Bearer /, '');

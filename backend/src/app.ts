@@ -64,7 +64,7 @@ export const app = {
       strapi.get('models').add(table);
     strapi.get('policies').set('global::is-admin', isAdmin);
     registerMiddlewares(strapi);
-    registerMedia(strapi, { uploads: settings.uploadsDir });
+    registerMedia(strapi, { uploads: settings.uploadsDir, publicUrl: settings.publicUrl });
     for (const single of termSingles) registerApi(strapi, single, termApi(single));
     const apis = {
       listing: listingApi,

@@ -1,3 +1,4 @@
+import { answerHeaders } from '../pages/headers.ts';
 import type { Context, Next } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { readOutbox } from './outbox.ts';
@@ -39,11 +40,9 @@ export const outboxPage = async (ctx: Context, next: Next): Promise<void> => {
       `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)} · ${escaped(written)}</p><pre>${linked(text)}</pre><details><summary>As HTML</summary><iframe sandbox srcdoc="${escaped(html)}" title="${escaped(subject)}"></iframe></details></article>`,
   );
   ctx.set({
-    'Cache-Control': 'no-store',
+    ...answerHeaders(settings),
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
   });
   ctx.type = 'html';
   ctx.body = page(list.join(''));

@@ -9,6 +9,8 @@ import { sweepOrphans } from './sweep.ts';
 export interface MediaSettings {
   /** Folder where pictures lie. */
   uploads: string;
+  /** The address people type. */
+  publicUrl: string;
 }
 
 /** What signed-in people must be granted for the calls below. */
@@ -58,7 +60,7 @@ export const registerMedia = (strapi: Core.Strapi, settings: MediaSettings): voi
       ],
     },
   });
-  strapi.server.use(createUploadsServer(shelf.folder));
+  strapi.server.use(createUploadsServer(shelf.folder, settings));
   strapi.get('cron').add({
     sweepUploads: {
       task: async () => {

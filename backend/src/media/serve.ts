@@ -2,19 +2,18 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { answerHeaders, type HeaderSettings } from '../pages/headers.ts';
 
 const ADDRESS = /^\/uploads\/([0-9a-f]{32})\/((?:original\.(jpg|png|webp))|(?:w\d{3,4}\.(webp)))$/;
 
 /** Only names that we could have made reach the disk; the bytes can be looked at and do nothing else. */
 export const createUploadsServer =
-  (folder: string): Core.MiddlewareHandler =>
+  (folder: string, settings: HeaderSettings): Core.MiddlewareHandler =>
   async (ctx, next) => {
     if (!ctx.path.startsWith('/uploads/') || !['GET', 'HEAD'].includes(ctx.method)) return next();
     ctx.set({
-      'X-Content-Type-Options': 'nosniff',
+      ...answerHeaders(settings),
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'no-store',
     });
     const [, hash, file, ext = 'webp'] = ADDRESS.exec(ctx.path) ?? [];
     const path = hash && file ? join(folder, hash, file) : undefined;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { answerHeaders } from '../pages/headers.ts';
 import { settings } from '../settings.ts';
 
 type Door = Core.MiddlewareHandler;
@@ -31,5 +32,5 @@ export const openSandbox = async (address: () => string | null): Promise<void> =
       return at && `${at}/api/stripe/webhook`;
     },
   });
-  door = serveSandbox(open);
+  door = serveSandbox(open, answerHeaders(settings));
 };
