@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { browserArguments, requireBrowser } from '../lib/browser.mjs';
 import { ensureBuilt } from '../lib/build.mjs';
 import { fail, PlainError, say } from '../lib/say.mjs';
+import { build, stories } from './build.mjs';
 import { serveLab } from './lab/serve.mjs';
 import { longList, typing } from './listings.mjs';
 import { table as figures } from './measure.mjs';
@@ -36,6 +37,8 @@ const parts = {
   'fetch-all': { needs: ['lab'], run: fetchAll },
   'long-list': { needs: ['product'], run: longList },
   shift: { needs: ['product'], run: shift },
+  stories: { needs: [], run: stories },
+  build: { needs: [], run: build },
 };
 
 const load = () => `${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;

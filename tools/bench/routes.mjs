@@ -27,9 +27,39 @@ function putWalker() {
   Object.assign(window, { walk });
 }
 
+/** Counts the timers of the page that are still to come. */
+function countTimers() {
+  const timers = new Set();
+  Object.assign(window, { timers });
+  for (const name of /** @type {const} */ (['Timeout', 'Interval'])) {
+    const set = Reflect.get(window, `set${name}`);
+    const clear = Reflect.get(window, `clear${name}`);
+    /** @type {typeof setTimeout} */
+    const counted = (/** @type {any} */ work, time, ...rest) => {
+      const id = set(
+        (/** @type {unknown[]} */ ...given) => {
+          if (name === 'Timeout') timers.delete(id);
+          work(...given);
+        },
+        time,
+        ...rest,
+      );
+      timers.add(id);
+      return id;
+    };
+    Reflect.set(window, `set${name}`, counted);
+    Reflect.set(window, `clear${name}`, (/** @type {number} */ id) => {
+      timers.delete(id);
+      clear(id);
+    });
+  }
+}
+
 /** @param {import('./bench.mjs').Bench} bench */
 export async function routes(bench) {
-  const page = await bench.page('/apps/active');
+  const page = await bench.page();
+  await page.addInitScript(countTimers);
+  await page.goto('/apps/active');
   const session = await page.context().newCDPSession(page);
   await countOwnTime(session);
   await session.send('HeapProfiler.enable');
@@ -54,9 +84,10 @@ export async function routes(bench) {
 
   // For about a thousand changes the browser still compiles what runs often, and counts that code as heap too.
   await walk(changes * 5);
-  const before = await countedClean(session);
+  const timers = () => page.evaluate(() => Reflect.get(window, 'timers').size);
+  const before = { ...(await countedClean(session)), timers: await timers() };
   await walk(changes);
-  const after = await countedClean(session);
+  const after = { ...(await countedClean(session)), timers: await timers() };
   const heap = (after.heap - before.heap) / changes;
   bench.row({
     what: `${changes} route changes, nodes more`,
@@ -67,6 +98,12 @@ export async function routes(bench) {
   bench.row({
     what: `${changes} route changes, listeners more`,
     value: after.listeners - before.listeners,
+    unit: '',
+    goal: '0',
+  });
+  bench.row({
+    what: `${changes} route changes, timers more`,
+    value: after.timers - before.timers,
     unit: '',
     goal: '0',
   });
