@@ -2,8 +2,9 @@ import type { Watched } from '@portal/data/react';
 import type { ListingEvent } from '@portal/data/schemas';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline } from '@portal/ui/patterns/DecisionTimeline';
-import { NotHad } from './NotHad.tsx';
+import { PagePart } from './PagePart.tsx';
 import { toTimeline } from './timeline.ts';
+import { useAskedAgain } from './useAskedAgain.ts';
 
 interface HappenedProps {
   events: Watched<ListingEvent[]>;
@@ -12,7 +13,11 @@ interface HappenedProps {
 
 /** What happened to it before; also while it is on its way and when it could not be had. */
 export function Happened({ events, thing }: HappenedProps) {
-  if (events.kind === 'loading') return <Skeleton shape="block" height={160} />;
-  if (events.kind === 'failed') return <NotHad title="History" {...events} />;
-  return <DecisionTimeline events={toTimeline(events.value, thing)} />;
+  const part = useAskedAgain(events);
+  if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
+  return (
+    <PagePart title="History" part={part}>
+      {(value) => <DecisionTimeline events={toTimeline(value, thing)} />}
+    </PagePart>
+  );
 }

@@ -7,16 +7,20 @@ import { Text } from '@portal/ui/components/Text';
 interface NotHadProps {
   title: string;
   error: DataError;
+  /** It is being asked for again. */
+  busy: boolean;
   retry: () => void;
 }
 
 /** Stands in the place of one part of a page that could not be had, and asks for it again. */
-export function NotHad({ title, error, retry }: NotHadProps) {
+export function NotHad({ title, error, busy, retry }: NotHadProps) {
   return (
     <Card title={title}>
       <Stack align="start">
         <Text>{messageFor(error)}</Text>
-        <Button onClick={retry}>Retry</Button>
+        <Button busy={busy} onClick={retry}>
+          Retry
+        </Button>
       </Stack>
     </Card>
   );

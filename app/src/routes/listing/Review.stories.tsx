@@ -104,10 +104,10 @@ export const PartsNotHad: Story = {
     const [changes, history] = screen.getAllByRole('button', { name: 'Retry' });
     if (changes) await userEvent.click(changes);
     await expect(await screen.findByRole('heading', { name: '1 field changes' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'What changes' })).toHaveFocus());
     if (history) await userEvent.click(history);
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.getByRole('group', { name: 'History' })).toHaveFocus());
+    await expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     window.scrollTo(0, 0);
   },
 };

@@ -10,9 +10,10 @@ import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { areaNames } from '../listings/listWords.ts';
 import { compare } from './changes.ts';
 import { Happened } from './Happened.tsx';
-import { NotHad } from './NotHad.tsx';
+import { PagePart } from './PagePart.tsx';
 import { queueQuery, useNext, usePlace } from './queue.ts';
 import { ReviewScreen, type ReviewScreenProps } from './ReviewScreen.tsx';
+import { useAskedAgain } from './useAskedAgain.ts';
 import { listingTitle, useDecision } from './useDecision.ts';
 import { VendorFacts } from './VendorFacts.tsx';
 
@@ -93,14 +94,14 @@ interface RevisionReviewProps {
 
 /** A revision is read against its live listing, so both are asked for. */
 function RevisionReview({ collection, screen }: RevisionReviewProps) {
-  const live = useListing({ collection, shelf: 'active', id: screen.record.id });
+  const live = useAskedAgain(useListing({ collection, shelf: 'active', id: screen.record.id }));
   return (
     <ReviewScreen {...screen}>
-      {live.kind === 'ready' ? (
-        <Changes record={screen.record} live={live.value} />
-      ) : live.kind === 'failed' ? (
-        <NotHad title="What changes" {...live} />
-      ) : null}
+      {live.kind === 'loading' ? null : (
+        <PagePart title="What changes" part={live}>
+          {(value) => <Changes record={screen.record} live={value} />}
+        </PagePart>
+      )}
     </ReviewScreen>
   );
 }
