@@ -1,4 +1,5 @@
 import { AlertDialog } from '../../components/AlertDialog/index.ts';
+import { Stack } from '../../components/layout/index.ts';
 import { DialogError } from '../DialogError/index.ts';
 import type { AskDialog } from '../useAsk.ts';
 import type { Ending } from './subscription.ts';
@@ -43,13 +44,13 @@ export function CancelQuestion({ what, open, dialog, error }: CancelQuestionProp
           you choose again.
         </p>
       ) : (
-        <>
+        <Stack space="small">
           <p>
             Cancel your premium account subscription at the end of the current cycle? You may
             reactivate your premium subscription at any time.
           </p>
           {open ? <p>{open}</p> : null}
-        </>
+        </Stack>
       )}
       <DialogError error={error} />
     </AlertDialog>
