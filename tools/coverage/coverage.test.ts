@@ -33,6 +33,76 @@ test('a tag in another form, and one above nothing, are told', () => {
   expect(tagsOf('x/kea.test.ts', '// Rows: 2.13\n').wrong).toHaveLength(1);
 });
 
+const titled = (line: string) => tagsOf('x/kea.test.ts', `// Rows: 2.13\n${line}`).tags[0]?.title;
+const named = (name: string) =>
+  tagsOf('x/Kea.stories.tsx', `// Rows: 2.13\nexport const ${name}: Story = {`).tags[0]?.title;
+
+test('a name is told in words that can be looked for', () => {
+  expect(named('ReviewOfANewApp')).toBe('Kea.stories.tsx: Review of a new app');
+  expect(named('MenuOfURLs')).toBe('Kea.stories.tsx: Menu of URLs');
+  expect(titled("it.each(keas)('%s who opens %j arrives', () => {")).toBe('… who opens … arrives');
+  expect(titled(`test(\`no fault loses $${'{words.at(1)}'}\`, () => {`)).toBe('no fault loses …');
+  expect(titled("test.each(keas)('$name.first is 100% a kea for $9', () => {")).toBe(
+    '… is 100% a kea for $9',
+  );
+});
+
+const inFile = (...lines: string[]) => tagsOf('x/kea.test.ts', lines.join('\n'));
+const tagged = (...lines: string[]) => inFile('// Rows: 2.13', ...lines);
+const skipped = ['x/kea.test.ts:1 shows nothing, since it is skipped: a kea flies'];
+
+test('what is skipped shows nothing', () => {
+  for (const opening of [
+    'test.skip(',
+    'it.skip(',
+    'test.fixme(',
+    'it.todo(',
+    'test.fails(',
+    'test.fail(',
+    'it.skipIf(windy)(',
+    'it.runIf(calm)(',
+    'describe.skip(',
+    'test.describe.skip(',
+    'it.concurrent.skip(',
+    'it.skip.each(keas)(',
+  ]) {
+    expect(tagged(`${opening}'a kea flies', () => {`, '});'), opening).toEqual({
+      tags: [],
+      wrong: skipped,
+    });
+  }
+  const test = "test('a kea flies', () => {";
+  expect(tagged(test, "  test.skip(windy, 'too windy');", '});').wrong).toEqual(skipped);
+  expect(tagged("test('a kea flies', { skip: true }, () => {", '});').wrong).toEqual(skipped);
+  const within = ['  // Rows: 2.13', `  ${test}`, '  });', '});'];
+  expect(inFile("describe.skip('keas', () => {", ...within).wrong).toHaveLength(1);
+  expect(inFile("describe('keas', () => {", '  test.skip();', ...within).wrong).toHaveLength(1);
+  expect(inFile('test.fixme(windy);', '', '// Rows: 2.13', test, '});').wrong).toHaveLength(1);
+});
+
+test('what stands beside it shows what it shows', () => {
+  const other = "test.skip('another', () => {";
+  const test = "test('a kea flies', () => {";
+  const lines = [other, '});', '', '// Rows: 2.13', test, '  // test.skip(', '});', other];
+  expect(inFile(...lines).tags).toHaveLength(1);
+  const beside = ["describe.skip('keas', () => {", `  ${other}`, '  });', '});'];
+  expect(inFile(...beside, '// Rows: 2.13', test, '});').tags).toHaveLength(1);
+});
+
+test('a story that is kept out of tests shows nothing', () => {
+  const out = "  tags: ['no-picture', '!test'],";
+  const file = (ofMeta: string, ofStory: string) =>
+    tagsOf(
+      'x/Kea.stories.tsx',
+      `const meta = {\n  title: 'Screens/Kea',\n${ofMeta}\n};\n\n// Rows: 2.13\nexport const Flies: Story = {\n${ofStory}\n};\n\nexport const Other: Story = {\n${out}\n};`,
+    );
+  expect(file('', '').tags).toHaveLength(1);
+  expect(file('', out).wrong).toEqual([
+    'x/Kea.stories.tsx:6 shows nothing, since it is skipped: Screens/Kea: Flies',
+  ]);
+  expect(file(out, '').wrong).toHaveLength(1);
+});
+
 test('a row that nothing shows, and one that does not exist, are told', () => {
   const rows = features.flatMap(({ rows }) => Object.keys(rows));
   const all = { file: 'x/kea.test.ts', line: 1, rows, title: 'everything' };

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../lib/runtime.mjs';
+import { isSkipped } from './skipped.mjs';
 
 /** @typedef {{ file: string, line: number, rows: string[], title: string }} Tag */
 
@@ -24,7 +25,12 @@ export function taggedFiles() {
 const words = (/** @type {string} */ name) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/\b([A-Z])(?=[a-z])/g, (letter, _, at) => (at === 0 ? letter : letter.toLowerCase()));
+    .replace(/([A-Z])([A-Z](?!s\b)[a-z])/g, '$1 $2')
+    .replace(/\b[A-Z](?![A-Z])/g, (letter, at) => (at === 0 ? letter : letter.toLowerCase()));
+
+/** What a table or a loop puts into a title is another each time; the words around it can be looked for. */
+const plain = (/** @type {string} */ title) =>
+  title.replace(/%[sdifjoOc#$]|\$\{[^}]*\}|\$[a-z][\w.]*/gi, '…');
 
 /** On a line of its own, or on the one of its meta. */
 const ownTitle = /^(?:const meta\b.*?\{)?\s*title: '([^']+)'/;
@@ -61,9 +67,11 @@ export function tagsOf(file, text) {
       if (looksLike.test(line)) wrong.push(`${place} is no tag: write "// Rows: 1.1, 2.3"`);
       return;
     }
-    const title = titleBelow(lines, index + 1, file);
-    if (title) tags.push({ file, line: index + 1, rows, title });
-    else wrong.push(`${place} stands above no story or test`);
+    const title = plain(titleBelow(lines, index + 1, file) ?? '');
+    if (!title) wrong.push(`${place} stands above no story or test`);
+    else if (isSkipped(lines, index))
+      wrong.push(`${place} shows nothing, since it is skipped: ${title}`);
+    else tags.push({ file, line: index + 1, rows, title });
   });
   return { tags, wrong };
 }
