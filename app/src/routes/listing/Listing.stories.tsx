@@ -47,7 +47,6 @@ export const NewService: Story = {
   },
 };
 
-// Rows: 2.34, 4.3
 export const NewAppByAnAdmin: Story = {
   args: { as: 'admin@portal.test' },
   play: async () => {
@@ -184,7 +183,7 @@ export const KeptAfterAll: Story = {
   },
 };
 
-// Rows: 1.4, 2.34
+// Rows: 1.4
 export const ReviewOfANewApp: Story = {
   args: {
     as: 'admin@portal.test',
