@@ -41,6 +41,8 @@ export const call = async (
 };
 
 export interface Caller {
+  /** Of the server that is asked. */
+  url: string;
   jwt: string;
   cookie: string;
   get(path: string): Promise<Answer>;
@@ -56,6 +58,7 @@ export const callerOf = (url: string, jwt: string, cookie = ''): Caller => {
     (path: string, body?: unknown, headers: Record<string, string> = {}) =>
       call(url, method, path, { body, headers: { authorization: `Bearer ${jwt}`, ...headers } });
   return {
+    url,
     jwt,
     cookie,
     get: as('GET'),

@@ -1,4 +1,4 @@
-import { anApp, type Caller } from './caller.ts';
+import { anApp, type Caller, signIn } from './caller.ts';
 
 /* The card provider as the page and its own people ask it, and what somebody buys there. */
 
@@ -77,7 +77,17 @@ export const offerOn = (listing: unknown, more: object = {}) => ({
 });
 export const buy = (who: Caller, body: object, attempt = 'one') =>
   who.post('/special-offers', body, { 'Idempotency-Key': attempt });
-export const listingOf = async (who: Caller) =>
-  String((await who.post('/apps', anApp())).at('data.url'));
+/** The url of a live listing. */
+export const listingOf = async (who: Caller) => {
+  const { at } = await who.post('/apps', anApp());
+  await decideListing(who, at('data.id'), { status: 'APPROVED', version: at('data.version') });
+  return String(at('data.url'));
+};
+export const decideListing = async ({ url }: Caller, id: unknown, decision: object) => {
+  const admin = await signIn(url, 'admin');
+  const data = { note: null, internal_note: null, ...decision };
+  const answer = await admin.patch(`/apps/${id}`, { data });
+  if (answer.status !== 200) throw new Error(`The listing was not decided: ${answer.text}`);
+};
 export const offersOn = async (who: Caller, url: string) =>
   JSON.parse((await who.get(`/special-offers${url}`)).text).data;

@@ -5,8 +5,9 @@ import { inTransaction } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { holding } from './cards.ts';
-import { answerEarlier, mustNotBeTakenBack, noteHeard } from './earlier.ts';
-import { readOffer, type Wanted } from './offer-input.ts';
+import { answerEarlier, findOut, mustNotBeTakenBack, noteHeard } from './earlier.ts';
+import type { MirrorRow } from './mirror.ts';
+import { isLive, notLive, readOffer, type Wanted } from './offer-input.ts';
 import { findOffer, findPayment, givenBack, type PaymentRow, settle } from './offers.ts';
 import { OFFER_PAYMENTS } from './tables.ts';
 
@@ -41,6 +42,17 @@ const answerForGone = async (strapi: Strapi, actor: Actor, key: string): Promise
   await holding(strapi, actor.accountId, (account) => settle(strapi, account, known));
 };
 
+/** The offer of a payment that was made, or begun, while its listing was live; what the bank only asked about is taken back. */
+const madeWhileLive = async (
+  strapi: Strapi,
+  account: MirrorRow,
+  known: PaymentRow,
+): Promise<OfferRow | null> => {
+  await findOut(strapi, account, known);
+  const after = await findPayment(strapi, { id: known.id });
+  return findOffer(strapi, after?.offer_id ?? null);
+};
+
 /** Charges once an attempt, however often it is sent; an attempt that is sent with another body is refused with 422. */
 export const buyOffer = async (
   strapi: Strapi,
@@ -64,6 +76,12 @@ export const buyOffer = async (
     if (before) {
       await noteHeard(strapi, known);
       return before;
+    }
+    if (!(await isLive(strapi, wanted))) {
+      const made = known && (await madeWhileLive(strapi, account, known));
+      if (made) return made;
+      if (!known) await answerEarlier(strapi, account, { known: input.earlier, wanted, request });
+      throw notLive();
     }
     const { payment_id: card } = account;
     if (!card) {

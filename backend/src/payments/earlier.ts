@@ -46,7 +46,11 @@ const rowsOf = (strapi: Strapi, accountId: number): Promise<PaymentRow[]> =>
   );
 
 /** Finds out what became of a payment; what the bank only asked about is taken back. */
-const findOut = async (strapi: Strapi, account: MirrorRow, row: PaymentRow): Promise<void> => {
+export const findOut = async (
+  strapi: Strapi,
+  account: MirrorRow,
+  row: PaymentRow,
+): Promise<void> => {
   const { title } = readKept(row).wanted;
   const intent = row.intent ?? (await intentsOf(strapi, [row])).get(row.key);
   if (!intent) {

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts';
 import { listingRepository } from '../api/listing/repository.ts';
 import { isWebLink } from '../api/listing/rules.ts';
-import type { ListingType } from '../api/listing/types.ts';
+import { kinds, type ListingType } from '../api/listing/types.ts';
 import { readListing } from '../api/review/services/rules.ts';
 import { type FieldError, invalid, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
@@ -46,6 +46,17 @@ const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
   return found && { type: named.type, listing: found.id };
 };
 
+const NOT_LIVE =
+  'This listing is not live. An offer stands on the page of a listing, so it has to be live first.';
+const notLiveError: FieldError = { path: ['listing'], message: NOT_LIVE };
+
+/** A proposed change of a live listing takes nothing from it. */
+export const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'type' | 'listing'>) =>
+  (await strapi.db.query(kinds[type].uid).count({ where: { id: listing, status: 'APPROVED' } })) >
+  0;
+
+export const notLive = (): Refusal => invalid(`${NOT_LIVE} Nothing was charged.`, [notLiveError]);
+
 /** Throws a refusal that names every field that is wrong. */
 export const readOffer = async (
   strapi: Strapi,
@@ -62,6 +73,8 @@ export const readOffer = async (
   }
   const about = await findOwn(strapi, actor, input.listing);
   if (!about) errors.push({ path: ['listing'], message: 'Listing is required' });
+  // By itself it is told later: what was paid while the listing was live is answered all the same.
+  else if (errors[0] && !(await isLive(strapi, about))) errors.push(notLiveError);
   if (errors[0] || !about) throw invalid(errors[0]?.message ?? 'Listing is required', errors);
   const text = (name: keyof Texts) => String(input[name]);
   return {

@@ -62,6 +62,10 @@ export const offerTexts = {
   link: 'Must be a valid link',
   labelRequired: 'Label is required',
   listingRequired: 'Listing is required',
+  notLive:
+    'This listing is not live. An offer stands on the page of a listing, so it has to be live first.',
+  notApprovable:
+    'The listing of this special offer is not live, so the offer cannot be approved. Decline it, and its vendor gets the money back.',
   reasonRequired: 'Reason for decline is required',
   earlier: (title: string) =>
     `Your earlier offer for this listing, “${title}”, was paid and sent for review. To buy this one as well, press again. Nothing was charged now.`,

@@ -1,7 +1,8 @@
 import type { Actor } from '../../../actor.ts';
 import { tellDecision } from '../../../mail/decisions.ts';
+import { isLive } from '../../../payments/offer-input.ts';
 import { mustNotBePaidBack, payBackLater } from '../../../payments/refunds.ts';
-import { type FieldError, invalid } from '../../../refusal.ts';
+import { type FieldError, invalid, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { readStatus, type Status, shortStatus } from '../../../status.ts';
 import { claim, readVersion, timelineOf } from '../../event/services/claim.ts';
@@ -58,6 +59,17 @@ const readDecision = (input: Record<string, unknown>) => {
   return { to, note, version: readVersion(input.version) };
 };
 
+/** An offer stands on the page of its listing, and there is none. */
+const mustBeOnLive = async (strapi: Strapi, { app, service }: OnListing): Promise<void> => {
+  const about = app ?? service;
+  const type = app ? 'apps' : 'services';
+  if (about && (await isLive(strapi, { type, listing: about.id }))) return;
+  throw new Refusal(
+    409,
+    'The listing of this special offer is not live, so the offer cannot be approved. Decline it, and its vendor gets the money back.',
+  );
+};
+
 /** Status and note are always of the same decision. */
 export const decideOffer = async (
   strapi: Strapi,
@@ -69,10 +81,11 @@ export const decideOffer = async (
   return claim<OfferRow, OfferRow>(
     strapi,
     OFFER,
-    { id, version, populate: {} },
-    async ({ status }, sql) => {
-      const from = status ?? 'PENDING';
+    { id, version, populate: onListing },
+    async (known, sql) => {
+      const from = known.status ?? 'PENDING';
       if (to !== 'DECLINED') await mustNotBePaidBack(sql, id);
+      if (to === 'APPROVED' && from !== to) await mustBeOnLive(strapi, known);
       const row: OfferRow = await strapi.db
         .query(OFFER)
         .update({ where: { id }, data: { status: to, admin_note: note }, populate: onListing });

@@ -99,9 +99,13 @@ export async function saveApp(
   return exactly(answer, 200, listingRecord).data;
 }
 
-/** An approved app of the vendor. */
-export async function createLiveApp(api: ContractApi, over: object = {}): Promise<Listing> {
-  const owner = await api.signIn(vendor);
+/** An approved app of the vendor, or of somebody else. */
+export async function createLiveApp(
+  api: ContractApi,
+  over: object = {},
+  of = vendor,
+): Promise<Listing> {
+  const owner = await api.signIn(of);
   const staff = await api.signIn(admin);
   const created = await createApp(api, owner, over);
   await decide(api, staff, created, { status: 'APPROVED' });

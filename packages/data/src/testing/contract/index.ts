@@ -4,6 +4,7 @@ import { draftCases } from './draftCases.ts';
 import { listCases } from './listCases.ts';
 import { moderationCases } from './moderationCases.ts';
 import { moneyCases } from './moneyCases.ts';
+import { offerCases } from './offerCases.ts';
 import { otherCases } from './otherCases.ts';
 import { reviewCases } from './reviewCases.ts';
 import { revisionCases } from './revisionCases.ts';
@@ -29,6 +30,7 @@ export const contractCases: readonly ContractCase[] = [
   ...otherCases,
   ...termCases,
   ...moneyCases,
+  ...offerCases,
   ...reviewCases,
   ...analyticsCases,
 ];

@@ -5,14 +5,12 @@ import {
   paymentMethodStruct,
   subscriptionStruct,
 } from '../../schemas/billing.ts';
-import { recordOf } from '../../schemas/envelope.ts';
 import { invoicesStruct, paymentSettingsStruct, planChangeStruct } from '../../schemas/payment.ts';
 import { plansStruct } from '../../schemas/plan.ts';
-import { specialOfferStruct } from '../../schemas/specialOffer.ts';
-import { offerTexts, paymentTexts, tillTexts } from '../../schemas/texts.ts';
+import { paymentTexts, tillTexts } from '../../schemas/texts.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failsWith, failure, refuses } from './failures.ts';
-import { admin, createApp, createLiveApp, eventList, pro, vendor } from './fixtures.ts';
+import { failsWith, failure } from './failures.ts';
+import { admin, pro, vendor } from './fixtures.ts';
 
 export const moneyCases: ContractCase[] = [
   {
@@ -122,86 +120,6 @@ export const moneyCases: ContractCase[] = [
       const path = '/api/me/stripe/subscriptions';
       failsWith(await api.call('POST', path, { token, body }), 400, tillTexts.ineligible);
       failure(await api.call('DELETE', '/api/me/stripe/payment-method/pm_none', { token }), 404);
-    },
-  },
-  {
-    title: 'a special offer needs its fields, an own listing and a card',
-    async run(api) {
-      const token = await api.signIn(vendor);
-      const buy = (data: object) =>
-        api.call('POST', '/api/special-offers', { token, body: { data } });
-      const { url } = await createLiveApp(api);
-      const whole = {
-        title: 'Half',
-        description: 'All May.',
-        link: 'https://a.nz',
-        label: 'Claim',
-      };
-      refuses(await buy({ ...whole, title: ' ', listing: url }), 'title', offerTexts.titleRequired);
-      refuses(
-        await buy({ ...whole, listing: '/apps/no-such' }),
-        'listing',
-        offerTexts.listingRequired,
-      );
-      const refused = await buy({ ...whole, listing: url });
-      failsWith(refused, 402, paymentTexts.cardNeeded('buy a special offer'));
-    },
-  },
-  // Rows: 1.7, 4.6
-  {
-    title: 'a paid offer that is declined can be taken back before its money goes back',
-    async run(api) {
-      const [owner, staff] = [await api.signIn(pro), await api.signIn(admin)];
-      const { url } = await createApp(api, owner);
-      const bought = await api.call('POST', '/special-offers', {
-        token: owner,
-        body: {
-          data: {
-            title: 'Half',
-            description: 'May.',
-            link: 'https://a.nz',
-            label: 'Claim',
-            listing: url,
-          },
-        },
-      });
-      const { id, version } = exactly(bought, 201, recordOf(specialOfferStruct())).data;
-      const path = `/special-offers/${id}`;
-      const send = (body: object) => api.call('PATCH', path, { token: staff, body });
-      const decline = { status: 'D', admin_note: 'Not a saving.' };
-      equal((await send({ ...decline, version })).status, 200, 'declined');
-      equal((await send({ status: 'P', version: version + 1 })).status, 200, 'taken back');
-      equal((await send({ ...decline, version: version + 2 })).status, 200, 'declined again');
-      const events = await api.call('GET', `${path}/events`, { token: owner });
-      equal(
-        exactly(events, 200, eventList).data.map(({ kind }) => kind),
-        ['declined', 'reopened', 'declined', 'paid', 'submitted'],
-        'timeline, and nothing was paid back yet',
-      );
-    },
-  },
-  {
-    title: 'the same offer once more is told first, until its buyer says that they know of it',
-    async run(api) {
-      const token = await api.signIn(pro);
-      const { url: listing } = await createApp(api, token);
-      const words = { title: 'Twice', description: 'May.', link: 'https://a.nz', label: 'Claim' };
-      const buy = (key: string, more: object = {}) =>
-        api.call('POST', '/special-offers', {
-          token,
-          body: { data: { ...words, listing, ...more } },
-          headers: { 'Idempotency-Key': `contract-${key}` },
-        });
-      const { id } = exactly(await buy('first'), 201, recordOf(specialOfferStruct())).data;
-      for (const key of ['second', 'second', 'third']) {
-        const { message, details } = failure(await buy(key), 400);
-        equal(message, offerTexts.earlier('Twice'), 'message');
-        equal([details?.code, details?.offer], ['earlier_offer', id], 'the earlier offer');
-      }
-      for (const earlier of [String(id), id + 0.5, -1, null]) {
-        equal(failure(await buy('odd', { earlier }), 400).message, 'Earlier is not valid', 'odd');
-      }
-      equal((await buy('fourth', { earlier: id })).status, 201, 'meant as well');
     },
   },
 ];

@@ -66,11 +66,16 @@ export function createOffer(call: Call): Reply {
       accountId === user.accountId,
   );
   const errors = offerProblems(values);
+  let reason: string | undefined;
   if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
     errors.push({ path: 'earlier', message: 'Earlier is not valid' });
   }
   if (!listing) errors.push({ path: 'listing', message: offerTexts.listingRequired });
-  if (!listing || errors[0]) throw invalid(errors[0]?.message ?? '', errors);
+  else if (listing.status !== 'APPROVED') {
+    if (!errors[0]) reason = `${offerTexts.notLive} Nothing was charged.`;
+    errors.push({ path: 'listing', message: offerTexts.notLive });
+  }
+  if (!listing || errors[0]) throw invalid(reason ?? errors[0]?.message ?? '', errors);
   const cards = cardsBefore(call);
   if (!cards.defaultCard) {
     throw new Refusal(402, paymentTexts.cardNeeded('buy a special offer'), {
@@ -140,6 +145,9 @@ export function decideOffer(call: Call): Reply {
     ]);
   }
   if (to !== 'DECLINED') mustNotBePaidBack(call, offer);
+  if (to === 'APPROVED' && offer.listing.status !== to && listingStatus(offer.status) !== to) {
+    throw new Refusal(409, offerTexts.notApprovable);
+  }
   claim(call, offer, input.version);
   const from = listingStatus(offer.status);
   Object.assign(offer, { status: offerStatusToWire(to), note: reason });

@@ -1,0 +1,145 @@
+import { recordOf } from '../../schemas/envelope.ts';
+import { specialOfferStruct } from '../../schemas/specialOffer.ts';
+import { offerTexts, paymentTexts } from '../../schemas/texts.ts';
+import { type ContractCase, equal, exactly } from './contract.ts';
+import { failsWith, failure, refuses } from './failures.ts';
+import {
+  admin,
+  createApp,
+  createLiveApp,
+  decide,
+  eventList,
+  pro,
+  saveApp,
+  vendor,
+} from './fixtures.ts';
+
+export const offerCases: ContractCase[] = [
+  {
+    title: 'a special offer needs its fields, an own listing and a card',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const buy = (data: object) =>
+        api.call('POST', '/api/special-offers', { token, body: { data } });
+      const { url } = await createLiveApp(api);
+      const whole = {
+        title: 'Half',
+        description: 'All May.',
+        link: 'https://a.nz',
+        label: 'Claim',
+      };
+      refuses(await buy({ ...whole, title: ' ', listing: url }), 'title', offerTexts.titleRequired);
+      refuses(
+        await buy({ ...whole, listing: '/apps/no-such' }),
+        'listing',
+        offerTexts.listingRequired,
+      );
+      const refused = await buy({ ...whole, listing: url });
+      failsWith(refused, 402, paymentTexts.cardNeeded('buy a special offer'));
+    },
+  },
+  // Rows: 1.7, 4.6
+  {
+    title: 'a paid offer that is declined can be taken back before its money goes back',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const { url } = await createLiveApp(api, {}, pro);
+      const bought = await api.call('POST', '/special-offers', {
+        token: owner,
+        body: {
+          data: {
+            title: 'Half',
+            description: 'May.',
+            link: 'https://a.nz',
+            label: 'Claim',
+            listing: url,
+          },
+        },
+      });
+      const { id, version } = exactly(bought, 201, recordOf(specialOfferStruct())).data;
+      const path = `/special-offers/${id}`;
+      const send = (body: object) => api.call('PATCH', path, { token: staff, body });
+      const decline = { status: 'D', admin_note: 'Not a saving.' };
+      equal((await send({ ...decline, version })).status, 200, 'declined');
+      equal((await send({ status: 'P', version: version + 1 })).status, 200, 'taken back');
+      equal((await send({ ...decline, version: version + 2 })).status, 200, 'declined again');
+      const events = await api.call('GET', `${path}/events`, { token: owner });
+      equal(
+        exactly(events, 200, eventList).data.map(({ kind }) => kind),
+        ['declined', 'reopened', 'declined', 'paid', 'submitted'],
+        'timeline, and nothing was paid back yet',
+      );
+    },
+  },
+  // Rows: 1.7, 4.6
+  {
+    title: 'a special offer is bought, and approved, only while its listing is live',
+    async run(api) {
+      const [token, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const words = { title: 'Live', description: 'May.', link: 'https://a.nz', label: 'Claim' };
+      const buy = ({ url }: { url: string }, key: string, more: object = {}) =>
+        api.call('POST', '/special-offers', {
+          token,
+          body: { data: { ...words, listing: url, ...more } },
+          headers: { 'Idempotency-Key': `contract-live-${key}` },
+        });
+      const refused = async (listing: { url: string }, key: string) => {
+        const answer = await buy(listing, key);
+        failsWith(answer, 400, `${offerTexts.notLive} Nothing was charged.`);
+        refuses(answer, 'listing', offerTexts.notLive);
+      };
+      await refused(await createApp(api, token, { draft: true, name: 'Drafted' }), 'draft');
+      const created = await createApp(api, token);
+      await refused(created, 'waiting');
+      refuses(await buy(created, 'untitled', { title: '' }), 'listing', offerTexts.notLive);
+      const declined = await decide(api, staff, created, { status: 'DECLINED' });
+      await refused(declined, 'declined');
+
+      const live = await decide(api, staff, declined, { status: 'APPROVED' });
+      const { id } = exactly(await buy(live, 'live'), 201, recordOf(specialOfferStruct())).data;
+      await saveApp(api, token, live, { summary: 'A change that waits.' });
+      const changed = await buy(live, 'changed', { title: 'Beside a change' });
+      equal(changed.status, 201, 'a change that waits takes nothing from what is live');
+
+      const other = await createLiveApp(api, {}, pro);
+      const sent = exactly(await buy(other, 'kept'), 201, recordOf(specialOfferStruct())).data;
+      await decide(api, staff, other, { status: 'DECLINED' });
+      const again = exactly(await buy(other, 'kept'), 201, recordOf(specialOfferStruct())).data;
+      equal(again.id, sent.id, 'what was bought while it was live, asked for again');
+      const path = (of: number) => `/special-offers/${of}`;
+      const send = (of: number, body: object) =>
+        api.call('PATCH', path(of), { token: staff, body });
+      failsWith(await send(sent.id, { status: 'A' }), 409, offerTexts.notApprovable);
+      const no = await send(sent.id, { status: 'D', admin_note: 'Its listing is not live.' });
+      equal(
+        [no.status, (await send(id, { status: 'A' })).status],
+        [200, 200],
+        'declined, approved',
+      );
+    },
+  },
+  {
+    title: 'the same offer once more is told first, until its buyer says that they know of it',
+    async run(api) {
+      const token = await api.signIn(pro);
+      const { url: listing } = await createLiveApp(api, {}, pro);
+      const words = { title: 'Twice', description: 'May.', link: 'https://a.nz', label: 'Claim' };
+      const buy = (key: string, more: object = {}) =>
+        api.call('POST', '/special-offers', {
+          token,
+          body: { data: { ...words, listing, ...more } },
+          headers: { 'Idempotency-Key': `contract-${key}` },
+        });
+      const { id } = exactly(await buy('first'), 201, recordOf(specialOfferStruct())).data;
+      for (const key of ['second', 'second', 'third']) {
+        const { message, details } = failure(await buy(key), 400);
+        equal(message, offerTexts.earlier('Twice'), 'message');
+        equal([details?.code, details?.offer], ['earlier_offer', id], 'the earlier offer');
+      }
+      for (const earlier of [String(id), id + 0.5, -1, null]) {
+        equal(failure(await buy('odd', { earlier }), 400).message, 'Earlier is not valid', 'odd');
+      }
+      equal((await buy('fourth', { earlier: id })).status, 201, 'meant as well');
+    },
+  },
+];
