@@ -17,6 +17,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Components/StarRatingField': 'Gives one to five whole stars.',
 
   'Patterns/Pages': 'Patterns put together as whole pages.',
+  'Patterns/SubscriptionPanel/Ending': 'A subscription that was cancelled while a payment is open.',
   'Patterns/TermList/AddTerm': 'The field of a TermList that adds a term.',
   'Patterns/TermList/Deeds': 'Adding to a TermList, deleting from it, and moving what is used.',
 
@@ -63,6 +64,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Subscription': 'Plan, payments and everything that can be wrong with them.',
   'Screens/Subscription and the bank': 'A payment that the bank asks about first.',
   'Screens/Subscription, changed meanwhile': 'What is not as it was seen is not cancelled.',
+  'Screens/Subscription, ending': 'What was cancelled while a payment was open.',
   'Screens/Subscription, step by step':
     'Credit of a switch, a card that was missing, and the focus after each deed.',
   'Screens/Subscription, what is told':

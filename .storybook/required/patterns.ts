@@ -52,6 +52,12 @@ export const patterns: RequiredRoom = {
       'alertdialog',
     ],
   },
+  'Patterns/SubscriptionPanel/Ending': {
+    'while a payment is open': [
+      'ResumeWhileAPaymentIsOpen',
+      '$384.00 stays due now, and $384 on March 31st 2027',
+    ],
+  },
   'Patterns/CardList': {
     cards: ['Cards', 'Expires soon, 12/2026'],
     empty: ['Empty', 'You have no cards yet'],

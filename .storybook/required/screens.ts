@@ -212,6 +212,9 @@ export const screens: RequiredRoom = {
     failed: ['Failed', 'An unknown error occurred', 'alertdialog'],
     'card declined': ['SubscribingDeclined', 'Your card was declined.', 'dialog'],
   },
+  'Screens/Subscription, ending': {
+    'while a payment is open': ['WhileAPaymentIsOpen', 'Once it is paid, until'],
+  },
   'Screens/Subscription, changed meanwhile': {
     'given up when it had begun': [
       'GivenUpWhenItHadBegun',

@@ -54,6 +54,20 @@ describe('a renewal that fails', LONG, () => {
     expect([(await subscriptionOf(leaver)).status, await planOf(leaver)]).toEqual([404, 'free']);
   });
 
+  it('is paid with another card though the plan is cancelled, and stays open when it goes on after all', async () => {
+    const path = '/me/stripe/subscriptions';
+    const [payer, stayer] = [await late('ending'), await late('staying')];
+    for (const who of [payer, stayer]) await who.delete(path);
+    const card = await addCard(payer);
+    const paid = JSON.parse((await payer.patch(path, { paymentMethod: card })).text);
+    expect(paid).toMatchObject({ status: 'active', attention: null, payment_method: card });
+    expect([paid.cancel_at_period_end, await planOf(payer)]).toEqual([true, 'paid']);
+    const { payment_method: paymentMethod } = JSON.parse((await subscriptionOf(stayer)).text);
+    const goesOn = JSON.parse((await stayer.put(path, { paymentMethod })).text);
+    expect(goesOn).toMatchObject({ status: 'past_due', cancel_at: null });
+    expect([goesOn.attention.amount, await planOf(stayer)]).toEqual([38_400, 'paid']);
+  });
+
   it('ends Premium when nobody mends it', async () => {
     const who = await late('lapsed');
     await advance(who, 15);

@@ -11,7 +11,7 @@ import { addCardTo } from './goal.ts';
 import { Invoices } from './Invoices.tsx';
 import { MoneyAlert } from './MoneyAlert.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
-import { paid } from './outcomeWords.ts';
+import { paid, resumedWords } from './outcomeWords.ts';
 import { attentionOf, subscriptionView } from './subscriptionView.ts';
 import { useSubscriptionDeeds } from './useSubscriptionDeeds.ts';
 
@@ -51,7 +51,10 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
       <SubscriptionPanel
         view={view}
         busy={deeds.busy}
-        onResume={withCard('resume', (id) => void deeds.resume(id))}
+        onResume={withCard(
+          'resume',
+          (id) => void deeds.resume(id, resumedWords(subscription.attention)),
+        )}
         onPay={withCard('pay', (id) => void deeds.change({ paymentMethod: id }, paid.message))}
         onChangeCard={withCard('change', () => setChanging(true))}
         onLook={() => void deeds.look(subscription.status)}
@@ -59,7 +62,7 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
         onCancel={() => deeds.cancel(subscription.status)}
       />
       <Invoices />
-      {changing && card && view.mode !== 'resume' ? (
+      {changing && card && (attention || view.mode !== 'resume') ? (
         <ChangeDialog
           subscription={subscription}
           plans={attention ? null : plans}

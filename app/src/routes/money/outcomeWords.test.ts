@@ -1,7 +1,7 @@
 import type { Subscription } from '@portal/data/schemas';
 import { expect, test } from 'vitest';
 import { running } from '../../testing/running.ts';
-import { endingWords, newsOfPayment } from './outcomeWords.ts';
+import { endingWords, newsOfPayment, resumedWords } from './outcomeWords.ts';
 
 const march31 = Date.UTC(2027, 2, 31, 12) / 1000;
 const after = (change: Partial<Subscription>) => ({ ...running, ...change });
@@ -29,6 +29,12 @@ test('a plan that is not paid for may end before its cycle', () => {
   expect(endingWords({ ...ending, attention })).toBe(
     'Your plan ends on March 31st 2027, and earlier if the open payment is not made.',
   );
+});
+
+test('a plan that is taken up again says when that hangs on a payment', () => {
+  expect(resumedWords(null)).toBe('Your subscription goes on.');
+  expect(resumedWords(attention)).toBe('Your subscription goes on once the open payment is made.');
+  expect(resumedWords({ ...attention, onItsWay: true })).toBe('Your subscription goes on.');
 });
 
 test('a plan that never began is given up', () => {

@@ -1,4 +1,9 @@
-import { isLive, type LiveStatus, type Subscription } from '@portal/data/schemas';
+import {
+  isLive,
+  type LiveStatus,
+  type PaymentAttention,
+  type Subscription,
+} from '@portal/data/schemas';
 import type { ToastTone } from '@portal/ui/components/Toast';
 import { dateOf } from './planWords.ts';
 
@@ -17,6 +22,12 @@ export function endingWords(after: Subscription): string {
   const earlier = attention ? ', and earlier if the open payment is not made' : '';
   return `Your ${status === 'trialing' ? 'free trial' : 'plan'} ends on ${day}${earlier}.`;
 }
+
+/** Said after a cancelling was taken back. */
+export const resumedWords = (open: PaymentAttention | null): string =>
+  open && !open.onItsWay
+    ? 'Your subscription goes on once the open payment is made.'
+    : 'Your subscription goes on.';
 
 /** What became of a payment that was on its way, in a subscription that was `seen` like this; null where the page itself says what is to be done. */
 export function newsOfPayment(found: Subscription | null, seen: LiveStatus): News | null {

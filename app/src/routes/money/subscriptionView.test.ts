@@ -32,16 +32,31 @@ test('what was cancelled says until when it stays', () => {
   });
 });
 
+const declined = {
+  amount: 38_400,
+  currency: 'usd',
+  invoice: 'in_1',
+  reason: 'Your card was declined.',
+  failedAt: seconds('2026-11-20T12:00:00Z'),
+  until: seconds('2026-12-04T12:00:00Z'),
+  onItsWay: false,
+};
+
+test('what was cancelled with a payment open says both days, and what is open', () => {
+  expect(view({ status: 'past_due', cancelAtPeriodEnd: true, attention: declined })).toMatchObject({
+    mode: 'resume',
+    until: 'November 4th 2027',
+    attention: {
+      kind: 'past_due',
+      reason: 'Your card was declined.',
+      amount: 38_400,
+      until: 'December 4th 2026',
+    },
+  });
+});
+
 test('a payment that is open says what, why and until when', () => {
-  const attention = {
-    amount: 38_400,
-    currency: 'usd',
-    invoice: 'in_1',
-    reason: 'Your card was declined.',
-    failedAt: seconds('2026-11-20T12:00:00Z'),
-    until: seconds('2026-12-04T12:00:00Z'),
-    onItsWay: false,
-  };
+  const attention = declined;
   expect(view({ status: 'past_due', attention })).toMatchObject({
     mode: 'update',
     attention: {

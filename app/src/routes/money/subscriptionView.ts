@@ -55,7 +55,7 @@ export function subscriptionView(
         ...shared,
         mode: 'resume',
         until: dateOf(cancelAt ?? currentPeriodEnd),
-        open: subscription.attention?.amount,
+        attention: attentionOf(subscription, userPlan),
         trial: subscription.status === 'trialing',
       };
     case 'TRIALING':

@@ -145,12 +145,12 @@ export function useSubscriptionDeeds() {
         done: trialProduct ? 'Your free trial has started.' : 'Premium is on.',
       });
     },
-    resume: (paymentMethod: string) =>
+    resume: (paymentMethod: string, done: string) =>
       run({
         name: 'resume',
         asked: paymentMethod,
         call: (key) => billing.resume(paymentMethod, options(key)),
-        done: 'Your subscription goes on.',
+        done,
       }),
     change: ({ paymentMethod, plan, prorationDate, amount }: Change, done: string) => {
       const values = {

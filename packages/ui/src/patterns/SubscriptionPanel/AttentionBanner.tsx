@@ -21,6 +21,7 @@ export function AttentionBanner({
   busy,
 }: AttentionBannerProps) {
   const size = useRoom() === 'phone' ? 'touch' : 'compact';
+  const rests = busy !== undefined;
   const { tone, title, text, pay } = attentionWords(attention, currency, looked);
   return (
     <Banner
@@ -47,17 +48,14 @@ export function AttentionBanner({
                 size={size}
                 busy={busy === 'pay'}
                 busyLabel="Paying"
-                onClick={onPay}
+                softDisabled={rests}
+                onClick={rests ? undefined : onPay}
               >
                 {pay}
               </Button>
             ) : null}
             {onChangeCard ? (
-              <Button
-                size={size}
-                softDisabled={busy === 'pay'}
-                onClick={busy === 'pay' ? undefined : onChangeCard}
-              >
+              <Button size={size} softDisabled={rests} onClick={rests ? undefined : onChangeCard}>
                 Change card
               </Button>
             ) : null}

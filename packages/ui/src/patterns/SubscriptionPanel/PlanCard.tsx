@@ -6,7 +6,7 @@ import { Heading } from '../../components/Heading/index.ts';
 import { ProgressBar } from '../../components/ProgressBar/index.ts';
 import * as styles from './SubscriptionPanel.css.ts';
 import type { SubscriptionPanelProps } from './SubscriptionPanel.tsx';
-import { type Ending, type PlanView, whatEnds } from './subscription.ts';
+import { attentionIn, type Ending, type PlanView, whatEnds } from './subscription.ts';
 import { viewWords } from './viewWords.ts';
 
 interface PlanCardProps extends Omit<SubscriptionPanelProps, 'view'> {
@@ -66,14 +66,19 @@ const cancelWords: Record<Ending, string> = {
 /** The main deed comes first. */
 function Deeds(props: PlanCardProps) {
   const { view, busy, onResume, onChangeCard, onAskCancel } = props;
-  const attention = view.mode === 'update' && view.attention !== undefined;
+  const attention = attentionIn(view) !== undefined;
   const rests = busy !== undefined;
   /** A button that rests keeps the focus, which comes back to it from the dialog it opened. */
   const open = (ask: () => void) => (rests ? { softDisabled: true } : { onClick: ask });
   switch (view.mode) {
     case 'resume':
       return onResume ? (
-        <Button tone="primary" busy={busy === 'resume'} busyLabel="Resuming" onClick={onResume}>
+        <Button
+          tone={attention ? 'secondary' : 'primary'}
+          busy={busy === 'resume'}
+          busyLabel="Resuming"
+          {...(busy === 'resume' ? {} : open(onResume))}
+        >
           Resume subscription
         </Button>
       ) : null;

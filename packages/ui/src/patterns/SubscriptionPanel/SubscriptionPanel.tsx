@@ -5,7 +5,7 @@ import { CancelQuestion } from './CancelQuestion.tsx';
 import { PanelFailed, PanelLoading } from './PanelStates.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import * as styles from './SubscriptionPanel.css.ts';
-import { type SubscriptionView, whatEnds } from './subscription.ts';
+import { attentionIn, type SubscriptionView, whatEnds } from './subscription.ts';
 
 /** Deeds about a subscription that can be on their way. */
 export const subscriptionDeeds = ['subscribe', 'resume', 'pay', 'look'] as const;
@@ -41,11 +41,12 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
       return <PanelLoading />;
     case 'failed':
       return <PanelFailed onRetry={onRetry} />;
-    default:
+    default: {
+      const attention = attentionIn(view);
       return (
         <div className={styles.panel} data-mode={view.mode}>
-          {view.mode === 'update' && view.attention ? (
-            <AttentionBanner {...props} attention={view.attention} currency={view.currency} />
+          {attention ? (
+            <AttentionBanner {...props} attention={attention} currency={view.currency} />
           ) : null}
           <PlanCard
             {...props}
@@ -60,5 +61,6 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
           />
         </div>
       );
+    }
   }
 }

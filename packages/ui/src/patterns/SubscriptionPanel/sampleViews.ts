@@ -37,6 +37,9 @@ export const pastDue: UpdateView = {
   },
 };
 
+/** Cancelled while a payment is open. */
+export const endsUnpaid: ResumeView = { ...resume, attention: pastDue.attention };
+
 export const incomplete: UpdateView = {
   ...update,
   attention: { kind: 'incomplete', amount: 38_400 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attentionWords, staysOpen } from './attentionWords.ts';
-import { incomplete, pastDue, plan, resume, trialing, update } from './sampleViews.ts';
+import { endsUnpaid, incomplete, pastDue, plan, resume, trialing, update } from './sampleViews.ts';
 import { attentionKinds } from './subscription.ts';
 import { viewWords } from './viewWords.ts';
 
@@ -23,12 +23,34 @@ test('a payment that is open is never announced as a renewal', () => {
   expect(open.facts.map(({ term }) => term)).not.toContain('Next payment');
 });
 
-test('what ends says that nothing more is charged, unless a payment is open', () => {
-  const view = { ...plan, mode: 'resume', until: 'March 31st 2027' } as const;
-  expect(viewWords(view).text).toMatch(/Nothing more is charged\.$/);
-  expect(viewWords({ ...view, open: 38_400 }).text).toBe(
-    '$384.00 is still open, and may be charged. Once it is paid you keep Premium until the date below.',
+test('what ends says that nothing more is charged, and keeps its own date, while nothing is open', () => {
+  const { text, facts, note } = viewWords(resume);
+  expect(text).toBe('You keep Premium until the date below. Nothing more is charged.');
+  expect(facts[0]).toEqual({ term: 'Premium until', details: 'March 31st 2027' });
+  expect(note).toBe('$384 on March 31st 2027, then yearly.');
+});
+
+test('what ends with a payment open says when Premium stops without it, and what is due besides', () => {
+  const { text, facts, note } = viewWords(endsUnpaid);
+  expect(text).toBe(
+    '$384.00 is still open, and may be charged. Once it is paid you keep Premium until March 31st 2027.',
   );
+  expect(facts.slice(0, 2)).toEqual([
+    { term: 'Premium until', details: 'December 4th 2026' },
+    { term: 'Once it is paid, until', details: 'March 31st 2027' },
+  ]);
+  expect(note).toBe('$384.00 stays due now, and $384 on March 31st 2027, then yearly.');
+});
+
+test('what ends while it is off, or its payment on its way, promises no date and asks for nothing twice', () => {
+  const attention = { kind: 'unpaid', amount: 38_400 } as const;
+  const off = viewWords({ ...resume, plan: 'free', attention });
+  expect(off.text).toMatch(/Once it is paid you have Premium until March 31st 2027\.$/);
+  expect(off.facts.map(({ term }) => term)).not.toContain('Premium until');
+  const onItsWay = { kind: 'past_due', amount: 38_400, onItsWay: true } as const;
+  const soon = viewWords({ ...resume, attention: onItsWay });
+  expect(soon.text).toMatch(/^\$384\.00 is on its way\. /);
+  expect(soon.note).toBe('$384 on March 31st 2027, then yearly.');
 });
 
 test('credit is told beside what the next payment charges', () => {
@@ -74,6 +96,6 @@ test('what is open stays so when a late plan is cancelled, and nothing is said o
   expect(staysOpen({ ...pastDue, attention: onItsWay })).toMatch(
     /^\$384\.00 is on its way and is not stopped by this, /,
   );
-  for (const view of [update, trialing, resume, incomplete])
+  for (const view of [update, trialing, resume, endsUnpaid, incomplete])
     expect(staysOpen(view)).toBeUndefined();
 });

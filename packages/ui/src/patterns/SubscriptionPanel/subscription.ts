@@ -57,16 +57,20 @@ export interface UpdateView extends WithPlan {
 
 export interface ResumeView extends WithPlan {
   mode: 'resume';
-  /** The day Premium ends, ready to read. */
+  /** The day its cycle ends, ready to read: Premium stays until then, unless a payment is open. */
   until: string;
-  /** Whole cents of a payment that is open, and still asked for. Default: none. */
-  open?: number | undefined;
+  /** A payment that is open is still asked for, and may end Premium earlier. */
+  attention?: Attention | undefined;
   /** It is the free trial that ends. Default false. */
   trial?: boolean | undefined;
 }
 
 /** The modes with a subscription to show. */
 export type PlanView = TrialingView | UpdateView | ResumeView;
+
+/** What a view wants of the person's hand, if anything. */
+export const attentionIn = (view: PlanView): Attention | undefined =>
+  view.mode === 'trialing' ? undefined : view.attention;
 
 /** What cancelling ends: a plan whose first payment is not made never began. */
 export type Ending = 'trial' | 'subscription' | 'first payment';

@@ -1,7 +1,7 @@
 import type { BadgeKind } from '../../components/Badge/index.ts';
 import { formatMoney } from '../../components/Money/index.ts';
 import { priceWords, termWords } from '../PlanPicker/index.ts';
-import type { Attention, PlanView, WithPlan } from './subscription.ts';
+import type { Attention, PlanView, ResumeView, WithPlan } from './subscription.ts';
 
 interface Fact {
   term: string;
@@ -72,18 +72,29 @@ export function viewWords(view: PlanView): ViewWords {
       };
     }
     case 'resume':
-      return {
-        title: 'Ends soon',
-        badge: view.plan ?? (view.trial ? 'trial' : 'premium'),
-        text: view.open
-          ? `${bill(view.open)} is still open, and may be charged. Once it is paid you keep Premium until the date below.`
-          : `${view.plan === 'free' ? 'Premium is off.' : 'You keep Premium until the date below.'} Nothing more is charged.`,
-        facts: [
-          { term: 'Premium until', details: view.until },
-          { term: 'Then', details: 'Free' },
-          ...paysWith(view),
-        ],
-        note: `${price} on ${view.until}, then ${view.term === 'annually' ? 'yearly' : 'quarterly'}.${creditPays(view)}${debtToo(view)}`,
-      };
+      return endingWords(view, `${price} on ${view.until}`);
   }
+}
+
+/** What was cancelled; a payment that is open may end it before its cycle does. */
+function endingWords(view: ResumeView, next: string): ViewWords {
+  const { attention, currency, plan, until } = view;
+  const open = attention?.amount ? formatBill(attention.amount, currency) : undefined;
+  const off = plan === 'free';
+  const last = attention?.until ?? (open ? undefined : until);
+  const late = open && !attention?.onItsWay ? `${open} stays due now, and ` : '';
+  return {
+    title: 'Ends soon',
+    badge: plan ?? (view.trial ? 'trial' : 'premium'),
+    text: open
+      ? `${open} ${attention?.onItsWay ? 'is on its way' : 'is still open, and may be charged'}. Once it is paid you ${off ? 'have' : 'keep'} Premium until ${until}.`
+      : `${off ? 'Premium is off.' : 'You keep Premium until the date below.'} Nothing more is charged.`,
+    facts: [
+      ...(last ? [{ term: 'Premium until', details: last }] : []),
+      ...(open ? [{ term: 'Once it is paid, until', details: until }] : []),
+      { term: 'Then', details: 'Free' },
+      ...paysWith(view),
+    ],
+    note: `${late}${next}, then ${view.term === 'annually' ? 'yearly' : 'quarterly'}.${creditPays(view)}${debtToo(view)}`,
+  };
 }
