@@ -45,6 +45,28 @@ describe('money that time moves', LONG, () => {
     });
   });
 
+  it('the key of a plan is for that plan, and charges nothing once the plan has ended', async () => {
+    const { who, card } = await person('keyed');
+    const first = await subscribe(who, card, 'kept');
+    const used = 'This Idempotency-Key was used with another body.';
+    for (const other of [{ price: till.prices.quarterly }, { product: 'premium-trial' }]) {
+      const answer = await subscribe(who, card, 'kept', other);
+      expect([answer.status, answer.at('error.message')]).toEqual([422, used]);
+    }
+    const again = await subscribe(who, card, 'kept');
+    expect([again.status, again.at('id')]).toEqual([200, first.at('id')]);
+    await who.delete('/me/stripe/subscriptions');
+    await advance(who, 366);
+    const late = await subscribe(who, card, 'kept');
+    expect([late.status, late.at('error.message')]).toEqual([
+      422,
+      'The subscription of this Idempotency-Key has ended. Nothing was charged now.',
+    ]);
+    const other = await subscribe(who, card, 'kept', { price: till.prices.quarterly });
+    expect([other.status, other.at('error.message')]).toEqual([422, used]);
+    expect(await chargesOf(who)).toEqual([38_400]);
+  });
+
   it('what was paid unheard is found on any page, and not given up where the provider tells of too much', async () => {
     const events = /^GET \/v1\/events\?.*types/;
     const { who } = await person('pages');

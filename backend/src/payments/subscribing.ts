@@ -20,6 +20,16 @@ import { findPlan, type PlanWish } from './wish.ts';
 const INELIGIBLE =
   'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.';
 
+/** What an attempt asks for; a later change of plan does not touch it. */
+const askedIn = ({ price, trial }: { price: string; trial: boolean }): string =>
+  trial ? `${price}:trial` : price;
+
+/** Only the first invoice of all tells that nothing ever began. */
+const isRefusedFirst = (subscription: Stripe.Subscription): boolean => {
+  const invoice = invoiceOf(subscription);
+  return invoice?.billing_reason === 'subscription_create' && invoice.status !== 'paid';
+};
+
 /** A first payment that failed leaves no subscription behind; one the bank asks about waits for the answer. */
 const settleFirst = async (
   strapi: Strapi,
@@ -57,7 +67,7 @@ const create = (
         payment_behavior: 'allow_incomplete',
         payment_settings: { payment_method_types: ['card'] },
         billing_mode: { type: 'flexible' },
-        metadata: { account: String(account.id), attempt: wish.attempt },
+        metadata: { account: String(account.id), attempt: wish.attempt, asked: askedIn(wish) },
         ...(wish.trial
           ? {
               trial_period_days: settings.payments.trialDays,
@@ -82,6 +92,12 @@ export const subscribe = (
     const card = await ownCard(strapi, account.customer_id, wish.paymentMethod);
     const all = await subscriptionsOf(strapi, account.customer_id ?? '');
     const live = liveOf(all);
+    const known = all.find(({ metadata }) => metadata.attempt === attempt);
+    const { asked } = known?.metadata ?? {};
+    // One from before this was written down is taken for the same.
+    if (asked && asked !== askedIn({ price: plan.id, trial })) {
+      throw new Refusal(422, 'This Idempotency-Key was used with another body.');
+    }
     // The same attempt again: its answer was lost, or the bank has asked meanwhile.
     if (live?.metadata.attempt === attempt) return settleFirst(strapi, account, live);
     if (live) {
@@ -92,9 +108,14 @@ export const subscribe = (
     if (trial && (tried || account.trial_used_at)) {
       throw new Refusal(400, 'The free trial was used already.');
     }
-    const failed = all.find(({ metadata }) => metadata.attempt === attempt);
-    if (failed) {
-      const payment = await paymentOf(strapi, invoiceOf(failed));
+    if (known && !isRefusedFirst(known)) {
+      throw new Refusal(
+        422,
+        'The subscription of this Idempotency-Key has ended. Nothing was charged now.',
+      );
+    }
+    if (known) {
+      const payment = await paymentOf(strapi, invoiceOf(known));
       throw cardRefusal(payment?.last_payment_error ?? {});
     }
     const made = await create(strapi, account, { card: card.id, price: plan.id, trial, attempt });
