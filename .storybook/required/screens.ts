@@ -241,6 +241,7 @@ export const screens: RequiredRoom = {
     sent: ['Sent', '$9.00 is paid, and your offer was sent'],
     declined: ['Declined', 'Your card was declined. Nothing was charged.'],
     'without card': ['WithoutCard', 'You must add a payment method'],
+    'no longer live': ['ListingNoLongerLive', 'This listing is not live'],
     loading: ['Loading', '', 'main [data-shape]'],
     failed: ['Failed', 'Retry'],
   },

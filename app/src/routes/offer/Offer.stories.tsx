@@ -120,6 +120,54 @@ export const BoughtBefore: Story = {
   },
 };
 
+const isNumbered =
+  (wanted: number) =>
+  ({ id, collection }: { id: number; collection: string }): boolean =>
+    id === wanted && collection === 'apps';
+
+/** An admin declines the listing while its offer is written: nothing is charged, and the words stay. */
+// Rows: 2.39
+export const ListingNoLongerLive: Story = {
+  args: {
+    prepare: (backend) => {
+      backendOf = backend;
+      withCards('vendor@portal.test', cards)(backend);
+    },
+  },
+  play: async (context) => {
+    await screen.findByRole('textbox', { name: 'Title' });
+    const before = backendOf.db.offers.length;
+    const listing = backendOf.db.listings.find(isNumbered(2));
+    if (listing) listing.status = 'DECLINED';
+    await write(context);
+    await expect(
+      await screen.findByRole('group', { name: `${offerTexts.notLive} Nothing was charged.` }),
+    ).toHaveFocus();
+    await expect(screen.getAllByText(offerTexts.notLive, { exact: false })).toHaveLength(1);
+    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
+      'Three months for one',
+    );
+    await expect(backendOf.db.offers).toHaveLength(before);
+  },
+};
+
+/** Who opens the address of a listing that is not live is led to the list, and told why. */
+export const NotLive: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    prepare: (backend) => {
+      const listing = backend.db.listings.find(isNumbered(2));
+      if (listing) listing.status = 'PENDING';
+      withCards('vendor@portal.test', cards)(backend);
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(offerTexts.notLive)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  },
+};
+
 export const TheBankSaidYes: Story = {
   args: { prepare: withCards('vendor@portal.test', oneCard('pm_asks')) },
   play: async (context) => {

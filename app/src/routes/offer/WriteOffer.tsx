@@ -25,7 +25,7 @@ import { MoneyNote } from '../money/MoneyPage.tsx';
 import { isRefused, payingTime, usePayment } from '../money/useMoney.ts';
 import { OfferSent } from './OfferSent.tsx';
 
-interface WriteOfferProps {
+export interface WriteOfferProps {
   collection: Collection;
   listing: Listing;
   settings: PaymentSettings;
@@ -86,7 +86,11 @@ export function WriteOffer(props: WriteOfferProps) {
         unclear: unclear && !known,
         link: known?.offer ? { label: 'See the earlier offer', href: listingHref } : undefined,
         message: [message, ...whatOf].join(' '),
-        fields: error instanceof DataError ? error.fields : [],
+        // The listing is no field to be mended here: the message says it.
+        fields:
+          error instanceof DataError
+            ? error.fields.filter(({ path }) => path !== 'listing' || error.fields.length > 1)
+            : [],
       };
     }
     guard.release();

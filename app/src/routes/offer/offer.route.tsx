@@ -1,12 +1,13 @@
 import { useCards, useListing, usePaymentSettings, useUser } from '@portal/data/react';
-import { type Collection, isAdmin, messageFor } from '@portal/data/schemas';
+import { type Collection, isAdmin, messageFor, offerTexts } from '@portal/data/schemas';
 import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../failureOf.ts';
 import { RedirectWithReason } from '../session.tsx';
 import { OffersAreForVendors } from './OffersAreForVendors.tsx';
-import { WriteOffer } from './WriteOffer.tsx';
+import { WriteOffer, type WriteOfferProps } from './WriteOffer.tsx';
 
 export function route(collection: Collection) {
   return { Component: () => <OfferRoute collection={collection} /> };
@@ -46,13 +47,27 @@ function OfferRoute({ collection }: { collection: Collection }) {
   const address = paths.newSpecialOffer(collection, slug || number);
   if (String(slug || number) !== id) return <Navigate to={address} replace />;
   return (
-    <WriteOffer
+    <OfferOnLive
       key={number}
       collection={collection}
       listing={listing.value}
       settings={settings.value}
       cards={cards.value}
       address={address}
+    />
+  );
+}
+
+/** Judged on arrival only: who is writing when the listing goes keeps the form, and is told when it is sent. */
+function OfferOnLive(props: WriteOfferProps) {
+  const { collection, listing } = props;
+  const [arrivedLive] = useState(listing.status === 'APPROVED');
+  if (arrivedLive) return <WriteOffer {...props} />;
+  return (
+    <RedirectWithReason
+      to={paths.listings(collection, 'active')}
+      why={offerTexts.notLive}
+      tone="critical"
     />
   );
 }
