@@ -27,7 +27,7 @@ export const features = [
       2.4: 'Asking for a letter that sets a new password',
       2.5: 'Setting a new password by letter; without its code back to asking',
       2.6: 'Confirming an address by letter, and the page that waits for it',
-      2.7: 'Signing out, to where the address says or to the public site',
+      2.7: 'Signing out, to where the address says or home, which is sign-in for whoever is not signed in',
       2.8: 'Who signs in arrives where they first wanted to go',
       2.9: 'Who signed up is let in, or told to sign in',
       '2.10': 'A new password signs in at once',
