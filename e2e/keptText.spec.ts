@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollDown } from './support/inPage.ts';
 import { field } from './support/listingForm.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,7 +54,7 @@ test('the last letter before a reload is there', async ({ signedIn }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await visit(page);
   await field(page, 'Full description').pressSequentially('Typed in a hurry');
-  await page.evaluate(() => scrollTo(0, 900));
+  await scrollDown(page, 900);
   await page.reload();
   // The page comes back to where it was, and the offer stands above that.
   await expect(page.getByRole('button', { name: 'Restore it' })).toBeInViewport();

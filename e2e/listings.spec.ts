@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsOf } from './support/api.ts';
 import { appNamed } from './support/callerAs.ts';
+import { scrolled } from './support/inPage.ts';
 import { chooseLogo, field, submit } from './support/listingForm.ts';
 import { drawLogo } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
@@ -37,7 +38,7 @@ test('a list keeps every letter on a slow device, and Back finds it as it was le
   const row = page.getByRole('link', { name: /^Edit / }).nth(8);
   await row.scrollIntoViewIfNeeded();
   const name = (await row.innerText()).replace(/^Edit\s+/, '');
-  const left = await page.evaluate(() => window.scrollY);
+  const left = await scrolled(page);
   expect(left).toBeGreaterThan(0);
 
   await test.step('the record of the list shows at once, before its own answer', async () => {
@@ -57,7 +58,7 @@ test('a list keeps every letter on a slow device, and Back finds it as it was le
   await page.goBack();
   await expect(page.getByText(/^11–20 of/)).toBeVisible();
   expect(new URL(page.url()).search).toBe('?sort=name&page=2');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  await expect.poll(() => scrolled(page)).toBe(left);
 });
 
 // Rows: 3.5, 3.6, 4.3, 4.4, 7.3, 7.4, X2

@@ -1,4 +1,5 @@
 import { appNamed, callerAs } from './support/callerAs.ts';
+import { keepsText, typeAtOnce } from './support/inPage.ts';
 import { expect, test } from './support/test.ts';
 
 const reason = 'Please say what it costs for a small team.';
@@ -47,14 +48,7 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
     await admin.keyboard.press('d');
     await admin.keyboard.type(reason);
     // Told as soon as it is kept: what is typed is written within a second.
-    await expect
-      .poll(() =>
-        admin.evaluate(async () => {
-          const [known] = await indexedDB.databases();
-          return known?.name !== undefined;
-        }),
-      )
-      .toBe(true);
+    await expect.poll(() => keepsText(admin)).toBe(true);
     admin.once('dialog', (dialog) => void dialog.accept());
     await admin.reload();
     await expect(admin.getByText('in the queue')).toBeVisible();
@@ -67,10 +61,7 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
     await admin.getByRole('textbox', { name: 'Reason for decline' }).press('Control+Enter');
     await expect(title('Kereru Ferry Two')).toBeFocused();
     // Typing on where the next listing stands now decides nothing; in one go, so that there is no pause in it.
-    await admin.evaluate(() => {
-      for (const key of 'Please name a price, and add a a logo')
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    });
+    await typeAtOnce(admin, 'Please name a price, and add a a logo');
     await admin.keyboard.press('F8');
     // While it has the focus it does not go.
     await expect(admin.getByRole('button', { name: 'Undo' })).toBeFocused();

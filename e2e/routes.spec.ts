@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollDown, scrolled } from './support/inPage.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -52,17 +53,17 @@ test('addresses lead where they say, and the way back too', async ({
     await expect(heading(vendor, 'Pending listings')).toBeFocused();
     const rows = vendor.getByRole('row');
     await expect(rows.nth(5)).toBeVisible();
-    await vendor.evaluate(() => window.scrollTo(0, 400));
+    await scrollDown(vendor, 400);
     await expect(vendor.getByRole('button', { name: 'Back to the top' })).toBeVisible();
     await rows.nth(5).getByRole('link').first().click();
     await expect(vendor).toHaveURL(/pending\/view/);
     await expect(vendor.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect.poll(() => vendor.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => scrolled(vendor)).toBe(0);
     await vendor.goBack();
     await expect(heading(vendor, 'Pending listings')).toBeFocused();
-    await expect.poll(() => vendor.evaluate(() => window.scrollY)).toBe(400);
+    await expect.poll(() => scrolled(vendor)).toBe(400);
     await vendor.getByRole('button', { name: 'Back to the top' }).click();
-    await expect.poll(() => vendor.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => scrolled(vendor)).toBe(0);
     await expect(vendor.getByRole('main')).toBeFocused();
     await vendor.goForward();
     await expect(vendor).toHaveURL(/pending\/view/);

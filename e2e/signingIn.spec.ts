@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { entries } from './support/inPage.ts';
 import { tabTo } from './support/keyboard.ts';
 import { followLetter, password, register } from './support/letters.ts';
 import { field } from './support/listingForm.ts';
@@ -170,8 +171,7 @@ test('a session that ends while somebody types, and one that is left in another 
 test('Back and forward between signing in and registering', async ({ page, product }) => {
   await page.goto(`${product.url}/auth/forgot-password`);
   await page.goto(`${product.url}/auth/login`);
-  const entries = () => page.evaluate(() => history.length);
-  const before = await entries();
+  const before = await entries(page);
   const at = async (address: string, title: string) => {
     await expect(page).toHaveURL(`${product.url}/auth/${address}`);
     await expect(page).toHaveTitle(`${title} · Customer portal`);
@@ -182,14 +182,14 @@ test('Back and forward between signing in and registering', async ({ page, produ
   await page.getByRole('link', { name: 'Create an account' }).click();
   await at('registration', 'Create your account');
   await field(page, 'First name').fill('Māia');
-  expect(await entries()).toBe(before + 1);
+  expect(await entries(page)).toBe(before + 1);
   await page.goBack();
   await at('login', 'Sign in');
   await expect(field(page, 'Username')).toHaveValue('maia@taipobay.example');
   await page.goForward();
   await at('registration', 'Create your account');
   await expect(field(page, 'First name')).toHaveValue('Māia');
-  expect(await entries()).toBe(before + 1);
+  expect(await entries(page)).toBe(before + 1);
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(`${product.url}/auth/forgot-password`);

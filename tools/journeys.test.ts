@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const folder = join(import.meta.dirname, '../e2e');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
-  .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+  .map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')] as const);
 
 const found = (pattern: RegExp, names = /./) =>
   files.flatMap(([name, text]) =>
@@ -26,6 +26,49 @@ test('journeys find everything by role, name and words, as people do', () => {
   const worded = 'fill|press|type|setInputFiles|getAttribute|dispatchEvent|dragAndDrop';
   expect(found(new RegExp(`\\.(?:${worded})${first}[^\\s{)]`))).toEqual([]);
   expect(found(new RegExp(`\\.selectOption${first}[^\\s)]`))).toEqual([]);
+});
+
+/** Files of e2e with scripts that run in the page: each measures something, or brings about what no person can. */
+const measuring = [
+  'support/faults/authForms.ts',
+  'support/faults/faultTable.ts',
+  'support/faults/faults.ts',
+  'support/inPage.ts',
+  'support/keyboard.ts',
+  'support/painted.ts',
+  'support/pictures.ts',
+  'support/safety/hostile.ts',
+  'support/stillness.ts',
+  'support/usable/looks.ts',
+  'support/usable/screens.ts',
+];
+/** The measures of a screen, asked by name. */
+const asksAMeasure = /\.(?:evaluate|waitForFunction)\((?:looks\.\w+|isBusy)\b/g;
+const intoThePage =
+  /\.(evaluate\w*|waitForFunction|addInitScript|addScriptTag|setContent|exposeFunction)\(/;
+const ofTheDocument =
+  /\b(document|contentDocument|querySelector\w*|getElements?By\w+|elementFromPoint|Runtime\.evaluate)\b|javascript:/;
+const code = (text: string) => text.replace(/^\s*(\/\/|\/?\*).*$/gm, '');
+
+const reaching = (text: string) => {
+  const own = code(text).replace(asksAMeasure, '');
+  return (intoThePage.exec(own) ?? ofTheDocument.exec(own))?.[0];
+};
+
+test('no journey reaches into the document past what people find', () => {
+  const names = files.map(([name]) => name);
+  expect(measuring.filter((name) => !names.includes(name))).toEqual([]);
+  expect(measuring.filter((name) => name.endsWith('.spec.ts'))).toEqual([]);
+  expect(
+    files.flatMap(([name, text]) => {
+      const found = measuring.includes(name) ? undefined : reaching(text);
+      return found ? [`${name}: ${found}`] : [];
+    }),
+  ).toEqual([]);
+  // A measure looks, and presses nothing that it found by a selector.
+  const pressed =
+    /(querySelector|getElement|elementFromPoint)[^;]*\.(click|focus|submit|requestSubmit|remove|dispatchEvent)\(/;
+  expect(files.flatMap(([name, text]) => (pressed.test(code(text)) ? [name] : []))).toEqual([]);
 });
 
 test('the journeys by keyboard use no pointer', () => {

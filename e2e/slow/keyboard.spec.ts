@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appNamed, callerAs } from '../support/callerAs.ts';
+import { tellPointers } from '../support/inPage.ts';
 import { pickAt, pressAt, tabTo, typeAt } from '../support/keyboard.ts';
 import { drawLogo } from '../support/pictures.ts';
 import { demoPassword, expect, test } from '../support/test.ts';
@@ -11,9 +12,7 @@ const heading = (page: Page, words: string | RegExp) =>
 
 /** Opens the portal and signs in; from here on only keys are pressed. */
 async function arrive(page: Page, url: string, email: string): Promise<void> {
-  await page.addInitScript((words) => {
-    addEventListener('pointerdown', () => console.log(words), true);
-  }, usedPointer);
+  await tellPointers(page, usedPointer);
   await page.goto(url);
   await expect(heading(page, 'Sign in')).toBeVisible();
   await typeAt(page, 'Username', email);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { setStyle } from '../support/inPage.ts';
 import { painted } from '../support/painted.ts';
 import { lapsedVendor } from '../support/safety/lapsed.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,13 +19,8 @@ const people: Record<Exclude<Looker, 'lapsed'>, string> = {
   admin: 'admin@portal.test',
 };
 
-/** Text as people set it: twice as large, or wider apart. */
 const setText = async (page: Page, css: string) => {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = text ? [sheet] : [];
-  }, css);
+  await setStyle(page, css);
   await painted(page);
 };
 

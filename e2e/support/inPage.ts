@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/* What only a script in the page can measure or bring about; nothing here looks for anything in it. */
+
+/** How far down somebody has scrolled. */
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+export const scrollDown = (page: Page, to: number): Promise<void> =>
+  page.evaluate((top) => window.scrollTo(0, top), to);
+
+/** How many pages Back and Forward know. */
+export const entries = (page: Page): Promise<number> => page.evaluate(() => history.length);
+
+/** Whether the device keeps anything that was typed. */
+export const keepsText = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const [known] = await indexedDB.databases();
+    return known?.name !== undefined;
+  });
+
+/** Keys on what has the focus, faster than any hand, so that there is no pause between them. */
+export const typeAtOnce = (page: Page, words: string): Promise<void> =>
+  page.evaluate((text) => {
+    for (const key of text)
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }, words);
+
+/** Says these words on the console whenever a pointer is used. */
+export const tellPointers = (page: Page, words: string): Promise<unknown> =>
+  page.addInitScript((text) => {
+    addEventListener('pointerdown', () => console.log(text), true);
+  }, words);
+
+/** Text as people set it: twice as large, or wider apart. */
+export const setStyle = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = text ? [sheet] : [];
+  }, css);
