@@ -113,6 +113,7 @@ describe('money that time moves', LONG, () => {
     expect(pages.length).toBeGreaterThan(0);
   });
 
+  // Rows: 9.7
   it('with test keys a start asks what it is told to take for Stripe, and knows nothing of the sandbox', async () => {
     const door = createServer(async (asked, reply) => {
       const good = asked.headers.authorization === 'Bearer sk_test_good';

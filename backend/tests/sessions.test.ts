@@ -229,11 +229,27 @@ describe('behind a proxy that ends TLS', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://portal.test',
       STRIPE_ALLOW_SANDBOX: 'on',
+      COOKIE_DOMAIN: 'portal.test',
     };
     const secret = 'only for this test, and long enough to be taken';
     backend = await startBackend({ env: { ...production, SECRET: secret, DEMO: 'on' } });
   });
   afterAll(() => backend?.stop());
+
+  // Rows: 9.2, 9.7
+  it('the cookie goes to the domain of the settings alone, and stays for seven days', async () => {
+    const answer = await fetch(`${backend.url}/auth/local`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: 'vendor@portal.test', password: 'greenstone-4400' }),
+    });
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    for (const part of ['domain=portal.test', 'path=/', 'samesite=strict', 'secure', 'httponly'])
+      expect(cookie.toLowerCase().split('; ')).toContain(part);
+    const until = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '');
+    const stays = until - Date.parse(answer.headers.get('date') ?? '');
+    expect(Math.round(stays / 60_000)).toBe(7 * 24 * 60);
+  });
 
   // Rows: 9.7
   it('a session is opened and left with a secure cookie', async () => {

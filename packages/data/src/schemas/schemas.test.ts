@@ -74,7 +74,7 @@ test('each state of a subscription has its mode', () => {
   expect(subscriptionMode(null)).toBe('CREATE');
 });
 
-// Rows: 2.44
+// Rows: 2.44, 9.7
 test('dates are written out', () => {
   expect(formatDate(new Date(2026, 10, 20))).toBe('November 20th 2026');
   expect(formatDate('soon')).toBe('Invalid Date');
