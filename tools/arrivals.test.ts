@@ -21,8 +21,13 @@ type Builder = { [Name in keyof typeof paths]: (typeof paths)[Name] extends stri
 
 /** What each builder of an address builds; one that is new is missed by the compiler. */
 const built: Readonly<Record<Builder[keyof Builder], readonly string[]>> = {
-  addCardFor: [paths.addCardFor('trial'), paths.addCardFor('subscription')],
+  addCardFor: [
+    paths.addCardFor('trial'),
+    paths.addCardFor('trial', 'quarterly'),
+    paths.addCardFor('subscription'),
+  ],
   subscriptionTo: [paths.subscriptionTo('annually'), paths.subscriptionTo('quarterly')],
+  trialTo: [paths.trialTo('quarterly')],
   listings: lists.flatMap((list) => [paths.listings(...list), paths.listings(...list, 'all')]),
   newListing: kinds.map((kind) => paths.newListing(kind)),
   listing: [

@@ -224,6 +224,7 @@ export const screens: RequiredRoom = {
   },
   'Screens/Free trial': {
     offered: ['Offered', 'February 18th 2027'],
+    quarterly: ['QuarterlyByAddress', 'Then $120 a quarter'],
     started: ['Started', '90 of 90 days left'],
     loading: ['Loading', 'Loading the free trial', 'status'],
     used: ['Used', 'The free trial was used already.'],

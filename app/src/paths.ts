@@ -1,6 +1,17 @@
-import type { Collection, Shelf } from '@portal/data/schemas';
+import type { Collection, PlanInterval, Shelf } from '@portal/data/schemas';
 
 type Id = string | number;
+
+/** The part of an address that names the plan which was chosen; nothing where none was. */
+export const planQuery = (interval: PlanInterval | undefined): string =>
+  interval ? `?quarterly=${interval === 'quarterly'}` : '';
+
+/** The plan that an address names; undefined where it names none. */
+export function planIn(query: URLSearchParams): PlanInterval | undefined {
+  const quarterly = query.get('quarterly');
+  if (quarterly === 'true') return 'quarterly';
+  return quarterly === 'false' ? 'annually' : undefined;
+}
 
 /** Every address of the portal. A route's pattern is the same builder, given ':id'. */
 export const paths = {
@@ -23,14 +34,17 @@ export const paths = {
   security: '/account/security',
   paymentMethods: '/account/payment_methods',
   addCard: '/account/payment_methods/new',
-  /** Where a card is asked for on the way to a trial or a subscription. */
-  addCardFor: (goal: 'trial' | 'subscription') => `/account/payment_methods/${goal}`,
+  /** Where a card is asked for on the way to a trial or a subscription, of the plan that was chosen. */
+  addCardFor: (goal: 'trial' | 'subscription', interval?: PlanInterval) =>
+    `/account/payment_methods/${goal}${planQuery(interval)}`,
   subscription: '/account/subscription',
   /** The plans with one of them chosen. */
-  subscriptionTo: (interval: 'annually' | 'quarterly') =>
-    `/account/subscription?quarterly=${interval === 'quarterly'}`,
+  subscriptionTo: (interval: PlanInterval | undefined) =>
+    `/account/subscription${planQuery(interval)}`,
   analyticsPaywall: '/account/subscription/analytics-paywall',
   trial: '/account/trial',
+  /** The trial of the plan that was chosen. */
+  trialTo: (interval: PlanInterval | undefined) => `/account/trial${planQuery(interval)}`,
 
   servicesPaywall: '/paywall/services',
   trialPaywall: '/paywall/trial',

@@ -135,7 +135,7 @@ test('a card that is refused when it is charged says why at a first payment, and
   }
 });
 
-// Rows: 1.5, 2.15, 2.19, 7.6, 8.9, 9.4
+// Rows: 1.5, 2.15, 2.16, 2.19, 7.6, 8.9, 9.4
 test('the trial begins once; while the card provider is away nothing false is said', async ({
   product,
   signedIn,
@@ -143,7 +143,30 @@ test('the trial begins once; while the card provider is away nothing false is sa
   const vendor = await signedIn(await newVendor(product.url, 'Wiremu'));
   await vendor.goto('/paywall/trial');
   await vendor.getByRole('link', { name: 'Start trial' }).first().click();
-  await typeCard(vendor, works);
+  await expect(vendor.getByText(/before you can start a free trial$/)).toBeVisible();
+
+  await test.step('the plan that was chosen outlasts a reload, the bank, and the way to a card and back', async () => {
+    const trial = vendor.getByRole('main').getByRole('link', { name: 'Start trial' });
+    await vendor.goto('/account/subscription');
+    await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
+    await trial.click();
+    await expect(vendor).toHaveURL(/\/payment_methods\/trial\?quarterly=true$/);
+    await vendor.goBack();
+    await expect(vendor.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
+    await trial.click();
+    await vendor.reload();
+    await typeCard(vendor, asks);
+    await answerBank(vendor, 'authorize');
+    await expect(vendor).toHaveURL(/\/account\/trial\?quarterly=true$/);
+    await choose(vendor.getByRole('radio', { name: /^Annual/ }));
+    await vendor.reload();
+    await expect(vendor.getByRole('radio', { name: /^Annual/ })).toBeChecked();
+    await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
+    await vendor.getByRole('link', { name: 'Change card' }).click();
+    await expect(vendor.getByText('Visa ending 3155', { exact: true })).toBeVisible();
+    await vendor.goBack();
+    await expect(vendor.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
+  });
 
   /** Answers the next tries to start a subscription in place of the server. */
   const answerWith = async (status: number, message: string) => {
@@ -181,7 +204,7 @@ test('the trial begins once; while the card provider is away nothing false is sa
   });
 
   await press(vendor, 'Start trial');
-  await expect(vendor.getByText(/90 of 90 days left/)).toBeVisible();
+  await expect(vendor.getByText(/90 of 90 days left\. Then \$120 a quarter/)).toBeVisible();
   await expect(badge(vendor, 'TRIAL')).toBeVisible();
   await press(vendor, 'Cancel trial');
   await vendor.getByRole('alertdialog').getByRole('button', { name: 'Cancel trial' }).click();

@@ -31,6 +31,8 @@ export interface Records {
 const home = paths.listings('apps', 'active');
 const services = paths.listings('services', 'active');
 const plans = paths.subscription;
+const quarterlyTrial = paths.trialTo('quarterly');
+const cardForQuarterlyTrial = paths.addCardFor('trial', 'quarterly');
 const newService = paths.newListing('services');
 const myListings = /^My listings$/;
 const newCard = /^Add a payment method$/;
@@ -50,7 +52,9 @@ const shownAt: Readonly<Record<string, RegExp>> = {
   [analytics]: /^Subscription$/,
   [paths.personalInformation]: /^Personal information$/,
   [paths.addCardFor('trial')]: newCard,
+  [cardForQuarterlyTrial]: newCard,
   [paths.trial]: trialOf90Days,
+  [quarterlyTrial]: trialOf90Days,
 };
 const begins = { ...away, admin: paths.dashboard };
 
@@ -107,6 +111,13 @@ const table: readonly Row[] = [
   [
     paths.trial,
     { free: paths.addCardFor('trial'), trial: plans, paid: plans },
+    trialOf90Days,
+    noPlan,
+  ],
+  [cardForQuarterlyTrial, { trial: plans, paid: plans, lapsed: quarterlyTrial }, newCard, noPlan],
+  [
+    quarterlyTrial,
+    { free: cardForQuarterlyTrial, trial: plans, paid: plans },
     trialOf90Days,
     noPlan,
   ],

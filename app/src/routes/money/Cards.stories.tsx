@@ -201,6 +201,19 @@ export const AddedBeforeATrial: Story = {
   },
 };
 
+/** The plan that was chosen outlasts the way to a card. */
+// Rows: 2.15, 2.16
+export const AddedBeforeAQuarterlyTrial: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { path: '/account/trial?quarterly=true' },
+  play: async (context) => {
+    await typeCard(context, '4242424242424242');
+    await expect(await screen.findByRole('radio', { name: 'Quarterly' })).toBeChecked();
+    await expect(screen.getByRole('button', { name: 'Start trial' })).toBeVisible();
+  },
+};
+
 // Rows: 2.15
 export const BeforeASubscription: Story = {
   args: { path: '/account/payment_methods/subscription?quarterly=true' },

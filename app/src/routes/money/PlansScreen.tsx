@@ -5,15 +5,15 @@ import { formatMoney } from '@portal/ui/components/Money';
 import { AnalyticsNotice } from '@portal/ui/patterns/Paywall';
 import { PlanPicker, type PlanTerm, TrialOffer } from '@portal/ui/patterns/PlanPicker';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { nameOfCard, payingCard } from './cardRows.ts';
-import { intervalIn } from './goal.ts';
 import { Invoices } from './Invoices.tsx';
 import { MoneyAlert } from './MoneyAlert.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
 import { trialEnd } from './planWords.ts';
+import { useChosenPlan } from './useChosenPlan.ts';
 import { useSubscriptionDeeds } from './useSubscriptionDeeds.ts';
 
 interface PlansScreenProps {
@@ -25,21 +25,19 @@ interface PlansScreenProps {
 
 /** The plans, for an account that has none. */
 export function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps) {
-  const [query, setQuery] = useSearchParams();
+  const { term, chosen, choose: show } = useChosenPlan();
   const { now } = useSurroundings();
   const navigate = useNavigate();
   const deeds = useSubscriptionDeeds();
-  const term = intervalIn(query);
   const card = payingCard(cards);
   const { price } = plans[term];
   const bill = (amount: number) => formatMoney(amount, settings.currency, 'always');
-  const show = (value: PlanTerm) =>
-    setQuery({ quarterly: String(value === 'quarterly') }, { replace: true });
   const choose = (value: PlanTerm) => {
     if (card) void deeds.subscribe(card.id, plans[value]);
-    else void navigate(`${paths.addCardFor('subscription')}?quarterly=${value === 'quarterly'}`);
+    else void navigate(paths.addCardFor('subscription', value));
   };
   const { available, days } = settings.trial;
+  const trial = paths.trialTo(chosen);
 
   if (deeds.stuck) {
     return (
@@ -50,7 +48,7 @@ export function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScree
   }
   return (
     <MoneyPage title="Subscription" heading={null}>
-      {forAnalytics ? <AnalyticsNotice trialHref={available ? paths.trial : undefined} /> : null}
+      {forAnalytics ? <AnalyticsNotice trialHref={available ? trial : undefined} /> : null}
       <PlanPicker
         plans={plans}
         currency={settings.currency}
@@ -72,7 +70,7 @@ export function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScree
           )
         }
       >
-        {available ? <TrialOffer until={trialEnd(now(), days)} href={paths.trial} /> : null}
+        {available ? <TrialOffer until={trialEnd(now(), days)} href={trial} /> : null}
       </PlanPicker>
       <Invoices />
       <MoneyAlert alert={deeds.alert} onClose={deeds.closeAlert} />

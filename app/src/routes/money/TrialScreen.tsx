@@ -7,17 +7,16 @@ import { DescriptionList } from '@portal/ui/components/DescriptionList';
 import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import { formatMoney } from '@portal/ui/components/Money';
-import { type PlanTerm, PlanToggle, priceWords } from '@portal/ui/patterns/PlanPicker';
+import { PlanToggle, priceWords } from '@portal/ui/patterns/PlanPicker';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { nameOfCard, payingCard } from './cardRows.ts';
-import { intervalIn } from './goal.ts';
 import { MoneyAlert } from './MoneyAlert.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
 import { trialEnd } from './planWords.ts';
+import { useChosenPlan } from './useChosenPlan.ts';
 import { useSubscriptionDeeds } from './useSubscriptionDeeds.ts';
 
 interface TrialScreenProps {
@@ -30,11 +29,11 @@ interface TrialScreenProps {
 export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
   const { now } = useSurroundings();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const [term, setTerm] = useState<PlanTerm>(intervalIn(query));
+  const { term, chosen, choose } = useChosenPlan();
   const deeds = useSubscriptionDeeds();
   const card = payingCard(cards);
   const { available, days, product } = settings.trial;
+  const plansHref = paths.subscriptionTo(chosen);
   const until = trialEnd(now(), days);
 
   async function start(id: string) {
@@ -51,12 +50,12 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
   return (
     <MoneyPage
       title="90 day free trial"
-      trail={[{ label: 'Subscription', href: paths.subscription }]}
+      trail={[{ label: 'Subscription', href: plansHref }]}
       help={`Everything in Premium. ${cards.debt ? 'Only what you owe from before may be charged today.' : 'Nothing is charged before it ends.'}`}
     >
       {available && card ? (
         <Card>
-          <PlanToggle plans={plans} value={term} onValue={setTerm} />
+          <PlanToggle plans={plans} value={term} onValue={choose} />
           <DescriptionList
             layout="ends"
             items={[
@@ -83,7 +82,7 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
             ]}
           />
           <Inline justify="end">
-            <ButtonLink href={paths.subscription} tone="ghost">
+            <ButtonLink href={plansHref} tone="ghost">
               Not now
             </ButtonLink>
             <Button
@@ -101,7 +100,7 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
           tone="info"
           title="The free trial was used already."
           actions={
-            <ButtonLink href={paths.subscription} size="compact">
+            <ButtonLink href={plansHref} size="compact">
               See the plans
             </ButtonLink>
           }

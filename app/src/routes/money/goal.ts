@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths, planIn } from '../../paths.ts';
 
 /** What was bought last, such as a special offer, is where a new card leads back to. */
 const backAfterCard = /^\/(apps|services)\/active\/view\/[^/]+\/special-offer$/;
@@ -21,13 +21,9 @@ export const deedIn = (query: URLSearchParams): string | undefined => words.get(
 
 /** Where a new card leads: to what it was needed for, with the plan that was looked at, or back to the list. */
 export function onwardOf(goal: 'trial' | 'subscription' | null, query: URLSearchParams): string {
-  const quarterly = query.get('quarterly') === 'true' ? '?quarterly=true' : '';
-  if (goal === 'trial') return `${paths.trial}${quarterly}`;
-  if (goal === 'subscription' || deedIn(query)) return `${paths.subscription}${quarterly}`;
+  const plan = planIn(query);
+  if (goal === 'trial') return paths.trialTo(plan);
+  if (goal === 'subscription' || deedIn(query)) return paths.subscriptionTo(plan);
   const next = query.get('next') ?? '';
   return backAfterCard.test(next) ? next : paths.paymentMethods;
 }
-
-/** The plan an address preselects. */
-export const intervalIn = (query: URLSearchParams): 'annually' | 'quarterly' =>
-  query.get('quarterly') === 'true' ? 'quarterly' : 'annually';

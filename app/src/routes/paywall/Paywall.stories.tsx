@@ -18,10 +18,23 @@ export const Services: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { level: 1, name: 'List your services' });
     const subscribe = () => expect(screen.getByRole('link', { name: 'Subscribe' }));
+    const trial = () => expect(screen.getByRole('link', { name: 'Start trial' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
     await subscribe().toHaveAttribute('href', '/account/subscription?quarterly=true');
+    await trial().toHaveAttribute('href', '/account/trial?quarterly=true');
     await userEvent.click(screen.getByRole('radio', { name: /Annual/ }));
     await subscribe().toHaveAttribute('href', '/account/subscription?quarterly=false');
+    await trial().toHaveAttribute('href', '/account/trial?quarterly=false');
+  },
+};
+
+// Rows: 2.18
+export const ServicesQuarterlyByAddress: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { path: '/paywall/services?quarterly=true' },
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: 'Quarterly' })).toBeChecked();
   },
 };
 

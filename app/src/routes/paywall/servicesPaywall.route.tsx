@@ -1,10 +1,9 @@
 import { useUser } from '@portal/data/react';
 import { greetingName, personName } from '@portal/data/schemas';
 import { Paywall } from '@portal/ui/patterns/Paywall';
-import type { PlanTerm } from '@portal/ui/patterns/PlanPicker';
-import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
+import { useChosenPlan } from '../money/useChosenPlan.ts';
 import { PaywallPage } from './PaywallPage.tsx';
 
 /** Says what listing services costs, and leads to the trial and to the plans. */
@@ -14,7 +13,7 @@ export function Component() {
     crumbs: [{ label: 'Cloud Experts' }, { label: 'New service' }],
   });
   const user = useUser();
-  const [value, setValue] = useState<PlanTerm>('annually');
+  const { term, chosen, choose } = useChosenPlan();
   const name = personName(user) || greetingName(user);
   return (
     <PaywallPage>
@@ -24,10 +23,10 @@ export function Component() {
           kind="services"
           plans={plans}
           currency={settings.currency}
-          value={value}
-          onValue={setValue}
-          trialHref={settings.trial.available ? paths.trial : undefined}
-          subscribeHref={paths.subscriptionTo(value)}
+          value={term}
+          onValue={choose}
+          trialHref={settings.trial.available ? paths.trialTo(chosen) : undefined}
+          subscribeHref={paths.subscriptionTo(term)}
           examples={[{ name, line: 'How your service could look', rating: 5 }]}
         />
       )}
