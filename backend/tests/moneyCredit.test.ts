@@ -50,6 +50,27 @@ describe('money that is there already, or on its way', LONG, () => {
     });
   });
 
+  it('a bank that asks at each payment is not asked at a change of plan: nothing is charged or changed', async () => {
+    const { who, card } = await person('asked');
+    const { quarterly, annually } = till.prices;
+    await subscribe(who, card, 'one', { price: quarterly });
+    const asking = await till.addAsking(who);
+    const before = JSON.parse((await subscriptionOf(who)).text);
+    const switchWith = (paymentMethod: string) =>
+      who.patch(path, { paymentMethod, product: 'premium', price: annually });
+    const refused = await switchWith(asking);
+    expect([refused.status, refused.at('error.name'), refused.at('error.message')]).toEqual([
+      402,
+      'CardError',
+      'The bank of this card asks before each payment, and a change of plan cannot wait for its answer.',
+    ]);
+    expect(refused.at('error.details.code')).toBe('subscription_payment_intent_requires_action');
+    expect(JSON.parse((await subscriptionOf(who)).text)).toEqual(before);
+    expect(await invoicesOf(who)).toHaveLength(1);
+    const switched = await switchWith(card);
+    expect([switched.at('plan'), switched.at('payment_method')]).toEqual(['annually', card]);
+  });
+
   it('a payment that is on its way is told, and not asked for again', async () => {
     const { who, card } = await person('waiting');
     await subscribe(who, card);

@@ -1,7 +1,7 @@
 import { appNamed, callerAs } from '../support/callerAs.ts';
 import { answerBank, bankAsks, typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
-import { badge, newPayer, openInAccount, press } from '../support/money.ts';
+import { badge, choose, newPayer, openInAccount, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 
 const notAuthenticated = /unable to authenticate your payment method/;
@@ -54,11 +54,25 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
   });
 
   await test.step('told yes, Premium is on for one charge', async () => {
-    await press(vendor, 'Subscribe for $384 a year');
+    await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
+    await press(vendor, 'Subscribe for $120 a quarter');
     await answerBank(vendor, 'authorize');
-    await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
+    await expect(vendor.getByRole('heading', { name: 'Premium, quarterly' })).toBeVisible();
     await expect(badge(vendor, 'PREMIUM')).toBeVisible();
-    expect(await payer.charges()).toEqual([38_400]);
+    expect(await payer.charges()).toEqual([12_000]);
+  });
+
+  await test.step('a change of plan that costs something needs another card, and says so', async () => {
+    await press(vendor, 'Change plan or card');
+    const dialog = vendor.getByRole('dialog', { name: 'Change plan or card' });
+    await choose(dialog.getByRole('radio', { name: 'Premium, annual' }));
+    await choose(dialog.getByRole('radio', { name: 'Visa ending 3184' }));
+    await dialog.getByRole('button', { name: /^Pay \$\d+\.\d\d and switch$/ }).click();
+    const alert = vendor.getByRole('dialog', { name: /^The bank of this card asks before each/ });
+    await expect(alert).toContainText('Nothing was charged. Choose another card.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(vendor.getByRole('heading', { name: 'Premium, quarterly' })).toBeVisible();
+    expect(await payer.charges()).toEqual([12_000]);
   });
 
   await test.step('an offer: told no its words stay, told yes it is sent', async () => {

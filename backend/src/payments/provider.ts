@@ -53,11 +53,20 @@ interface CardProblem {
   message?: string | undefined;
 }
 
+/** A change of plan is made whole or not at all, so a bank cannot be asked in between. */
+const SWITCH_ASKS = 'subscription_payment_intent_requires_action';
+
+const sentenceOf = ({ code, message }: CardProblem): string =>
+  code === SWITCH_ASKS
+    ? 'The bank of this card asks before each payment, and a change of plan cannot wait for its answer.'
+    : message || 'Your card was declined.';
+
 /** What the provider says about a card, for beside the field. */
-export const cardRefusal = ({ code, decline_code: decline, message }: CardProblem): Refusal =>
-  new Refusal(
+export const cardRefusal = (problem: CardProblem): Refusal => {
+  const { code, decline_code: decline } = problem;
+  return new Refusal(
     402,
-    message || 'Your card was declined.',
+    sentenceOf(problem),
     {
       code: code ?? 'card_declined',
       decline_code: decline ?? null,
@@ -65,6 +74,7 @@ export const cardRefusal = ({ code, decline_code: decline, message }: CardProble
     },
     'CardError',
   );
+};
 
 /** The bank asks the card holder first. */
 export const actionNeeded = (

@@ -40,6 +40,24 @@ export const TheBankWasToldNo: Story = {
   },
 };
 
+/** The same card would not do at another try either. */
+// Rows: 8.9
+export const NotAskedAtAChangeOfPlan: Story = {
+  args: payingWith({ plan: 'quarterly' }, oneCard('pm_asks')),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Change plan or card'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Premium, annual' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Visa ending 3184' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Pay $264.00 and switch' }));
+    const alert = await screen.findByRole('dialog', { name: tillTexts.switchAsks });
+    await expect(
+      within(alert).getByText('Nothing was charged. Choose another card.'),
+    ).toBeVisible();
+    await expect(screen.getByText('Premium, quarterly')).toBeVisible();
+  },
+};
+
 /** Nobody is bound to a plan that never began. */
 export const LeftForAnotherPlan: Story = {
   tags: ['no-picture'],

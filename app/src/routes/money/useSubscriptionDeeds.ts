@@ -3,6 +3,7 @@ import {
   cardProblem,
   clockTime,
   DataError,
+  isAskedTooLate,
   isUnclear,
   type LiveStatus,
   messageFor,
@@ -88,7 +89,7 @@ export function useSubscriptionDeeds() {
     if (isRefused(error)) {
       setAlert({
         title: message,
-        text: 'Nothing was charged. Try again, or choose another card.',
+        text: `Nothing was charged. ${isAskedTooLate(error) ? 'Choose' : 'Try again, or choose'} another card.`,
       });
       return;
     }

@@ -125,6 +125,7 @@ export {
   invoiceStatuses,
   invoiceStruct,
   invoicesStruct,
+  isAskedTooLate,
   needsCard,
   offerAnswer,
   type PaymentMode,

@@ -88,6 +88,9 @@ export const cardFields = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
 
 export type CardField = (typeof cardFields)[number];
 
+/** The card provider's word for a change of plan that a bank would have to agree to first. */
+export const switchAsks = 'subscription_payment_intent_requires_action';
+
 const cardProblemStruct = type({ code: string(), field: optional(nullable(enums(cardFields))) });
 
 export interface CardProblem {
@@ -104,6 +107,9 @@ export function cardProblem(error: unknown): CardProblem | null {
   if (!details || details.code === 'payment_method_missing') return null;
   return { message: error.message, code: details.code, field: details.field ?? null };
 }
+
+/** True when a change of plan failed for the bank's question alone: the same card will not do at another try. */
+export const isAskedTooLate = (error: unknown): boolean => cardProblem(error)?.code === switchAsks;
 
 /** True when a payment was asked for and the account has no card. */
 export function needsCard(error: unknown): boolean {

@@ -90,6 +90,9 @@ export const tillTexts = {
   /** The card provider's sentence when the bank was told no. */
   notAuthenticated:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  /** A bank that asks at each payment is not asked at a change of plan. */
+  switchAsks:
+    'The bank of this card asks before each payment, and a change of plan cannot wait for its answer.',
   changedMeanwhile:
     'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
   switchedMeanwhile:

@@ -3,7 +3,7 @@ import { liveStatuses } from '../../schemas/billing.ts';
 import { type PlanInterval, planIntervals } from '../../schemas/plan.ts';
 import { paymentTexts, tillTexts } from '../../schemas/texts.ts';
 import { clock } from '../clock.ts';
-import { cardsBefore, cardsOf, charge, own } from './cards.ts';
+import { cardsBefore, cardsOf, charge, mustNotAsk, own } from './cards.ts';
 import type { StoredCards, StoredSubscription } from './database.ts';
 import { type Call, isAdmin, notFound, ok, Refusal, type Reply, read } from './http.ts';
 import { planTable } from './planTable.ts';
@@ -223,6 +223,7 @@ export function update(call: Call): Reply {
     Object.assign(found, { open: null, status: 'active' });
     call.user.plan = 'paid';
   }
+  if (switched && dueNow(found, plan, known.credit) > 0) mustNotAsk(paymentMethod);
   found.card = paymentMethod;
   if (!plan) return subscription(call);
   pay(known, switchAmount(found, plan), paymentMethod);

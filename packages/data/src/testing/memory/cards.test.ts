@@ -1,7 +1,36 @@
 import { expect, test } from 'vitest';
+import { switchAsks } from '../../schemas/payment.ts';
 import { tillTexts } from '../../schemas/texts.ts';
 import { apiAt } from '../contract/index.ts';
 import { createMemoryBackend } from './memoryBackend.ts';
+import { planTable } from './planTable.ts';
+
+test('a bank that asks at each payment is not asked at a change of plan, and nothing of it stays', async () => {
+  const backend = createMemoryBackend();
+  const api = apiAt('http://portal.test', backend.fetch);
+  const token = await api.signIn('pro@portal.test');
+  const [stored] = [...backend.db.cards.values()].filter(
+    ({ subscription }) => subscription?.status === 'active',
+  );
+  if (!stored?.subscription) throw new Error('Nobody pays.');
+  Object.assign(stored.subscription, { plan: 'quarterly', card: 'pm_own' });
+  const own = { id: 'pm_own', brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 };
+  stored.cards = [own, { ...own, id: 'pm_asks' }];
+  const { id: price, slug: product } = planTable.annually;
+
+  const path = '/me/stripe/subscriptions';
+  const before = await api.call('GET', path, { token });
+  const body = { paymentMethod: 'pm_asks', product, price };
+  const refused = await api.call('PATCH', path, { token, body });
+  expect([refused.status, refused.body]).toMatchObject([
+    402,
+    { error: { message: tillTexts.switchAsks, details: { code: switchAsks } } },
+  ]);
+  expect((await api.call('GET', path, { token })).body).toEqual(before.body);
+  const other = { ...body, paymentMethod: 'pm_own' };
+  const switched = await api.call('PATCH', path, { token, body: other });
+  expect(switched.body).toMatchObject({ plan: 'annually', payment_method: 'pm_own' });
+});
 
 test('a default card that pays for a subscription without its own stays as well', async () => {
   const backend = createMemoryBackend();

@@ -1,4 +1,5 @@
 import { object, optional, string } from 'superstruct';
+import { switchAsks } from '../../schemas/payment.ts';
 import { tillTexts } from '../../schemas/texts.ts';
 import type { StoredCards } from './database.ts';
 import { type Call, notFound, ok, Refusal, type Reply, read } from './http.ts';
@@ -59,6 +60,13 @@ export function charge(cards: StoredCards, given: string | undefined): void {
   cards.asking = answered ? undefined : card;
   if (!answered) throw asked('paymentIntent');
   if (card.startsWith('pm_asks_refused')) throw notAuthenticated();
+}
+
+/** A change of plan is charged without asking a bank, or not at all. */
+export function mustNotAsk(card: string | undefined): void {
+  if (!card?.startsWith('pm_asks')) return;
+  const details = { code: switchAsks, decline_code: null, field: null };
+  throw new Refusal(402, tillTexts.switchAsks, details);
 }
 
 export function cardData(call: Call): Reply {
