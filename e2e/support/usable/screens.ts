@@ -97,7 +97,8 @@ async function liveOf(own: Calls): Promise<string[]> {
 async function waitingOf(admin: Calls): Promise<string[]> {
   const pages: string[] = [];
   for (const type of types) {
-    const waiting = await admin.many(`/pending/${type}`);
+    // What ran before may have left dozens of changes at the head of the queue.
+    const waiting = await admin.many(`/pending/${type}?pagination[pageSize]=100`);
     const [review] = await admin.many(`/pending/reviews/${type}`);
     const fresh = waiting.find(({ revision }) => !revision);
     if (!fresh || !review) throw new Error('The demo has nothing that waits.');
