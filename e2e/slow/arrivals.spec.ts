@@ -16,7 +16,7 @@ test('every role arrives where it may, at every address', async ({
   product,
   signedIn,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const wrong: string[] = [];
   let cells = 0;
   const visitor = await browser.newContext({ baseURL: product.url });

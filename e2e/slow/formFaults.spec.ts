@@ -31,7 +31,7 @@ for (const [words, rowsOf] of Object.entries(groups)) {
     browser,
     product: { url },
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     await runTable(browser, url, await rowsOf(url));
   });
 }

@@ -25,7 +25,7 @@ for (const who of lookers) {
     product,
     signedIn,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const visitor = await browser.newContext({ baseURL: product.url });
     const page = who === 'visitor' ? await visitor.newPage() : await signedIn(people[who]);
     await watchShifts(page);

@@ -155,7 +155,7 @@ for (const who of lookers) {
     product,
     signedIn,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     const broken: string[] = [];
     let cells = 0;
     const opened: string[] = [];

@@ -98,7 +98,7 @@ test('what somebody stored to do harm stays text, on every screen of every role'
   product,
   signedIn,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const stored = await hostile(product.url);
   const people = {
     paid: 'pro@portal.test',
