@@ -1,5 +1,5 @@
 // What whoever works on the product waits for: the production build, and the stories as tests.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../lib/build.mjs';
 import { run } from '../lib/run.mjs';
@@ -25,6 +25,8 @@ export async function build({ row }) {
 /** @param {import('./bench.mjs').Bench} bench */
 export async function stories({ row }) {
   const report = join(reports, 'bench-stories.json');
+  // What an earlier run wrote must not pass for this one's.
+  rmSync(report, { force: true });
   const args = ['run', '--project', 'stories', '--reporter=json', `--outputFile.json=${report}`];
   const took = await timed(() => run(program('vitest'), args, { quiet: true, env: productEnv() }));
   const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));

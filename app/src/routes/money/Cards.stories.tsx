@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { typeCard } from '../../../../.storybook/typeCard.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { losingAnswer } from '../../testing/lostAnswers.ts';
 import { cards, payingWith, withCards } from '../../testing/moneyExamples.ts';
@@ -14,7 +15,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const list = () => screen.findByRole('list', { name: 'Payment methods' });
 
@@ -116,13 +116,6 @@ export const Offline: Story = {
   },
 };
 
-async function typeCard({ userEvent }: Context, number: string): Promise<void> {
-  await userEvent.type(await screen.findByRole('textbox', { name: /card number/ }), number);
-  await userEvent.type(screen.getByRole('textbox', { name: /expiration/ }), '1230');
-  await userEvent.type(screen.getByRole('textbox', { name: /CVC/ }), '123');
-  await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
-}
-
 // Rows: 2.42, 8.10
 export const Declined: Story = {
   args: { path: '/account/payment_methods/new' },
@@ -135,7 +128,7 @@ export const Declined: Story = {
 export const Added: Story = {
   args: { path: '/account/payment_methods/new' },
   play: async (context) => {
-    await typeCard(context, '4242424242424242');
+    await typeCard(context);
     await list();
     await waitFor(() => expect(screen.getByText('Your card was added.')).toBeVisible());
   },
@@ -148,7 +141,7 @@ export const AnswerLost: Story = {
     prepare: losingAnswer('POST', /payment-method/),
   },
   play: async (context) => {
-    await typeCard(context, '4242424242424242');
+    await typeCard(context);
     await expect(
       await screen.findByRole('group', { name: /^The server could not be reached/ }),
     ).toHaveFocus();
@@ -196,7 +189,7 @@ export const BeforeATrial: Story = {
 export const AddedBeforeATrial: Story = {
   args: { ...BeforeATrial.args },
   play: async (context) => {
-    await typeCard(context, '4242424242424242');
+    await typeCard(context);
     await expect(await screen.findByRole('button', { name: 'Start trial' })).toBeVisible();
   },
 };
@@ -208,7 +201,7 @@ export const AddedBeforeAQuarterlyTrial: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/account/trial?quarterly=true' },
   play: async (context) => {
-    await typeCard(context, '4242424242424242');
+    await typeCard(context);
     await expect(await screen.findByRole('radio', { name: 'Quarterly' })).toBeChecked();
     await expect(screen.getByRole('button', { name: 'Start trial' })).toBeVisible();
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { focused, press, told } from '../../../../.storybook/byKey.ts';
+import { typeCard } from '../../../../.storybook/typeCard.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import {
   cards,
@@ -20,7 +21,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const unseen = { tags: ['no-picture'], parameters: { chromatic: { disableSnapshot: true } } };
 
@@ -111,16 +111,6 @@ export const AnswerLost: Story = {
   },
 };
 
-async function typeCard(userEvent: User) {
-  await userEvent.type(
-    await screen.findByRole('textbox', { name: /card number/ }),
-    '4242424242424242',
-  );
-  await userEvent.type(screen.getByRole('textbox', { name: /expiration/ }), '1230');
-  await userEvent.type(screen.getByRole('textbox', { name: /CVC/ }), '123');
-  await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
-}
-
 export const ResumingNeedsACard: Story = {
   args: withoutCard({ cancelled: true }),
   play: async ({ userEvent }) => {
@@ -136,7 +126,7 @@ export const ResumedWithANewCard: Story = {
   args: withoutCard({ cancelled: true }),
   play: async (context) => {
     await ResumingNeedsACard.play?.(context);
-    await typeCard(context.userEvent);
+    await typeCard(context);
     await told('Your card was added. Now you can resume your subscription.');
     await press(context.userEvent, 'Resume subscription');
     await told('Your subscription goes on.');
@@ -154,7 +144,7 @@ export const PaidWithANewCard: Story = {
   }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Pay $384.00');
-    await typeCard(userEvent);
+    await typeCard({ userEvent });
     await told('Your card was added. Now you can pay what is open.');
     await press(userEvent, 'Pay $384.00');
     await told('Paid. Premium is on.');

@@ -2,6 +2,7 @@ import { offerTexts, tillTexts } from '@portal/data/schemas';
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { typeCard } from '../../../../.storybook/typeCard.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { cards, oneCard, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
@@ -62,17 +63,17 @@ export const Declined: Story = {
 
 let backendOf: MemoryBackend;
 
+const paying = (backend: MemoryBackend) => {
+  backendOf = backend;
+  withCards('vendor@portal.test', cards)(backend);
+};
+
 /** The answer is lost, and pressing again finds out that it was paid: one offer, one charge. */
 // Rows: X3
 export const AnswerLost: Story = {
   tags: ['no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    prepare: (backend) => {
-      backendOf = backend;
-      withCards('vendor@portal.test', cards)(backend);
-    },
-  },
+  args: { prepare: paying },
   play: async (context) => {
     await screen.findByRole('textbox', { name: 'Title' });
     const before = backendOf.db.offers.length;
@@ -128,12 +129,7 @@ const isNumbered =
 /** An admin declines the listing while its offer is written: nothing is charged, and the words stay. */
 // Rows: 2.39
 export const ListingNoLongerLive: Story = {
-  args: {
-    prepare: (backend) => {
-      backendOf = backend;
-      withCards('vendor@portal.test', cards)(backend);
-    },
-  },
+  args: { prepare: paying },
   play: async (context) => {
     await screen.findByRole('textbox', { name: 'Title' });
     const before = backendOf.db.offers.length;
@@ -212,13 +208,7 @@ export const LeftForACard: Story = {
       'What you typed is kept on this device and offered again when you come back.',
     );
     await userEvent.click(question.getByRole('button', { name: 'Leave' }));
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: /card number/ }),
-      '4242424242424242',
-    );
-    await userEvent.type(screen.getByRole('textbox', { name: /expiration/ }), '1230');
-    await userEvent.type(screen.getByRole('textbox', { name: /CVC/ }), '123');
-    await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
+    await typeCard({ userEvent });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Two for one');
   },

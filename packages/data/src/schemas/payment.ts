@@ -89,7 +89,7 @@ export const cardFields = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
 export type CardField = (typeof cardFields)[number];
 
 /** The card provider's word for a change of plan that a bank would have to agree to first. */
-export const switchAsks = 'subscription_payment_intent_requires_action';
+export const switchAsksCode = 'subscription_payment_intent_requires_action';
 
 const cardProblemStruct = type({ code: string(), field: optional(nullable(enums(cardFields))) });
 
@@ -109,7 +109,8 @@ export function cardProblem(error: unknown): CardProblem | null {
 }
 
 /** True when a change of plan failed for the bank's question alone: the same card will not do at another try. */
-export const isAskedTooLate = (error: unknown): boolean => cardProblem(error)?.code === switchAsks;
+export const isAskedTooLate = (error: unknown): boolean =>
+  cardProblem(error)?.code === switchAsksCode;
 
 /** True when a payment was asked for and the account has no card. */
 export function needsCard(error: unknown): boolean {

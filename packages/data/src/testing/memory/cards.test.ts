@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { switchAsks } from '../../schemas/payment.ts';
+import { switchAsksCode } from '../../schemas/payment.ts';
 import { tillTexts } from '../../schemas/texts.ts';
 import { apiAt } from '../contract/index.ts';
 import { createMemoryBackend } from './memoryBackend.ts';
 import { planTable } from './planTable.ts';
 
-test('a bank that asks at each payment is not asked at a change of plan, and nothing of it stays', async () => {
+/** Somebody with a running plan, signed in, and what is kept of their money. */
+async function whoPays() {
   const backend = createMemoryBackend();
   const api = apiAt('http://portal.test', backend.fetch);
   const token = await api.signIn('pro@portal.test');
@@ -13,7 +14,12 @@ test('a bank that asks at each payment is not asked at a change of plan, and not
     ({ subscription }) => subscription?.status === 'active',
   );
   if (!stored?.subscription) throw new Error('Nobody pays.');
-  Object.assign(stored.subscription, { plan: 'quarterly', card: 'pm_own' });
+  return { api, token, stored, subscription: stored.subscription };
+}
+
+test('a bank that asks at each payment is not asked at a change of plan, and nothing of it stays', async () => {
+  const { api, token, stored, subscription } = await whoPays();
+  Object.assign(subscription, { plan: 'quarterly', card: 'pm_own' });
   const own = { id: 'pm_own', brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 };
   stored.cards = [own, { ...own, id: 'pm_asks' }];
   const { id: price, slug: product } = planTable.annually;
@@ -24,7 +30,7 @@ test('a bank that asks at each payment is not asked at a change of plan, and not
   const refused = await api.call('PATCH', path, { token, body });
   expect([refused.status, refused.body]).toMatchObject([
     402,
-    { error: { message: tillTexts.switchAsks, details: { code: switchAsks } } },
+    { error: { message: tillTexts.switchAsks, details: { code: switchAsksCode } } },
   ]);
   expect((await api.call('GET', path, { token })).body).toEqual(before.body);
   const other = { ...body, paymentMethod: 'pm_own' };
@@ -33,15 +39,9 @@ test('a bank that asks at each payment is not asked at a change of plan, and not
 });
 
 test('a default card that pays for a subscription without its own stays as well', async () => {
-  const backend = createMemoryBackend();
-  const api = apiAt('http://portal.test', backend.fetch);
-  const token = await api.signIn('pro@portal.test');
-  const [stored] = [...backend.db.cards.values()].filter(
-    ({ subscription }) => subscription?.status === 'active',
-  );
-  if (!stored?.subscription) throw new Error('Nobody pays.');
+  const { api, token, stored, subscription } = await whoPays();
   Object.assign(stored, { cards: [], defaultCard: null });
-  stored.subscription.card = null;
+  subscription.card = null;
 
   const path = '/me/stripe/payment-method';
   expect((await api.call('POST', path, { token, body: { id: 'pm_new' } })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { object, optional, string } from 'superstruct';
-import { switchAsks } from '../../schemas/payment.ts';
+import { switchAsksCode } from '../../schemas/payment.ts';
 import { tillTexts } from '../../schemas/texts.ts';
 import type { StoredCards } from './database.ts';
 import { type Call, notFound, ok, Refusal, type Reply, read } from './http.ts';
@@ -65,7 +65,7 @@ export function charge(cards: StoredCards, given: string | undefined): void {
 /** A change of plan is charged without asking a bank, or not at all. */
 export function mustNotAsk(card: string | undefined): void {
   if (!card?.startsWith('pm_asks')) return;
-  const details = { code: switchAsks, decline_code: null, field: null };
+  const details = { code: switchAsksCode, decline_code: null, field: null };
   throw new Refusal(402, tillTexts.switchAsks, details);
 }
 
