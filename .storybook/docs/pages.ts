@@ -44,6 +44,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Analytics': 'The views of one listing over any range.',
   'Screens/Broken area': 'What stands where a part of the portal failed.',
   'Screens/By letter': 'Pages reached by a letter: lost password, confirming an address.',
+  'Screens/By letter, timed out': 'A letter that was too old leads on to another one.',
   'Screens/Dashboard': "An admin's first page: what waits, and the views of all listings.",
   'Screens/Featured': 'Which listings stand first in an industry.',
   'Screens/Frame': 'Menu and top bar around every page, and who may open which.',

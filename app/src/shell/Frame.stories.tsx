@@ -1,8 +1,10 @@
 import { makeUser } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { type HeldWaits, holdWaits } from '../testing/holdWaits.ts';
 import { PortalStory } from '../testing/PortalStory.tsx';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
+import { Splash } from './Splash.tsx';
 
 const meta = {
   title: 'Screens/Frame',
@@ -106,5 +108,33 @@ export const NewVersionIsThere: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^A new version of the portal is available\./)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+  },
+};
+
+let waits: HeldWaits;
+
+// Rows: 9.6
+export const SessionNotYetKnown: Story = {
+  render: () => <Splash />,
+  beforeEach: () => {
+    waits = holdWaits();
+    return waits.release;
+  },
+  play: async ({ canvas }) => {
+    waits.pass(2999);
+    const splash = canvas.getByRole('status');
+    await expect(splash.querySelector('svg')).toBeVisible();
+    await expect(splash).not.toHaveTextContent(/./);
+  },
+};
+
+// Rows: 9.6
+export const SessionUnknownForThreeSeconds: Story = {
+  ...SessionNotYetKnown,
+  play: async ({ canvas }) => {
+    waits.pass(2999);
+    await expect(canvas.getByRole('status')).not.toHaveTextContent(/./);
+    waits.pass(1);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Waiting for the server…');
   },
 };

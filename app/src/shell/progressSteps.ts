@@ -1,0 +1,15 @@
+const every = 30;
+/** Ten would say that the page is there. */
+const most = 9;
+
+/** Tells how far the line of a loading page is: a tenth more every 30 ms, and at once as far as it goes when nothing may move. Answers what stops it. */
+export function progressSteps(tell: (share: number) => void, still: boolean): () => void {
+  let tenths = still ? most : 1;
+  tell(tenths / 10);
+  if (still) return () => undefined;
+  const timer = setInterval(() => {
+    tenths = Math.min(tenths + 1, most);
+    tell(tenths / 10);
+  }, every);
+  return () => clearInterval(timer);
+}
