@@ -89,6 +89,7 @@ export const components: RequiredRoom = {
     'no date': ['NoDate', 'Not published yet'],
   },
   'Components/RelativeTime': { times: ['Times', '40 minutes ago'] },
+  'Components/Toast': { 'focus goes on': ['FocusGoesToWhatReplacesIt', 'Your plan goes on.'] },
   'Components/ProgressBar': { 'in words': ['InWords', '6 of 8'], done: ['Done', '8 of 8'] },
   'Components/Meter': { levels: ['Levels', 'None on this plan'] },
   'Components/FileField': {

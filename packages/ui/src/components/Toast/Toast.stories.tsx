@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Button } from '../Button/index.ts';
@@ -150,6 +151,77 @@ export const OneForEachThing: Story = {
         'The card was deleted.',
         'Your subscription goes on.',
       ]),
+    );
+  },
+};
+
+const plan = (message: string, label?: string): ToastOptions => ({
+  tone: 'positive',
+  message,
+  about: 'plan',
+  duration: 600_000,
+  action: label ? { label, onAction: undo } : undefined,
+});
+
+interface Handed {
+  show: (options: ToastOptions) => void;
+}
+const handed: Handed = { show: () => undefined };
+
+function HandOut() {
+  const show = useToast();
+  useEffect(() => {
+    handed.show = show;
+  }, [show]);
+  return <Button onClick={() => show(plan('Your plan ends.', 'Keep it'))}>Show</Button>;
+}
+
+/** News come while somebody is about to press a button of what they put out of date. */
+export const FocusGoesToWhatReplacesIt: Story = {
+  args: { children: <HandOut /> },
+  play: async ({ canvas, userEvent }) => {
+    undo.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    const old = await screen.findByRole('button', { name: 'Keep it' });
+    await userEvent.keyboard('[F8]');
+    await expect(old).toHaveFocus();
+    handed.show(plan('Your plan goes on.', 'End it'));
+    const same = await screen.findByRole('button', { name: 'End it' });
+    await expect(old).not.toBeInTheDocument();
+    await expect(same).toHaveFocus();
+    // Without the same button the toast itself: nobody presses what they did not mean.
+    handed.show(plan('Your plan ends after all.'));
+    const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+    await expect(dismiss.closest('li')).toHaveFocus();
+    await userEvent.tab();
+    await expect(dismiss).toHaveFocus();
+    handed.show(plan('Your plan goes on.'));
+    await waitFor(() => expect(dismiss).not.toBeInTheDocument());
+    await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await expect(undo).not.toHaveBeenCalled();
+  },
+};
+
+/** News of something else lead nobody to their buttons: the focus goes back to where it came from. */
+export const FocusOfOneThatMadeRoom: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { children: <HandOut /> },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Show' });
+    await userEvent.click(button);
+    const oldest = await screen.findByRole('button', { name: 'Keep it' });
+    await userEvent.keyboard('[F8]');
+    await expect(oldest).toHaveFocus();
+    for (const toast of four.slice(0, 2)) handed.show(toast);
+    await screen.findByText('Two', { selector: 'li *' });
+    await expect(oldest).toHaveFocus();
+    handed.show({ ...brief, duration: 600 });
+    await waitFor(() => expect(oldest).not.toBeInTheDocument());
+    await expect(button).toHaveFocus();
+    // Nothing holds the time of the others any more.
+    await waitFor(() =>
+      expect(screen.queryByText(brief.message, { selector: 'li *' })).not.toBeInTheDocument(),
     );
   },
 };

@@ -1,12 +1,13 @@
 import * as Radix from '@radix-ui/react-toast';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
 import * as styles from './Toast.css.ts';
 import type { ToastOptions, ToastTone } from './toastOptions.ts';
 import { useClearPlace } from './useClearPlace.ts';
+import { useFocusOfReplaced } from './useFocusOfReplaced.ts';
 
 export interface ShownToast extends ToastOptions {
   id: number;
@@ -29,6 +30,7 @@ export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
   const place = useRef<HTMLOListElement>(null);
   const { onFocus, goBack } = useCameFrom();
   const { side, inset } = useClearPlace(place, toasts);
+  const onReplaced = useFocusOfReplaced(place, toasts, goBack);
   const drop = (id: number) => {
     onGone(id);
     // A toast that is closed with the focus in it leaves the focus on nothing, or in a place that is now empty.
@@ -37,7 +39,7 @@ export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
   return (
     <Radix.Provider duration={6000} swipeDirection="right" label="Notification">
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} onGone={drop} />
+        <Toast key={toast.id} toast={toast} onGone={drop} onLeaves={onReplaced} />
       ))}
       <Radix.Viewport
         ref={place}
@@ -71,11 +73,16 @@ const urgency: Record<ToastTone, 'foreground' | 'background'> = {
 interface ToastProps {
   toast: ShownToast;
   onGone: (id: number) => void;
+  /** While it is still on the page. */
+  onLeaves: (toast: ShownToast) => void;
 }
 
-function Toast({ toast: { id, tone, message, action, duration }, onGone }: ToastProps) {
+function Toast({ toast, onGone, onLeaves }: ToastProps) {
+  const { id, tone, message, action, duration } = toast;
+  useLayoutEffect(() => () => onLeaves(toast), [onLeaves, toast]);
   return (
     <Radix.Root
+      data-toast={id}
       className={styles.toast}
       data-tone={tone}
       type={urgency[tone]}

@@ -29,6 +29,7 @@ toast({
   accessibility: [
     'Spoken when it comes, without moving the focus.',
     'Its time stands still while the pointer or the focus is on it.',
+    'A toast that takes the place of the one in use takes the focus too, on the same button.',
     'Nothing is only to be had in a toast.',
     'It covers neither a bar at the foot of the window nor the control with the focus.',
   ],
