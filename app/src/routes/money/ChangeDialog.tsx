@@ -29,13 +29,15 @@ interface ChangeDialogProps {
   cards: Cards;
   /** The card that pays now. */
   cardId: string;
+  /** Closed, it keeps what was chosen. */
+  open: boolean;
   onClose: () => void;
   onChange: (change: Change, done: string) => void;
 }
 
 /** Another plan or another card, with what that costs before anything is agreed to. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { subscription, plans, cards, cardId, onClose, onChange } = props;
+  const { subscription, plans, cards, cardId, open, onClose, onChange } = props;
   const current = subscription.plan;
   const [term, setTerm] = useState<PlanInterval | null>(current);
   const [card, setCard] = useState(cardId);
@@ -54,7 +56,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
 
   return (
     <Dialog
-      open
+      open={open}
       onOpenChange={onClose}
       size="small"
       title={plans ? 'Change plan or card' : 'Change card'}

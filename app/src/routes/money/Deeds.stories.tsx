@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { focused, press, told } from '../../../../.storybook/byKey.ts';
 import { typeCard } from '../../../../.storybook/typeCard.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
+import { losingCall } from '../../testing/lostAnswers.ts';
 import {
   cards,
   onItsWay,
@@ -71,6 +72,24 @@ export const SwitchedUpWithCredit: Story = {
     ).toBeVisible();
     await press(userEvent, 'Switch to annual');
     await told('You pay annual now. $264.00 is paid from your credit.');
+  },
+};
+
+/** What was chosen waits behind the message. */
+// Rows: 2.43, 8.9
+export const SwitchTriedAgain: Story = {
+  ...unseen,
+  args: { prepare: losingCall('PATCH', /subscriptions/) },
+  play: async (context) => {
+    const { userEvent } = context;
+    await SwitchingToLess.play?.(context);
+    await press(userEvent, 'Switch to quarterly');
+    await press(userEvent, 'OK');
+    await press(userEvent, 'Change plan or card');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
+    await expect(dialog.getByRole('radio', { name: 'Premium, quarterly' })).toBeChecked();
+    await press(userEvent, 'Switch to quarterly');
+    await told('You pay quarterly now. $264.00 is kept as credit.');
   },
 };
 

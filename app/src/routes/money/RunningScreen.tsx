@@ -27,7 +27,8 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
   const { now } = useSurroundings();
   const navigate = useNavigate();
   const deeds = useSubscriptionDeeds();
-  const [changing, setChanging] = useState(false);
+  /** What was chosen is put aside while it is paid, and there again when that fails. */
+  const [changing, setChanging] = useState<'no' | 'open' | 'aside'>('no');
   const card = payingCard(cards, subscription);
   const { plan } = useUser();
   const attention = attentionOf(subscription, plan);
@@ -56,23 +57,24 @@ export function RunningScreen({ subscription, plans, cards }: RunningScreenProps
           (id) => void deeds.resume(id, resumedWords(subscription.attention)),
         )}
         onPay={withCard('pay', (id) => void deeds.change({ paymentMethod: id }, paid.message))}
-        onChangeCard={withCard('change', () => setChanging(true))}
+        onChangeCard={withCard('change', () => setChanging('open'))}
         onLook={() => void deeds.look(subscription.status)}
         looked={deeds.looked}
         onCancel={() => deeds.cancel(subscription.status)}
       />
       <Invoices />
-      {changing && card && (attention || view.mode !== 'resume') ? (
+      {changing !== 'no' && card && (attention || view.mode !== 'resume') ? (
         <ChangeDialog
           subscription={subscription}
           plans={attention ? null : plans}
           cards={cards}
           cardId={card.id}
-          onClose={() => setChanging(false)}
-          onChange={(change, done) => {
+          open={changing === 'open'}
+          onClose={() => setChanging('no')}
+          onChange={async (change, done) => {
             // The bank's question would lie under a dialog.
-            setChanging(false);
-            void deeds.change(change, done);
+            setChanging('aside');
+            if (await deeds.change(change, done)) setChanging('no');
           }}
         />
       ) : null}
