@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scrollDown } from './support/inPage.ts';
+import { fillDevice, hasRoom, scrollDown } from './support/inPage.ts';
 import { field } from './support/listingForm.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,4 +60,42 @@ test('the last letter before a reload is there', async ({ signedIn }) => {
   await expect(page.getByRole('button', { name: 'Restore it' })).toBeInViewport();
   await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(field(page, 'Full description')).toHaveValue('Typed in a hurry');
+});
+
+// Rows: X3
+test('nothing promises to keep text on a device that has no room for it', async ({
+  product,
+  signedIn,
+}) => {
+  const page = await signedIn('vendor@portal.test');
+  const context = page.context();
+  await page.goto('/apps/pending');
+  await page.getByRole('main').getByRole('link', { name: 'Create new' }).click();
+  expect(await hasRoom(page)).toBe(true);
+  await fillDevice(page, product.url);
+  expect(await hasRoom(page)).toBe(false);
+  await field(page, 'Name').fill('No room for this');
+
+  await test.step('Back asks first, and says so', async () => {
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question).toContainText('This device does not keep what you typed');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(field(page, 'Name')).toHaveValue('No room for this');
+  });
+
+  await test.step('without a connection the page is to be left open', async () => {
+    await context.setOffline(true);
+    await expect(page.getByText(/this device does not keep what you type\./)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  });
+
+  await test.step('a session that ends says that the words may be gone', async () => {
+    await context.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, json: { data: null } }),
+    );
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText(/This device did not keep what you typed/)).toBeVisible();
+  });
 });

@@ -9,7 +9,13 @@ for (const [name, viewport] of [
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();
     await watchShifts(page);
-    for (const message of ['', 'register-success', 'email-verified', 'session-ended']) {
+    for (const message of [
+      '',
+      'register-success',
+      'email-verified',
+      'session-ended',
+      'session-ended-unkept',
+    ]) {
       await page.goto(`${product.url}/auth/login?message=${message}`);
       const news = page.getByRole('status');
       if (message) {

@@ -165,5 +165,7 @@ export const patterns: RequiredRoom = {
     failed: ['Failed', 'Nothing of yours is lost.', 'alert'],
     offline: ['Offline', 'The server cannot be reached'],
     'session ended': ['SessionEnded', 'Sign in'],
+    'offline, nothing kept': ['OfflineWithNothingKept', 'stays on this page only'],
+    'offline on a full device': ['OfflineWithoutRoom', 'this device does not keep what you type'],
   },
 };

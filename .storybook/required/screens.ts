@@ -128,11 +128,8 @@ export const screens: RequiredRoom = {
     ],
     'devices loading': ['DevicesLoading', '', 'main [data-shape]'],
     'devices failed': ['DevicesFailed', 'Retry'],
-    'text that is not saved': [
-      'LeavingWithTextThatIsNotSaved',
-      'Leave without saving?',
-      'alertdialog',
-    ],
+    'text not saved': ['LeavingWithTextThatIsNotSaved', 'Leave without saving?', 'alertdialog'],
+    'text on a full device': ['LeavingAFullDevice', 'This device does not keep', 'alertdialog'],
   },
   'Screens/Payment methods': {
     cards: ['Cards', 'Expires soon, 12/2026'],

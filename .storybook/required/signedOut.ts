@@ -17,6 +17,7 @@ export const signedOut: RequiredRoom = {
     'after registering': ['AfterRegistering', 'Your account has been created.', 'status'],
     'after a reset': ['AfterAReset', 'Your password has been reset.', 'status'],
     'session ended': ['SessionEnded', 'Your session has ended.', 'status'],
+    'session ended, full device': ['SessionEndedWithoutRoom', 'did not keep what you typed'],
   },
   'Screens/Registration': {
     first: ['First', 'Create account', '[aria-disabled=true]'],

@@ -77,6 +77,8 @@ export type SignInNews =
   | 'email-verified'
   | 'password-reset'
   | 'session-ended'
+  | 'session-ended-unkept'
+  | 'session-over'
   | 'signed-out'
   | 'signed-out-elsewhere';
 

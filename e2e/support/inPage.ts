@@ -18,6 +18,29 @@ export const keepsText = (page: Page): Promise<boolean> =>
     return known?.name !== undefined;
   });
 
+/** Leaves the pages of an address no room on the device, as long as this page is open. */
+export async function fillDevice(page: Page, origin: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+}
+
+/** Whether the device takes a text of ordinary length. */
+export const hasRoom = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('room', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('room');
+        opening.onerror = () => resolve(false);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('room', 'readwrite');
+          writing.objectStore('room').put('word '.repeat(100), 'text');
+          writing.oncomplete = () => resolve(true);
+          writing.onabort = () => resolve(false);
+        };
+      }),
+  );
+
 /** Keys on what has the focus, faster than any hand, so that there is no pause between them. */
 export const typeAtOnce = (page: Page, words: string): Promise<void> =>
   page.evaluate((text) => {

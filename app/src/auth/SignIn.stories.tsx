@@ -103,6 +103,15 @@ export const SessionEnded: Story = {
   },
 };
 
+// Rows: 8.1, X3
+export const SessionEndedWithoutRoom: Story = {
+  args: { address: '/auth/login?message=session-ended-unkept&returnTo=/apps/new' },
+  play: async ({ canvas }) => {
+    const news = await canvas.findByRole('status');
+    await expect(news).toHaveTextContent('This device did not keep what you typed');
+  },
+};
+
 // Rows: 8.1
 export const BackWhereTheSessionEnded: Story = {
   args: { ...SessionEnded.args },

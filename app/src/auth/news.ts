@@ -20,6 +20,11 @@ const news: Record<SignInNews, News> = {
     tone: 'info',
     text: 'Your session has ended. Sign in to go on. What you typed is kept on this device.',
   },
+  'session-over': { tone: 'info', text: 'Your session has ended. Sign in to go on.' },
+  'session-ended-unkept': {
+    tone: 'info',
+    text: 'Your session has ended. Sign in to go on. This device did not keep what you typed: it may be gone.',
+  },
   'signed-out': { tone: 'info', text: 'You are signed out.' },
   'signed-out-elsewhere': { tone: 'info', text: 'You were signed out in another tab.' },
 };

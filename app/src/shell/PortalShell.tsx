@@ -1,5 +1,6 @@
 import { useCounts, useUser } from '@portal/data/react';
 import { isAdmin, isUpgraded } from '@portal/data/schemas';
+import type { Keeping } from '@portal/forms/core';
 import { Drawer } from '@portal/ui/components/Drawer';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
@@ -14,6 +15,7 @@ import { NewVersionNotice, useNewVersion } from './NewVersionNotice.tsx';
 import { PortalTopBar } from './PortalTopBar.tsx';
 import { PageProvider } from './page.tsx';
 import { useArrival } from './useArrival.ts';
+import { useKeeping } from './useKeptGuard.ts';
 import { useRouteProgress } from './useRouteProgress.ts';
 
 const back = { backHref: env.directoryUrl, backLabel: 'Back to the directory' };
@@ -42,6 +44,7 @@ function Frame() {
   const progress = useRouteProgress(useNavigation().state !== 'idle');
   const online = useOnline();
   const outOfDate = useNewVersion();
+  const keeping = useKeeping();
   const { flags } = useSurroundings();
   const admin = isAdmin(user);
   const known = counts.kind === 'ready' ? counts.value : null;
@@ -67,7 +70,7 @@ function Frame() {
       side={side}
       top={<PortalTopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />}
       progress={progress}
-      notice={noticeOf(online, outOfDate)}
+      notice={noticeOf(online, outOfDate, keeping)}
       drawer={
         <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Customer portal" titleHidden>
           <SideMenu
@@ -86,7 +89,7 @@ function Frame() {
 }
 
 /** Being offline is told first: a new version could not be fetched either. */
-function noticeOf(online: boolean, outOfDate: boolean): ReactNode {
-  if (!online) return <OfflineLine />;
+function noticeOf(online: boolean, outOfDate: boolean, keeping: Keeping): ReactNode {
+  if (!online) return <OfflineLine keeping={keeping} />;
   return outOfDate ? <NewVersionNotice /> : null;
 }

@@ -27,6 +27,8 @@ export interface PortalStoryProps {
   flags?: Partial<Flags>;
   /** Whom the browser remembers from ten minutes ago, until the server has been asked. Default: nobody. */
   remembered?: User;
+  /** Whether the device refuses to keep what is typed. Default: it keeps it. */
+  deviceFull?: boolean;
   /** Changes what is stored before the portal opens. */
   prepare?: (backend: MemoryBackend) => void;
 }
@@ -53,13 +55,20 @@ interface PortalArgs extends Required<Pick<PortalStoryProps, 'path' | 'as'>> {
   /** Once it is known who is there, so that a page fails and not the whole portal. */
   laterFaults: Faults;
   remembered: User | undefined;
+  deviceFull: boolean;
   prepare: PortalStoryProps['prepare'];
   flags: Flags;
   now: () => number;
 }
 
+const createFullKeeper = () => ({
+  ...createMemoryDraftKeeper(),
+  keep: async () => false,
+  keeping: () => 'refused' as const,
+});
+
 function open(args: PortalArgs) {
-  const { path, as, faults, laterFaults, remembered, prepare, flags, now } = args;
+  const { path, as, faults, laterFaults, remembered, deviceFull, prepare, flags, now } = args;
   const backend = createMemoryBackend({ as, now, faults: faults ?? {} });
   prepare?.(backend);
   const client = createClient({ fetch: backend.fetch });
@@ -70,7 +79,7 @@ function open(args: PortalArgs) {
     client,
     stores,
     router,
-    draftKeeper: createMemoryDraftKeeper(),
+    draftKeeper: deviceFull ? createFullKeeper() : createMemoryDraftKeeper(),
     flags,
     now,
     timeZone: 'UTC',
@@ -99,7 +108,7 @@ function useConnection(online: boolean) {
 
 /** The real portal at an address, on a backend in memory. The toolbar sets the scene where the story does not. */
 export function PortalStory(props: PortalStoryProps) {
-  const { path, as, faults, remembered, prepare, flags } = props;
+  const { path, as, faults, remembered, deviceFull = false, prepare, flags } = props;
   const scene = useContext(SceneContext);
   useConnection(scene.online);
   return (
@@ -110,6 +119,7 @@ export function PortalStory(props: PortalStoryProps) {
       faults={faults}
       laterFaults={scene.faults}
       remembered={remembered}
+      deviceFull={deviceFull}
       prepare={prepare}
       flags={{ ...everythingOn, ...flags }}
       now={() => scene.now}

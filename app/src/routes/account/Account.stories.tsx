@@ -117,6 +117,18 @@ export const LeavingWithTextThatIsNotSaved: Story = {
 };
 
 // Rows: X3
+export const LeavingAFullDevice: Story = {
+  args: { deviceFull: true },
+  play: async (context) => {
+    await LeavingWithTextThatIsNotSaved.play?.(context);
+    const question = within(screen.getByRole('alertdialog'));
+    await expect(
+      question.getByText(/^This device does not keep what you typed: it may be gone/),
+    ).toBeVisible();
+  },
+};
+
+// Rows: X3
 export const StayedWithTextThatIsNotSaved: Story = {
   play: async (context) => {
     await LeavingWithTextThatIsNotSaved.play?.(context);

@@ -4,7 +4,7 @@ import { PersonalForm, type SubmitResult } from '@portal/forms/account';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { useKeptGuard } from '../../shell/useKeptGuard.ts';
 import { accountRefused } from './accountAnswers.ts';
 import { accountCrumbs } from './accountWords.ts';
 
@@ -14,9 +14,7 @@ export function Component() {
   const client = useClient();
   const { session } = useStores();
   const { draftKeeper, now } = useSurroundings();
-  const guard = useLeaveGuard(
-    'What you typed is kept on this device and offered again when you come back.',
-  );
+  const guard = useKeptGuard();
   usePage({ title: 'Personal information', crumbs: accountCrumbs('Personal information') });
   const { account } = user;
   if (!account) {

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { useKeptGuard } from '../../shell/useKeptGuard.ts';
 import { useAnalyticsLink } from '../analytics/useAnalyticsLink.ts';
 import { areaNames, listArea, listWords } from '../listings/listWords.ts';
 import { BesideListing } from './BesideListing.tsx';
@@ -30,9 +30,7 @@ export function EditRoute({ collection, shelf, record, onOvertaken = () => {} }:
   const toast = useToast();
   const navigate = useNavigate();
   const surroundings = useSurroundings();
-  const guard = useLeaveGuard(
-    'What you typed is kept on this device and offered again when you come back.',
-  );
+  const guard = useKeptGuard();
   const writes = useListingWrites(collection, record, guard.release, onOvertaken);
   const terms = useListingTerms();
   const analyticsLink = useAnalyticsLink();

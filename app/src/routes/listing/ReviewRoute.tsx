@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { useKeptGuard } from '../../shell/useKeptGuard.ts';
 import { areaNames } from '../listings/listWords.ts';
 import { compare } from './changes.ts';
 import { Happened } from './Happened.tsx';
@@ -26,9 +26,7 @@ interface ReviewRouteProps {
 export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   const navigate = useNavigate();
   const user = useUser();
-  const guard = useLeaveGuard(
-    'What you typed is kept on this device and offered again when you come back.',
-  );
+  const guard = useKeptGuard();
   const { now: clock, draftKeeper } = useSurroundings();
   const [now] = useState(clock);
   const events = useListingEvents({ collection, shelf: 'pending', id: record.id });

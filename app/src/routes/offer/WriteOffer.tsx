@@ -18,7 +18,7 @@ import { useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { useKeptGuard } from '../../shell/useKeptGuard.ts';
 import { areaNames } from '../listings/listWords.ts';
 import { nameOfCard, payingCard } from '../money/cardRows.ts';
 import { MoneyNote } from '../money/MoneyPage.tsx';
@@ -42,9 +42,7 @@ export function WriteOffer(props: WriteOfferProps) {
   const stores = useStores();
   const pay = usePayment();
   const { draftKeeper, now } = useSurroundings();
-  const guard = useLeaveGuard(
-    'What you typed is kept on this device and offered again when you come back.',
-  );
+  const guard = useKeptGuard();
   const [sent, setSent] = useState(false);
   /** The earlier offer its buyer was told of: who presses again means this one as well. */
   const earlier = useRef<number>(undefined);

@@ -19,7 +19,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { useKeptGuard } from '../../shell/useKeptGuard.ts';
 
 export function route(collection: Collection) {
   return { Component: () => <NewReviewRoute key={collection} collection={collection} /> };
@@ -36,9 +36,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
   const toast = useToast();
   const user = useUser();
   const { draftKeeper, now } = useSurroundings();
-  const guard = useLeaveGuard(
-    'What you typed is kept on this device and offered again when you come back.',
-  );
+  const guard = useKeptGuard();
   const subjects = useReviewSubjects(collection);
   const reviewable = useReviewable({ collection, id });
   const found = reviewable.kind === 'ready' ? reviewable.value : null;

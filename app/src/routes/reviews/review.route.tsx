@@ -21,7 +21,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { useKeptGuard } from '../../shell/useKeptGuard.ts';
 import { defaultView, toQuery } from '../feedback/feedbackQuery.ts';
 import { feedbackWords } from '../feedback/feedbackWords.ts';
 import { undoTime } from '../feedback/useDeciding.ts';
@@ -67,9 +67,7 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
   const { draftKeeper, now } = useSurroundings();
   const [since] = useState(now);
   const deeds = useReviewDeeds();
-  const guard = useLeaveGuard(
-    'What you typed is kept on this device and offered again when you come back.',
-  );
+  const guard = useKeptGuard();
   const events = useReviewEvents(review.id);
   const place = { about: 'reviews', collection, shelf } as const;
   const queue = useReviews(toQuery({ ...defaultView(place), rows: 100 }, place));

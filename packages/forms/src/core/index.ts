@@ -23,6 +23,7 @@ export {
 } from './keeping/draftKeeper.ts';
 export { createDraftKeeper } from './keeping/indexedDraftKeeper.ts';
 export { KeptTextBanner, type KeptTextBannerProps } from './keeping/KeptTextBanner.tsx';
+export type { Keeping } from './keeping/keepingState.ts';
 export { type KeptTextControls, type KeptTextOffer, useKeptText } from './keeping/useKeptText.ts';
 export { type FieldRule, problemsIn, type Rules } from './rules.ts';
 export { SubmitBar, type SubmitBarProps, type SubmitWords } from './SubmitBar.tsx';

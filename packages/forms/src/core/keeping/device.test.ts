@@ -38,6 +38,9 @@ test('a full device says that it refused, throws nothing and still gives back wh
   const device = useDevice();
   const keeper = createDraftKeeper('texts', () => today);
   expect(await keeper.keep(place, kept('before', 1))).toBe(true);
+  const told: string[] = [];
+  const end = keeper.subscribe(() => told.push(keeper.keeping()));
+  const close = keeper.hold('typed');
   device.full = true;
   expect(await keeper.keep(place, kept('too much', 0))).toBe(false);
   expect(() => keeper.note(place, kept('too much', 0))).not.toThrow();
@@ -52,6 +55,9 @@ test('a full device says that it refused, throws nothing and still gives back wh
   writer.touch();
   expect(await writer.flush()).toBe(true);
   expect(await idsIn(keeper)).toEqual(['typed']);
+  close();
+  expect(told).toEqual(['kept', 'refused', 'kept', 'nothing']);
+  end();
 });
 
 for (const [way, wrong] of [

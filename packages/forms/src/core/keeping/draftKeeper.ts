@@ -1,4 +1,5 @@
 import type { Attempt } from '../attempt.ts';
+import { createKeepingState, type Keeping } from './keepingState.ts';
 
 /**
  * Whose text, in which form, of which record. A record that does not exist yet is called `new`;
@@ -41,6 +42,10 @@ export function isForgotten({ keptAt }: Pick<KeptText, 'keptAt'>, now: number): 
 export interface DraftKeeper {
   /** False when the device refuses: storage denied or full. */
   keep(place: DraftPlace, text: KeptText): Promise<boolean>;
+  /** What may be said of text that is typed now. */
+  keeping(): Keeping;
+  /** Tells when `keeping` has another answer, until the answered function is called. */
+  subscribe(changed: () => void): () => void;
   /** Notes the last words of a page that goes away, before it returns; they are kept with the rest later on. */
   note(place: DraftPlace, text: KeptText): void;
   /** Every text of this place, the youngest first. */
@@ -57,6 +62,7 @@ export const youngestFirst = (texts: readonly KeptText[]) =>
 
 /** Keeps text only as long as the page lives: for stories and tests. */
 export function createMemoryDraftKeeper(): DraftKeeper {
+  const { keeping, subscribe, opened, closed } = createKeepingState();
   const shelf = new Map<string, KeptText>();
   const held = new Map<string, Promise<void>>();
   const prefix = (place: DraftPlace) => JSON.stringify([place.user, place.form, place.record]);
@@ -67,6 +73,8 @@ export function createMemoryDraftKeeper(): DraftKeeper {
       put(place, text);
       return true;
     },
+    keeping,
+    subscribe,
     note: put,
     all: async (place) => {
       const here = [...shelf].filter(([key]) => key.startsWith(prefix(place)));
@@ -81,7 +89,11 @@ export function createMemoryDraftKeeper(): DraftKeeper {
         release = resolve;
       });
       held.set(id, released);
-      return release;
+      opened();
+      return () => {
+        closed();
+        release();
+      };
     },
     left: async (id) => held.get(id),
   };

@@ -1,6 +1,7 @@
 import { decodeOr } from '@portal/data/schemas';
 import { type DraftKeeper, type DraftPlace, isForgotten, youngestFirst } from './draftKeeper.ts';
 import { createHolds } from './holds.ts';
+import { createKeepingState } from './keepingState.ts';
 import { createNotes, keptText } from './notes.ts';
 
 const storeName = 'texts';
@@ -41,6 +42,8 @@ export function createDraftKeeper(
   now: () => number = Date.now,
 ): DraftKeeper {
   const notes = createNotes(databaseName);
+  const holds = createHolds(databaseName);
+  const { keeping, subscribe, opened, closed, answered } = createKeepingState();
   let database: Promise<IDBDatabase> | null = null;
 
   async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
@@ -101,11 +104,22 @@ export function createDraftKeeper(
   void moveNotes().then(forgetOld);
 
   return {
-    ...createHolds(databaseName),
+    left: holds.left,
+    hold: (id) => {
+      const release = holds.hold(id);
+      opened();
+      return () => {
+        closed();
+        release();
+      };
+    },
+    keeping,
+    subscribe,
     keep: async (place, text) => {
       const key = keyOf(place, text.id);
       const kept = await change((texts) => texts.put(text, key));
       if (kept) notes.remove(key);
+      answered(kept);
       return kept;
     },
     note: (place, text) => notes.put(keyOf(place, text.id), text),

@@ -57,3 +57,18 @@ export const OfflineAbovePages: Story = {
     await expect(canvas.getByText(/^You are offline\./)).toBeVisible();
   },
 };
+
+export const OfflineWithNothingKept: Story = {
+  render: () => <OfflineLine keeping="nothing" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/stays on this page only;/)).toBeVisible();
+  },
+};
+
+// Rows: X3
+export const OfflineWithoutRoom: Story = {
+  render: () => <OfflineLine keeping="refused" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/this device does not keep what you type\./)).toBeVisible();
+  },
+};
