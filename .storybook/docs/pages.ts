@@ -61,6 +61,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Sign in': 'The door of the portal, with every reason to stand before it.',
   'Screens/Special offer': 'The page on which a vendor buys a special offer.',
   'Screens/Special offers': 'The special offers that an admin decides about.',
+  'Screens/Special offers, listing not live':
+    'What an admin is told of an offer that nobody can see.',
   'Screens/Credit': 'What is left of a plan that has ended, and what it pays for.',
   'Screens/Subscription': 'Plan, payments and everything that can be wrong with them.',
   'Screens/Subscription and the bank': 'A payment that the bank asks about first.',

@@ -109,6 +109,7 @@ export const patterns: RequiredRoom = {
   'Patterns/OfferQueue': {
     pending: ['Pending', 'Claim offer'],
     active: ['Active', 'APPROVED'],
+    'listing not live': ['ListingNotLive', 'Its listing is not live, so it cannot be approved.'],
     empty: ['Empty', 'No special offers here'],
     'no match': ['NoMatch', 'No offer matches “sumer”'],
     loading: ['Loading', 'Loading the offers', 'status'],

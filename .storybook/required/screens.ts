@@ -88,6 +88,10 @@ export const screens: RequiredRoom = {
     'somebody was faster': ['SomebodyWasFaster', 'Somebody changed this offer meanwhile.'],
     empty: ['NothingWaits', 'No offer matches these filters'],
   },
+  'Screens/Special offers, listing not live': {
+    pending: ['Pending', 'Its listing is not live, so it cannot be approved.'],
+    approved: ['Approved', 'Its listing is not live any more, so nobody sees this offer.'],
+  },
   'Screens/Terms': {
     categories: ['Categories', 'Help desk, Live chat, Surveys'],
     industries: ['Industries', 'Agriculture'],

@@ -1,6 +1,7 @@
 import { listAnswer, readListQuery } from '../../list-query.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
+import type { Status } from '../../status.ts';
 import { kinds, type ListingType, listingTypes } from './types.ts';
 
 /** `apps` or `services` from an address; either number is understood. */
@@ -16,6 +17,7 @@ interface Named {
   id: number;
   name: string | null;
   slug: string | null;
+  status: Status | null;
   logo?: { url: string; formats: Record<string, { url: string }> | null } | null;
 }
 
@@ -25,7 +27,7 @@ export interface OnListing {
   service: Named | null;
 }
 
-const named = { select: ['id', 'name', 'slug'], populate: { logo: true } };
+const named = { select: ['id', 'name', 'slug', 'status'], populate: { logo: true } };
 export const onListing = {
   app: named,
   service: named,
@@ -63,6 +65,10 @@ export const listingOf = ({ app, service }: OnListing) => {
   if (app) return subjectOf(app, 'apps');
   return service && subjectOf(service, 'services');
 };
+
+/** Whether the directory shows the listing now. */
+export const onLive = ({ app, service }: OnListing): boolean =>
+  (app ?? service)?.status === 'APPROVED';
 
 /** The listing that a list is narrowed down to, by `?listing=`, a number or slug. */
 export const ofListing = (ctx: Context, type: ListingType): object[] => {

@@ -1,4 +1,4 @@
-import { type Infer, nullable, number, object, string } from 'superstruct';
+import { boolean, type Infer, nullable, number, object, string } from 'superstruct';
 import { accountStruct } from './account.ts';
 import { fromWire, toWire } from './names.ts';
 import { ignoreReports, type Report } from './report.ts';
@@ -18,6 +18,8 @@ export function specialOfferStruct(report: Report = ignoreReports) {
       version: number(),
       url: string(),
       listing: nullable(subjectStruct),
+      /** Whether the directory shows the listing now: nobody sees the offer where it does not. */
+      live: boolean(),
       createdBy: nullable(accountStruct),
       createdAt: string(),
     }),

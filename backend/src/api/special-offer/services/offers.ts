@@ -7,7 +7,7 @@ import type { Strapi } from '../../../registry.ts';
 import { readStatus, type Status, shortStatus } from '../../../status.ts';
 import { claim, readVersion, timelineOf } from '../../event/services/claim.ts';
 import { type EventKind, recordEvent } from '../../event/services/events.ts';
-import { listingOf, type OnListing, onListing } from '../../listing/of-listing.ts';
+import { listingOf, type OnListing, onListing, onLive } from '../../listing/of-listing.ts';
 import type { PersonRow } from '../../listing/types.ts';
 import { readNote } from '../../review/services/rules.ts';
 
@@ -38,6 +38,7 @@ export const offerAnswer = (row: OfferRow, forAdmin: boolean) => ({
   version: row.version ?? 1,
   url: `/special-offers/${row.id}`,
   listing: listingOf(row),
+  live: onLive(row),
   created_by_obj: forAdmin ? row.author : null,
   createdAt: row.createdAt,
 });

@@ -1,4 +1,4 @@
-import { recordOf } from '../../schemas/envelope.ts';
+import { recordOf, wholeListOf } from '../../schemas/envelope.ts';
 import { specialOfferStruct } from '../../schemas/specialOffer.ts';
 import { offerTexts, paymentTexts } from '../../schemas/texts.ts';
 import { type ContractCase, equal, exactly } from './contract.ts';
@@ -106,6 +106,10 @@ export const offerCases: ContractCase[] = [
       await decide(api, staff, other, { status: 'DECLINED' });
       const again = exactly(await buy(other, 'kept'), 201, recordOf(specialOfferStruct())).data;
       equal(again.id, sent.id, 'what was bought while it was live, asked for again');
+      const later = await api.call('GET', `/special-offers/apps/${other.id}`, { token: staff });
+      const { data } = exactly(later, 200, wholeListOf(specialOfferStruct()));
+      const stands = [sent.live, ...data.map((offer) => offer.live)];
+      equal(stands, [true, false], 'live when it was bought, and not since');
       const path = (of: number) => `/special-offers/${of}`;
       const send = (of: number, body: object) =>
         api.call('PATCH', path(of), { token: staff, body });

@@ -41,6 +41,7 @@ export function makeOffer(over: Partial<SpecialOffer> = {}): SpecialOffer {
     version: 1,
     url: `/special-offers/${id}`,
     listing,
+    live: true,
     createdBy: makeAccount(),
     createdAt: daysAgo(id),
     ...over,

@@ -240,6 +240,7 @@ export function offerShape(offer: StoredOffer, db: Database, viewer: StoredUser)
     admin_note: note,
     url: `/special-offers/${offer.id}`,
     listing: subjectShape(listing, db),
+    live: listing.status === 'APPROVED',
     created_by_obj: viewer.staff ? personShape(buyer) : null,
   };
 }

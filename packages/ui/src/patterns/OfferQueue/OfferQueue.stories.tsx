@@ -81,6 +81,28 @@ export const Active: Story = {
   },
 };
 
+// Rows: 2.24
+export const ListingNotLive: Story = {
+  args: {
+    rows: [
+      {
+        ...season,
+        warning:
+          'Its listing is not live, so it cannot be approved. Decline it, and its vendor gets the money back.',
+      },
+      {
+        ...long,
+        status: 'approved',
+        warning: 'Its listing is not live any more, so nobody sees this offer.',
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const offer = canvas.getByRole('listitem', { name: /Three months/ });
+    await expect(within(offer).getByText(/^Its listing is not live, so/)).toBeVisible();
+  },
+};
+
 export const Approving: Story = { args: { rows: [{ ...season, deciding: 'approve' }] } };
 
 export const Full: Story = {

@@ -18,6 +18,8 @@ export interface OfferRow extends QueueEntry {
   vendor?: { name: string; email: string } | undefined;
   /** When it was submitted, ready to read. */
   when: string;
+  /** One sentence on its listing that whoever decides has to know. */
+  warning?: string | undefined;
   /** Why it was declined. */
   note?: string | undefined;
 }

@@ -82,6 +82,26 @@ export const listing = style({
   selectors: { '&:focus-visible': focusRing('inset') },
 });
 
+export const warning = style([
+  textStyle('small'),
+  {
+    display: 'flex',
+    gap: rem(space.xsmall),
+    maxInlineSize: rem(layout.prose),
+    marginBlockStart: rem(space.xxsmall),
+    color: color.cautionText,
+  },
+]);
+
+/** As high as a line, so that it stands beside the first. */
+export const sign = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  blockSize: '1lh',
+  color: color.caution,
+});
+
 export const note = style([
   textStyle('small'),
   {

@@ -1,4 +1,4 @@
-import { SquareArrowOutUpRight, Tag } from 'lucide-react';
+import { SquareArrowOutUpRight, Tag, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../components/Badge/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
@@ -9,7 +9,7 @@ import * as styles from './OfferWords.css.ts';
 
 /** The offer with its button's words and where they lead; its listing; who bought it and when. */
 export function OfferWords({ row }: { row: OfferRow }) {
-  const { title, description, link, label, status, listing, vendor, when, note } = row;
+  const { title, description, link, label, status, listing, vendor, when, warning, note } = row;
   const Anchor = useLinkComponent();
   return (
     <>
@@ -51,6 +51,14 @@ export function OfferWords({ row }: { row: OfferRow }) {
           { key: 'when', is: when },
         ]}
       />
+      {warning ? (
+        <p className={styles.warning}>
+          <span className={styles.sign}>
+            <Icon icon={TriangleAlert} />
+          </span>
+          {warning}
+        </p>
+      ) : null}
       {note?.trim() ? (
         <p className={styles.note}>
           <span className={styles.noteLead}>Reason for decline: </span>
