@@ -32,7 +32,7 @@ test('journeys find everything by role, name and words, as people do', () => {
 const measuring = [
   'support/faults/authForms.ts',
   'support/faults/faultTable.ts',
-  'support/faults/faults.ts',
+  'support/faults/fullDevice.ts',
   'support/inPage.ts',
   'support/keyboard.ts',
   'support/painted.ts',

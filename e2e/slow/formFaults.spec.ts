@@ -3,6 +3,7 @@ import { adminForms } from '../support/faults/adminForms.ts';
 import { authForms } from '../support/faults/authForms.ts';
 import { decisionForms } from '../support/faults/decisionForms.ts';
 import { formsOf } from '../support/faults/formsOf.ts';
+import { moneyForms } from '../support/faults/moneyForms.ts';
 import { runTable } from '../support/faults/runTable.ts';
 import { smallForms } from '../support/faults/smallForms.ts';
 import { vendorForms } from '../support/faults/vendorForms.ts';
@@ -14,10 +15,11 @@ const groups = {
   'the name of a new term': smallForms,
   'what an admin changes in place': adminForms,
   'a password or a card': accountForms,
+  'the choice of another plan or card': moneyForms,
   'what people type before they are signed in': authForms,
 };
 
-// A hundred windows are opened; a trace of each costs more than it tells.
+// Some two hundred windows are opened; a trace of each costs more than it tells.
 test.use({ trace: 'off' });
 
 test.beforeAll(() => {
@@ -31,7 +33,7 @@ for (const [words, rowsOf] of Object.entries(groups)) {
     browser,
     product: { url },
   }) => {
-    test.setTimeout(1_200_000);
+    test.setTimeout(1_500_000);
     await runTable(browser, url, await rowsOf(url));
   });
 }

@@ -7,6 +7,6 @@ test('no fault loses a word of a listing, stores it twice or says what is not so
   browser,
   product,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_200_000);
   await runTable(browser, product.url, await listingForms(product.url));
 });

@@ -18,6 +18,23 @@ export const keepsText = (page: Page): Promise<boolean> =>
     return known?.name !== undefined;
   });
 
+/** All that the device keeps of what was typed, as it is written there. */
+export const textsOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('portal-texts', 1);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const texts = database.transaction('texts').objectStore('texts').getAll();
+          texts.onsuccess = () => {
+            database.close();
+            resolve(JSON.stringify(texts.result));
+          };
+        };
+      }),
+  );
+
 /** Leaves the pages of an address no room on the device, as long as this page is open. */
 export async function fillDevice(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

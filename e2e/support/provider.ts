@@ -30,6 +30,7 @@ async function ask(url: string, method: 'GET' | 'POST', path: string, values?: o
 /** Stripe knows its test cards by name and takes no numbers from a server; the sandbox is asked as a page would. */
 const names: Readonly<Record<string, string>> = {
   '4242424242424242': 'pm_card_visa',
+  '5555555555554444': 'pm_card_mastercard',
   '4000000000000341': 'pm_card_chargeCustomerFail',
 };
 

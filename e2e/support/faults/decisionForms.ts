@@ -40,6 +40,7 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
       const { slug } = await appOf(pro, `Waits ${mark}`);
       return `/apps/pending/view/${slug}`;
     },
+    from: (mark) => ({ address: `/apps/pending/all?search=${mark}`, link: `Waits ${mark}` }),
     ready: (at) => expect(at.getByRole('radio', { name: 'Declined' })).toBeVisible(),
     read: async (at) => ((await field(at, label).count()) ? field(at, label).inputValue() : ''),
     fill: async (at, _, words) => {

@@ -27,6 +27,13 @@ export interface Cell {
   finding: Finding;
 }
 
+export interface Fault {
+  /** Opens the form. Default: by its address. */
+  open?: (cell: Cell) => Promise<unknown>;
+  /** Gets the form filled in, and leaves it stored once. */
+  cause: (cell: Cell) => Promise<void>;
+}
+
 /** Says of something stored that it was not. */
 const denial =
   /not (been )?(saved|stored|submitted|changed|added)|nothing was (saved|changed|added)|could not be (saved|changed|added)/i;
@@ -75,6 +82,13 @@ export async function expectNoDenial({ finding }: Cell, page: Page): Promise<voi
   const words = await page.evaluate(() => document.body.innerText);
   const said = denial.exec(words);
   if (said) finding.untrue.push(`said "${said[0]}", and it was saved`);
+}
+
+/** Nothing may say that the device keeps what it does not. */
+export async function expectNoPromise({ page, finding }: Cell, when: string): Promise<void> {
+  const words = await page.evaluate(() => document.body.innerText);
+  const said = /[^.]* is kept on this device[^.]*/.exec(words);
+  if (said) finding.untrue.push(`${when}, said "${said[0]}", and it was not`);
 }
 
 /** Submits without any fault and holds the record against what was typed. */

@@ -13,7 +13,9 @@ export interface FormUnderFault {
   as: string | null;
   /** Makes what the form edits, and answers the form's address. */
   prepare: (mark: string) => Promise<string>;
-  /** The whole form, with the mark in at least one field. */
+  /** A page of the portal with a link that leads to the form, which asks before it is left. Default: people come by its address. */
+  from?: (mark: string) => { address: string; link: string };
+  /** The whole form, with the mark in at least one field; words come last. */
   typed: (mark: string) => Typed;
   /** Whether the form is open and can be typed into. */
   ready: (page: Page) => Promise<void>;

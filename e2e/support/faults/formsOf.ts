@@ -25,8 +25,7 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'ui/src/patterns/TermList/DeleteTerm.tsx':
     'No words are typed: one term is chosen from a list, and after a failure the question stands there with the choice in it.',
   'app/src/routes/featured/FeaturedScreen.tsx': ['order of featured listings'],
-  'app/src/routes/money/ChangeDialog.tsx':
-    'No words are typed: a plan and a card are chosen, and the question closes before the payment begins, so that the bank can ask; after a failure it opens anew.',
+  'app/src/routes/money/ChangeDialog.tsx': ['change of plan and card'],
   'app/src/routes/money/PlansScreen.tsx':
     'No words are typed: one of two plans is chosen, and the choice stands in the address.',
   'app/src/routes/money/TrialScreen.tsx':

@@ -21,6 +21,13 @@ const words = (mark: string): Typed => ({
   Pricing: '$29.99/month',
 });
 
+const aboveList = () => ({ address: '/apps/pending', link: 'Create new' });
+
+const inList = (shelf: string) => (mark: string) => ({
+  address: `/apps/${shelf}?search=${mark}`,
+  link: `Before ${mark}`,
+});
+
 /** The forms of a listing: a new one, a draft, and a live one that gets a revision. */
 export async function listingForms(url: string): Promise<FormUnderFault[]> {
   const as = 'vendor@portal.test';
@@ -49,10 +56,12 @@ export async function listingForms(url: string): Promise<FormUnderFault[]> {
   const form = (
     name: string,
     method: RegExp,
+    from: NonNullable<FormUnderFault['from']>,
     prepare: FormUnderFault['prepare'],
   ): FormUnderFault => ({
     name,
     as,
+    from,
     prepare,
     typed: words,
     ready: (page) => expect(field(page, 'Name')).toBeVisible(),
@@ -66,12 +75,12 @@ export async function listingForms(url: string): Promise<FormUnderFault[]> {
   });
 
   return [
-    form('new listing', /POST/, async () => '/apps/new'),
-    form('draft', /PUT/, async (mark) => {
+    form('new listing', /POST/, aboveList, async () => '/apps/new'),
+    form('draft', /PUT/, inList('pending'), async (mark) => {
       const { slug } = await start(mark, true);
       return `/apps/pending/view/${slug}`;
     }),
-    form('live listing', /PUT/, async (mark) => {
+    form('live listing', /PUT/, inList('active'), async (mark) => {
       const { id, slug, version } = await start(mark, false);
       await admin.call('PATCH', `/apps/${id}`, { status: 'APPROVED', note: null, version });
       return `/apps/active/view/${slug}`;

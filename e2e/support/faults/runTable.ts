@@ -9,7 +9,8 @@ export async function runTable(browser: Browser, url: string, forms: readonly Fo
   const sums: number[][] = [];
   for (const form of forms) {
     const findings: Finding[] = [];
-    for (const [fault, cause] of faultsOf(form)) {
+    const begun = performance.now();
+    for (const [fault, { open, cause }] of faultsOf(form)) {
       const mark = `m${sums.length}x${findings.length}x${Date.now().toString(36)}`;
       const finding: Finding = { cell: `${form.name}, ${fault}`, lost: [], doubles: 0, untrue: [] };
       findings.push(finding);
@@ -18,10 +19,10 @@ export async function runTable(browser: Browser, url: string, forms: readonly Fo
         const context = await openContext(browser, url, form.as);
         try {
           const page = await context.newPage();
-          await page.goto(address);
-          await form.ready(page);
           const typed = form.typed(mark);
           const cell = { browser, url, form, mark, address, context, page, typed, finding };
+          await (open ? open(cell) : page.goto(address));
+          await form.ready(page);
           await fillAll(cell, page);
           await cause(cell);
         } catch (error) {
@@ -43,8 +44,9 @@ export async function runTable(browser: Browser, url: string, forms: readonly Fo
       sum((each) => each.untrue.length),
     ];
     const broken = findings.filter((each) => each.broken).length;
+    const seconds = Math.round((performance.now() - begun) / 1000);
     console.log(
-      `${form.name}: ${findings.length} cells, ${lost} fields lost, ${doubles} doubles, ${untrue} false messages${broken ? `, ${broken} not to their end` : ''}`,
+      `${form.name}: ${findings.length} cells in ${seconds} s, ${lost} fields lost, ${doubles} doubles, ${untrue} false messages${broken ? `, ${broken} not to their end` : ''}`,
     );
     for (const words of leftOutOf(form)) console.log(`  without ${words}`);
     sums.push([lost, doubles, untrue, broken]);

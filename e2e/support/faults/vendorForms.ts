@@ -60,6 +60,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
     name: 'service with a person',
     as: 'pro@portal.test',
     prepare: async () => '/services/new',
+    from: () => ({ address: '/services/pending', link: 'Create new' }),
     typed: (mark) => ({
       Name: `Ngā tohunga ${mark}`,
       'Short description': `“Quotes”, emoji 🥝 and Māori macrons ${mark}`,
@@ -109,7 +110,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
       const { slug } = await appOf(pro, `Reviewed ${mark}`, admin);
       return `/reviews/apps/new?listing=${slug}`;
     },
-    typed: (mark) => ({ Comment: `Ka pai 🥝\nsecond line ${mark}`, Rating: '4 stars' }),
+    typed: (mark) => ({ Rating: '4 stars', Comment: `Ka pai 🥝\nsecond line ${mark}` }),
     ready: (page) => expect(field(page, 'Comment')).toBeVisible(),
     read: async (page, label) => {
       if (label === 'Comment') return inFields.read(page, label);
@@ -166,6 +167,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
       await vendor.call('PUT', `/accounts/${account}`, names);
       return '/account/personal-information';
     },
+    from: () => ({ address: '/account/security', link: 'Personal information' }),
     // The address stays: it is what signs in again.
     typed: (mark) => ({ 'First name': `Māia ${mark}`, 'Last name': `O’Hara ${mark}` }),
     ready: (page) => expect(field(page, 'First name')).toBeVisible(),

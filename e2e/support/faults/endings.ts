@@ -1,0 +1,113 @@
+import type { Page, Route } from '@playwright/test';
+import { textsOnDevice } from '../inPage.ts';
+import { demoPassword, expect } from '../test.ts';
+import { type Cell, type Fault, finish, look, meddle } from './faultTable.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+const restore = async (cell: Cell, page: Page) => {
+  await cell.form.ready(page);
+  await page.getByRole('button', { name: 'Restore it' }).first().click();
+  await look(cell, page, 'restored');
+  await finish(cell, page);
+};
+
+const restoreInNewTab = async (cell: Cell, address: string) => {
+  const page = await cell.context.newPage();
+  await page.goto(address);
+  await restore(cell, page);
+};
+
+const reload: Fault = {
+  cause: async (cell) => {
+    await cell.page.reload();
+    await restore(cell, cell.page);
+  },
+};
+
+const closedTab: Fault = {
+  cause: async (cell) => {
+    const address = cell.page.url();
+    await cell.page.close();
+    await restoreInNewTab(cell, address);
+  },
+};
+
+/** The page dies in a moment, with nothing run that runs when a page is left. */
+const crash: Fault = {
+  cause: async (cell) => {
+    const { page, context, typed } = cell;
+    const last = Object.values(typed).at(-1);
+    await expect.poll(() => textsOnDevice(page)).toContain(JSON.stringify(last).slice(1, -1));
+    const address = page.url();
+    const devtools = await context.newCDPSession(page);
+    const gone = page.waitForEvent('crash');
+    // Nobody is left to answer.
+    void devtools.send('Page.crash').catch(() => undefined);
+    await gone;
+    await restoreInNewTab(cell, address);
+  },
+};
+
+/** Back out of the page, and there again: within the portal it asks first, else the browser does. */
+const back: Fault = {
+  open: async ({ page, form, mark, address }) => {
+    const from = form.from?.(mark);
+    await page.goto(from?.address ?? '/account/security');
+    if (!from) return page.goto(address);
+    await page.getByRole('main').getByRole('link', { name: from.link, exact: true }).click();
+  },
+  cause: async (cell) => {
+    const { page, form } = cell;
+    const address = page.url();
+    page.once('dialog', (question) => question.accept());
+    await page.goBack();
+    if (form.from) await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.waitForURL(({ href }) => href !== address);
+    await (form.from ? page.goForward() : page.goto(address));
+    await restore(cell, page);
+  },
+};
+
+/** The clock is a day behind while the text is typed, and a day ahead when somebody comes back to it. */
+const wrongClock: Fault = {
+  open: async ({ page, context, address }) => {
+    await context.clock.install({ time: Date.now() - day });
+    await page.goto(address);
+  },
+  cause: async (cell) => {
+    await cell.context.clock.setSystemTime(Date.now() + day);
+    await cell.page.reload();
+    await restore(cell, cell.page);
+  },
+};
+
+/** The session ends in the middle; the same person comes back to the text. */
+const expired: Fault = {
+  cause: async (cell) => {
+    const { page, context, form } = cell;
+    const refuse = (route: Route) => route.fulfill({ status: 401, json: { data: null } });
+    const stop = await meddle(cell, refuse);
+    await context.route('**/api/auth/refresh*', refuse);
+    await form.submit(page);
+    await page.waitForURL(/\/auth\/login/);
+    if (await page.getByText(form.saved).count())
+      cell.finding.untrue.push('said saved, and was not');
+    await stop();
+    await context.unroute('**/api/auth/refresh*', refuse);
+    await page.getByRole('textbox', { name: 'Username' }).fill(form.as ?? '');
+    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await restore(cell, page);
+  },
+};
+
+/** These end the page: only text that is kept on the device outlives them. */
+export const endings: Readonly<Record<string, Fault>> = {
+  'expired session': expired,
+  reload,
+  back,
+  'closed tab': closedTab,
+  crash,
+  'clock wrong by a day': wrongClock,
+};

@@ -1,0 +1,41 @@
+import { fillDevice, hasRoom } from '../inPage.ts';
+import { expect } from '../test.ts';
+import { type Cell, expectNoPromise, type Fault, finish, look } from './faultTable.ts';
+
+/** Nothing can be kept on the device: the form works, loses nothing of what is on screen, and says nothing else. */
+async function withoutKeeping(cell: Cell, when: string): Promise<void> {
+  const { page, context, form } = cell;
+  await look(cell, page, when);
+  await context.setOffline(true);
+  const line = form.notKept ? /^You are offline\./ : /this device does not keep what you type\./;
+  if (form.as) await expect(page.getByText(line)).toBeVisible();
+  await expectNoPromise(cell, `${when} and offline`);
+  await context.setOffline(false);
+  await finish(cell);
+}
+
+export const storageDenied: Fault = {
+  open: async ({ context, page, address }) => {
+    await context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Denied', 'SecurityError');
+      };
+      Object.defineProperty(window, 'indexedDB', { get: refuse });
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+      Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    });
+    await page.goto(address);
+  },
+  cause: (cell) => withoutKeeping(cell, 'without storage'),
+};
+
+export const fullDevice: Fault = {
+  open: async ({ page, url, address }) => {
+    await fillDevice(page, url);
+    await page.goto(address);
+  },
+  cause: async (cell) => {
+    expect(await hasRoom(cell.page)).toBe(false);
+    await withoutKeeping(cell, 'on a full device');
+  },
+};
