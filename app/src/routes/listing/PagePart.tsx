@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NotHad } from './NotHad.tsx';
+import * as styles from './PagePart.css.ts';
 import type { AskedAgain } from './useAskedAgain.ts';
 
 interface PagePartProps<V> {
@@ -18,7 +19,11 @@ export function PagePart<V>({ title, part, children }: PagePartProps<V>) {
     if (came && document.activeElement === document.body) place.current?.focus();
   }, [came]);
   return (
-    <div ref={place} {...(came ? { tabIndex: -1, role: 'group', 'aria-label': title } : {})}>
+    <div
+      ref={place}
+      className={styles.part}
+      {...(came ? { tabIndex: -1, role: 'group', 'aria-label': title } : {})}
+    >
       {part.kind === 'ready' ? children(part.value) : <NotHad title={title} {...part} />}
     </div>
   );

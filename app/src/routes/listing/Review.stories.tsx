@@ -1,6 +1,6 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere, notOnAPhone } from '../../../../.storybook/widths.ts';
 import { losingAnswer } from '../../testing/lostAnswers.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
@@ -106,7 +106,11 @@ export const PartsNotHad: Story = {
     await expect(await screen.findByRole('heading', { name: '1 field changes' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('group', { name: 'What changes' })).toHaveFocus());
     if (history) await userEvent.click(history);
-    await waitFor(() => expect(screen.getByRole('group', { name: 'History' })).toHaveFocus());
+    const part = screen.getByRole('group', { name: 'History' });
+    await waitFor(() => expect(part).toHaveFocus());
+    // The ring goes round with the card.
+    const card = within(part).getByRole('region', { name: 'History' });
+    await expect(getComputedStyle(part).borderRadius).toBe(getComputedStyle(card).borderRadius);
     await expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     window.scrollTo(0, 0);
   },
