@@ -189,6 +189,12 @@ export const screens: RequiredRoom = {
     sent: ['Sent', '$9.00 is paid, and your offer was sent'],
     declined: ['Declined', 'Your card was declined. Nothing was charged.'],
     'without card': ['WithoutCard', 'You must add a payment method'],
+    'left for a card': ['LeftForACard', 'Two for one'],
+    'left for a card, not kept': [
+      'LeavingAFullDeviceForACard',
+      'This device does not keep what you typed',
+      'alertdialog',
+    ],
     'no longer live': ['ListingNoLongerLive', 'This listing is not live'],
     loading: ['Loading', '', 'main [data-shape]'],
     failed: ['Failed', 'Retry'],

@@ -47,9 +47,7 @@ test('an offer is bought for a listing, and paid back when it is declined', asyn
   await field(vendor, 'Link').fill('https://tui.example/season');
   await field(vendor, 'Label').fill('Claim offer');
   await vendor.getByRole('link', { name: 'Add card' }).click();
-  await press(vendor, /^Leave/);
   await typeCard(vendor, '4242424242424242');
-  await press(vendor, 'Restore it');
   await expect(field(vendor, 'Title')).toHaveValue(title);
   await expect(vendor.getByText('Starts at $9 per offer', { exact: false })).toBeVisible();
   await loseAnswer(vendor, 'POST', '/special-offers');

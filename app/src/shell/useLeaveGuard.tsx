@@ -1,5 +1,5 @@
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 
 export interface LeaveGuard {
@@ -11,10 +11,18 @@ export interface LeaveGuard {
   question: ReactNode;
 }
 
+/** A way that leads back here, such as to a card that is needed first. */
+export interface WayAndBack {
+  /** Where it leads. */
+  to: string;
+  /** Keeps the text until then; false when that failed, and then leaving is asked about like any other. */
+  keep: () => Promise<boolean>;
+}
+
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
 /** Asks before unsaved text is left, by a link, by Back or by closing the tab; says what becomes of it. */
-export function useLeaveGuard(consequence: string): LeaveGuard {
+export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard {
   const dirty = useRef(false);
   // A ref, not state: a save that navigates in the same breath must not be asked about.
   const blocker = useBlocker(
@@ -24,6 +32,15 @@ export function useLeaveGuard(consequence: string): LeaveGuard {
       [],
     ),
   );
+  const { keep } = way ?? {};
+  const [unkept, setUnkept] = useState(false);
+  const blocked = blocker.state === 'blocked';
+  const keeps = blocked && !unkept && addressOf(blocker.location) === way?.to;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once for each time it is left.
+  useEffect(() => {
+    if (!keeps || !keep) return;
+    void keep().then((kept) => (kept ? blocker.proceed?.() : setUnkept(true)));
+  }, [keeps]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (dirty.current) event.preventDefault();
@@ -41,9 +58,11 @@ export function useLeaveGuard(consequence: string): LeaveGuard {
     }, []),
     question: (
       <AlertDialog
-        open={blocker.state === 'blocked'}
+        open={blocked && !keeps}
         onOpenChange={(open) => {
-          if (!open) blocker.reset?.();
+          if (open) return;
+          setUnkept(false);
+          blocker.reset?.();
         }}
         title="Leave without saving?"
         confirm="Leave"

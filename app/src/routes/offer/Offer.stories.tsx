@@ -1,7 +1,7 @@
 import { offerTexts, tillTexts } from '@portal/data/schemas';
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { typeCard } from '../../../../.storybook/typeCard.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { cards, oneCard, withCards } from '../../testing/moneyExamples.ts';
@@ -195,7 +195,7 @@ export const WithoutCard: Story = {
   },
 };
 
-/** The way to a card is one there and back: nothing that was typed is lost on it, and the question says so. */
+/** The way to a card is one there and back: what was typed is there again, and nobody is asked about it. */
 // Rows: 2.39
 export const LeftForACard: Story = {
   tags: ['no-picture'],
@@ -203,14 +203,24 @@ export const LeftForACard: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
     await userEvent.click(screen.getByRole('link', { name: 'Add card' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await question.findByText(
-      'What you typed is kept on this device and offered again when you come back.',
-    );
-    await userEvent.click(question.getByRole('button', { name: 'Leave' }));
     await typeCard({ userEvent });
-    await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
-    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Two for one');
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await waitFor(() => expect(title).toHaveValue('Two for one'));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  },
+};
+
+/** Where the device keeps nothing, the same way is asked about like any other. */
+// Rows: 2.39, X3
+export const LeavingAFullDeviceForACard: Story = {
+  args: { deviceFull: true },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
+    await userEvent.click(screen.getByRole('link', { name: 'Add card' }));
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /This device does not keep what you typed/,
+    );
   },
 };
 

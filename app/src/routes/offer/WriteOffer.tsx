@@ -11,7 +11,7 @@ import {
 } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
 import type { SubmitResult } from '@portal/forms/core';
-import { OfferForm } from '@portal/forms/offer';
+import { OfferForm, type OfferFormHandle } from '@portal/forms/offer';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useRef, useState } from 'react';
@@ -42,7 +42,12 @@ export function WriteOffer(props: WriteOfferProps) {
   const stores = useStores();
   const pay = usePayment();
   const { draftKeeper, now } = useSurroundings();
-  const guard = useKeptGuard();
+  const form = useRef<OfferFormHandle>(null);
+  const addCardHref = `${paths.addCard}?${new URLSearchParams({ next: address })}`;
+  const guard = useKeptGuard({
+    to: addCardHref,
+    keep: async () => (await form.current?.keepForReturn()) ?? false,
+  });
   const [sent, setSent] = useState(false);
   /** The earlier offer its buyer was told of: who presses again means this one as well. */
   const earlier = useRef<number>(undefined);
@@ -108,10 +113,11 @@ export function WriteOffer(props: WriteOfferProps) {
         <OfferSent price={price} href={listingHref} onAnother={() => setSent(false)} />
       ) : (
         <OfferForm
+          ref={form}
           listing={{ url: listing.url, name }}
           price={price}
           card={nameOfCard(payingCard(cards))}
-          addCardHref={`${paths.addCard}?${new URLSearchParams({ next: address })}`}
+          addCardHref={addCardHref}
           otherListingHref={paths.specialOfferPaywall}
           user={String(user.id)}
           draftKeeper={draftKeeper}

@@ -7,6 +7,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { TextField } from '@portal/ui/components/TextField';
 import { Columns } from '@portal/ui/patterns/Shell';
 import { Link as LinkIcon } from 'lucide-react';
+import { type Ref, useImperativeHandle } from 'react';
 import { DirtyReport } from '../core/DirtyReport.tsx';
 import { Form } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
@@ -18,6 +19,11 @@ import { OfferPreview } from './OfferPreview.tsx';
 import { type OfferValues, offerLabels } from './offerValues.ts';
 import { type OfferFormSetup, useOfferForm } from './useOfferForm.ts';
 
+export interface OfferFormHandle {
+  /** Keeps the text for whoever adds a card and comes back; false when the device refused. */
+  keepForReturn: () => Promise<boolean>;
+}
+
 export interface OfferFormProps extends OfferFormSetup {
   price: OfferPrice;
   /** The card that pays, such as 'Visa ending 4242'; null for none. */
@@ -26,14 +32,19 @@ export interface OfferFormProps extends OfferFormSetup {
   addCardHref: string;
   /** Where another listing is chosen. */
   otherListingHref: string;
+  /** What the page around it asks of the form. */
+  ref?: Ref<OfferFormHandle> | undefined;
   /** Told whether leaving now would lose text: for a leave guard around the form. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
 /** A special offer of one listing: written, paid and sent in one press. */
 export function OfferForm(props: OfferFormProps) {
-  const { listing, price, card, addCardHref, otherListingHref, onDirtyChange, ...setup } = props;
+  const { listing, price, card, addCardHref, otherListingHref, onDirtyChange, ref, ...setup } =
+    props;
   const { form, kept, inDoubt } = useOfferForm({ listing, ...setup });
+  const { keepForReturn } = kept;
+  useImperativeHandle(ref, () => ({ keepForReturn }));
   return (
     <Form form={form} label="Special offer">
       <Columns

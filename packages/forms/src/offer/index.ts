@@ -1,2 +1,2 @@
-export { OfferForm, type OfferFormProps } from './OfferForm.tsx';
+export { OfferForm, type OfferFormHandle, type OfferFormProps } from './OfferForm.tsx';
 export type { OfferPrice } from './OfferPay.tsx';

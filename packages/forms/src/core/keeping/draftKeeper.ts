@@ -28,6 +28,8 @@ export interface KeptText {
   keptAt: number;
   /** The submit that had no answer yet, if any. */
   attempt: Attempt | null;
+  /** Left by a way that leads back to its form: then it is restored and not offered. Default false. */
+  returning?: boolean | undefined;
 }
 
 /** What nobody came back for is forgotten after this long. */

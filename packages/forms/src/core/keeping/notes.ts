@@ -1,5 +1,5 @@
 import { decodeOr, parseJson } from '@portal/data/schemas';
-import { array, nullable, number, object, optional, string, unknown } from 'superstruct';
+import { array, boolean, nullable, number, object, optional, string, unknown } from 'superstruct';
 import type { KeptText } from './draftKeeper.ts';
 
 export const keptText = object({
@@ -9,6 +9,7 @@ export const keptText = object({
   version: nullable(number()),
   keptAt: number(),
   attempt: nullable(object({ key: string(), values: string() })),
+  returning: optional(boolean()),
 });
 
 interface Note {

@@ -11,6 +11,7 @@ interface TextNow {
   /** False when nothing differs from what the server has: then there is nothing to keep. */
   changed: boolean;
   attempt: Attempt | null;
+  returning?: boolean | undefined;
 }
 
 export interface TextWriter {

@@ -60,6 +60,8 @@ export interface KeptTextControls<V> {
   offers: readonly KeptTextOffer[];
   /** Keeps the text at once with the open attempt beside it, so that even a retry after a crash makes no second record. */
   keepNow: () => void;
+  /** Before a way that leads back to this form: there the text is restored without asking. False when the device refused. */
+  keepForReturn: () => Promise<boolean>;
   /** These values are stored: they need not be kept, and text is compared with them from now on. */
   saved: (values: V) => void;
 }
@@ -88,10 +90,19 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
   }, [stored]);
 
   const typed = () => changedValues(form.getValues(), baseline.current, never);
+  const returning = useRef(false);
   const textNow = () => {
     const values = typed();
     const over = storedUnder(values, baseline.current, clashes?.undecided());
-    return { values, over, changed: !isNothing(values), version, attempt: attempts.open() };
+    const mark = returning.current ? { returning: true } : {};
+    return {
+      values,
+      over,
+      changed: !isNothing(values),
+      version,
+      attempt: attempts.open(),
+      ...mark,
+    };
   };
   const latest = useRef({ now, textNow });
   latest.current = { now, textNow };
@@ -147,6 +158,15 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
     if (await writer.current?.flush()) await keeper?.drop(place, text.id);
   }
 
+  const expected = left.texts.find(({ text }) => text.returning);
+  const putBack = useRef(restore);
+  putBack.current = restore;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when it comes.
+  useEffect(() => {
+    // Over what was typed meanwhile it is offered like any other.
+    if (expected && isNothing(typed())) void putBack.current(expected);
+  }, [expected?.text.id]);
+
   function throwAway({ id: thrown }: KeptText): void {
     left.remove(thrown);
     void keeper?.drop(place, thrown);
@@ -167,6 +187,13 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
     keepNow: () => {
       writer.current?.touch();
       void writer.current?.flush();
+    },
+    keepForReturn: async () => {
+      returning.current = true;
+      writer.current?.touch();
+      const kept = (await writer.current?.flush()) ?? false;
+      returning.current = kept;
+      return kept;
     },
     saved: (values) => {
       baseline.current = values;
