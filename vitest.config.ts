@@ -14,6 +14,8 @@ const browser = await findBrowser();
 
 export default defineConfig({
   test: {
+    // One for each core: a test of the backend mostly waits for its server.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [vanillaExtractPlugin()],
@@ -21,6 +23,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           pool: 'threads',
+          globalSetup: 'backend/tests/firstStarts.setup.ts',
           include: [
             'packages/**/*.test.{ts,tsx}',
             'app/**/*.test.{ts,tsx}',

@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'threads',
     root: resolve(import.meta.dirname, '../backend'),
     include: ['tests/**/*.test.ts', 'tests/**/*.postgres.ts'],
-    globalSetup: 'tests/template.postgres-setup.ts',
+    globalSetup: 'tests/firstStarts.setup.ts',
     testTimeout: 30_000,
     hookTimeout: 180_000,
   },

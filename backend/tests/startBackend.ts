@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import knex from 'knex';
+import { type Data, firstStart } from './firstStart.ts';
 
 export interface Backend {
   url: string;
@@ -30,7 +31,7 @@ interface Options {
   under?: string[];
 }
 
-const folder = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '..');
 
 /** Keys of Stripe in the environment are for the journeys. */
 const surroundings = Object.fromEntries(
@@ -50,30 +51,26 @@ export const createDatabase = async (template = 'template1'): Promise<string> =>
   return new URL(`/${name}`, cluster).href;
 };
 
-/** With TEST_DATABASE_URL every data folder has a fresh database there in place of a file. */
-const databaseFor = async (data: string): Promise<string | undefined> => {
+/** The database of a data folder: with TEST_DATABASE_URL one there, in place of a file. */
+const databaseFor = async (folder: string, template?: string): Promise<string | undefined> => {
   if (!cluster) return undefined;
-  const known = databases.get(data);
+  const known = databases.get(folder);
   if (known) return known;
-  const url = await createDatabase(process.env.TEST_DATABASE_TEMPLATE);
-  databases.set(data, url);
+  const url = await createDatabase(template);
+  databases.set(folder, url);
   return url;
 };
 
-/** A server of its own, in a process of its own, on a free port. */
-export const startBackend = async ({
-  env = {},
-  dataDir,
-  databaseUrl: given,
-  under = [],
-}: Options = {}): Promise<Backend> => {
-  const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-backend-')));
-  const databaseUrl = given ?? (await databaseFor(data));
+/** Starts a server on data that is there, and gives what tests have of it beside a way to end it. */
+const serve = async (
+  { folder: dataDir, databaseUrl }: Data,
+  { env = {}, under = [] }: Pick<Options, 'env' | 'under'>,
+) => {
   const database = databaseUrl ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl } : {};
   const [program = process.execPath, ...rest] = [...under, process.execPath, 'src/server.ts'];
   const server = spawn(program, rest, {
-    cwd: folder,
-    env: { ...surroundings, NODE_ENV: 'test', PORT: '0', DATA_DIR: data, ...database, ...env },
+    cwd: root,
+    env: { ...surroundings, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...database, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -92,15 +89,38 @@ export const startBackend = async ({
     server.stderr.on('data', listen);
     server.once('exit', () => failed(new Error(`The backend did not start:\n${said}`)));
   });
+  return { url, dataDir, databaseUrl, said: () => said, end };
+};
+
+const makeFirst = async (folder: string, env: Record<string, string>): Promise<Data> => {
+  const data = { folder, databaseUrl: await databaseFor(folder) };
+  const { end } = await serve(data, { env });
+  await end('SIGTERM');
+  return data;
+};
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'portal-backend-'));
+
+/** The data that a server is to begin with: what is given of it, else what a first start leaves. */
+const dataFor = async ({ env = {}, dataDir, databaseUrl }: Options): Promise<Data> => {
+  const folder = dataDir ?? (await newFolder());
+  if (databaseUrl) return { folder, databaseUrl };
+  const first = dataDir ? undefined : await firstStart(env, makeFirst);
+  if (first) await cp(first.folder, folder, { recursive: true });
+  const template = first?.databaseUrl && new URL(first.databaseUrl).pathname.slice(1);
+  return { folder, databaseUrl: await databaseFor(folder, template) };
+};
+
+/** A server of its own, in a process of its own, on a free port. */
+export const startBackend = async (options: Options = {}): Promise<Backend> => {
+  const data = await dataFor(options);
+  const { end, ...server } = await serve(data, options);
   return {
-    url,
-    dataDir: data,
-    databaseUrl,
-    said: () => said,
+    ...server,
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');
-      await rm(data, { recursive: true, force: true });
+      await rm(data.folder, { recursive: true, force: true });
     },
   };
 };

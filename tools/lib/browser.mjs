@@ -5,6 +5,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const known = [
+  // The whole browser draws an address bar for every page, which takes a second of computing each time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -14,7 +16,8 @@ const known = [
 ];
 
 /**
- * The browser that tests drive: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own.
+ * The browser that tests drive: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own;
+ * of Debian's rather the one without a window, which draws the same and takes a fifth of the time to open a page.
  * Undefined when there is none.
  */
 export async function findBrowser() {
@@ -38,9 +41,13 @@ export async function requireBrowser(say = (/** @type {string} */ _line) => {}) 
     say('installing Chromium from Debian, once');
     try {
       execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-        stdio: 'ignore',
-      });
+      execFileSync(
+        'apt-get',
+        ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+        {
+          stdio: 'ignore',
+        },
+      );
     } catch {
       // The sentence below says what to do.
     }
@@ -48,7 +55,7 @@ export async function requireBrowser(say = (/** @type {string} */ _line) => {}) 
     if (installed) return installed;
   }
   throw new Error(
-    'The tests need a Chromium browser and none was found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH to its program file.',
+    'The tests need a Chromium browser and none was found. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH to its program file.',
   );
 }
 
