@@ -13,7 +13,7 @@ async function kindsOfAnswer(
   const login = await (await request.get(`${url}/auth/login`, asPage)).text();
   const asset = /\/assets\/[\w.-]+\.js/.exec(login)?.[0] ?? '';
   const listings = await (await callsOf(url, 'vendor@portal.test')).many('/apps?user=me');
-  const upload = listings.find(({ logo }) => logo)?.logo?.url ?? '';
+  const upload = listings.find(({ logo }) => logo?.url.endsWith('.png'))?.logo?.url ?? '';
   return {
     page: '/apps/active',
     'auth page': '/auth/login',
