@@ -19,14 +19,22 @@ export function useOfferInView(offer: RefObject<HTMLElement | null>, id: string 
     return () => begun.abort();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each offer that comes is looked at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each offer that comes is looked at.
   useEffect(() => {
-    if (!offer.current || atWork.current) return;
-    // The bar at the top covers what is just below the edge.
-    const edge = Number.parseFloat(
-      getComputedStyle(document.documentElement).scrollPaddingBlockStart,
-    );
-    if (offer.current.getBoundingClientRect().top >= (edge || 0)) return;
-    offer.current.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const gone = new AbortController();
+    const look = () => {
+      if (atWork.current) return gone.abort();
+      if (!offer.current) return;
+      // The bar at the top covers what is just below the edge.
+      const edge = Number.parseFloat(
+        getComputedStyle(document.documentElement).scrollPaddingBlockStart,
+      );
+      if (offer.current.getBoundingClientRect().top >= (edge || 0)) return;
+      offer.current.scrollIntoView({ block: 'center', behavior: 'instant' });
+    };
+    look();
+    // A browser may come back to the place only after the offer is there.
+    window.addEventListener('scroll', look, { passive: true, signal: gone.signal });
+    return () => gone.abort();
   }, [id]);
 }
