@@ -4,7 +4,7 @@ import { letterTo, linkOf, readersOf } from './mailbox.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
 /** The letter of a decision rests long enough to be recalled, and short enough for a test. */
-const seconds = '1';
+const seconds = '4';
 
 describe('what a vendor is written about a decision', () => {
   let backend: Backend;

@@ -21,20 +21,20 @@ export function useOfferInView(offer: RefObject<HTMLElement | null>, id: string 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each offer that comes is looked at.
   useEffect(() => {
-    const gone = new AbortController();
-    const look = () => {
-      if (atWork.current) return gone.abort();
-      if (!offer.current) return;
+    /** Whether there is nothing left to do. */
+    const look = (): boolean => {
+      if (!offer.current || atWork.current) return true;
       // The bar at the top covers what is just below the edge.
       const edge = Number.parseFloat(
         getComputedStyle(document.documentElement).scrollPaddingBlockStart,
       );
-      if (offer.current.getBoundingClientRect().top >= (edge || 0)) return;
+      if (offer.current.getBoundingClientRect().top >= (edge || 0)) return false;
       offer.current.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return true;
     };
-    look();
-    // A browser may come back to the place only after the offer is there.
-    window.addEventListener('scroll', look, { passive: true, signal: gone.signal });
-    return () => gone.abort();
+    if (look()) return undefined;
+    // A browser may come back to the place only after the offer is there: once, so that it fights nobody.
+    window.addEventListener('scroll', look, { passive: true, once: true });
+    return () => window.removeEventListener('scroll', look);
   }, [id]);
 }
