@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 
 /** What a start leaves behind. */
-export interface Data {
+export interface BackendData {
   folder: string;
   /** Where its database is, when that is no file in the folder. */
   databaseUrl: string | undefined;
@@ -33,8 +33,8 @@ const takeTurn = async (turn: string): Promise<boolean> => {
  */
 export const firstStart = async (
   env: Record<string, string>,
-  make: (folder: string, env: Record<string, string>) => Promise<Data>,
-): Promise<Data | undefined> => {
+  make: (folder: string, env: Record<string, string>) => Promise<BackendData>,
+): Promise<BackendData | undefined> => {
   const place = process.env.TEST_FIRST_STARTS;
   if (!place || shaping.some((name) => name in env)) return undefined;
   const { DEMO = 'on' } = env;

@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import knex from 'knex';
-import { type Data, firstStart } from './firstStart.ts';
+import { type BackendData, firstStart } from './firstStart.ts';
 
 export interface Backend {
   url: string;
@@ -23,7 +23,7 @@ export interface Backend {
 interface Options {
   /** Settings of the server. */
   env?: Record<string, string>;
-  /** Data of an earlier start. Default: a folder of its own with the demo in it. */
+  /** BackendData of an earlier start. Default: a folder of its own with the demo in it. */
   dataDir?: string;
   /** A database on PostgreSQL. Default: the data folder's own. */
   databaseUrl?: string;
@@ -63,7 +63,7 @@ const databaseFor = async (folder: string, template?: string): Promise<string | 
 
 /** Starts a server on data that is there, and gives what tests have of it beside a way to end it. */
 const serve = async (
-  { folder: dataDir, databaseUrl }: Data,
+  { folder: dataDir, databaseUrl }: BackendData,
   { env = {}, under = [] }: Pick<Options, 'env' | 'under'>,
 ) => {
   const database = databaseUrl ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: databaseUrl } : {};
@@ -92,7 +92,7 @@ const serve = async (
   return { url, dataDir, databaseUrl, said: () => said, end };
 };
 
-const makeFirst = async (folder: string, env: Record<string, string>): Promise<Data> => {
+const makeFirst = async (folder: string, env: Record<string, string>): Promise<BackendData> => {
   const data = { folder, databaseUrl: await databaseFor(folder) };
   const { end } = await serve(data, { env });
   await end('SIGTERM');
@@ -102,7 +102,7 @@ const makeFirst = async (folder: string, env: Record<string, string>): Promise<D
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'portal-backend-'));
 
 /** The data that a server is to begin with: what is given of it, else what a first start leaves. */
-const dataFor = async ({ env = {}, dataDir, databaseUrl }: Options): Promise<Data> => {
+const dataFor = async ({ env = {}, dataDir, databaseUrl }: Options): Promise<BackendData> => {
   const folder = dataDir ?? (await newFolder());
   if (databaseUrl) return { folder, databaseUrl };
   const first = dataDir ? undefined : await firstStart(env, makeFirst);
