@@ -23,7 +23,7 @@ import {
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/login-limit.ts';
 import { rememberRights } from './extensions/users-permissions/rights.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { startPostman } from './mail/postman.ts';
+import { startPostman, stopPostman } from './mail/postman.ts';
 import { waitingLettersModel } from './mail/waiting.ts';
 import { mediaActions, registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
@@ -54,8 +54,6 @@ const sweep = (strapi: Strapi) => ({
   },
   options: { rule: '0 41 * * * *' },
 });
-
-let stopPostman = (): void => undefined;
 
 export const app = {
   async register({ strapi }: Scope) {
@@ -96,7 +94,7 @@ export const app = {
     await sweepVisitors(strapi);
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
-    stopPostman = startPostman(strapi);
+    startPostman(strapi);
     startMoneyWork(strapi);
   },
   async destroy() {

@@ -1,6 +1,7 @@
 import { isPostgres } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { startWorker, type Worker } from '../worker.ts';
 import type { Letter } from './outbox.ts';
 import {
   dueLetters,
@@ -44,17 +45,14 @@ const letterOf = ({
   messageId: `<${created}.${id}@${new URL(settings.publicUrl).hostname}>`,
 });
 
-let wake = (): void => undefined;
+let postman: Worker | undefined;
 
 /** A letter was written. */
-export const wakePostman = (): void => wake();
+export const wakePostman = (): void => postman?.wake();
 
 /** Takes letters to the mail server or the outbox, one after the other, until each one has arrived. */
-export const startPostman = (strapi: Strapi): (() => void) => {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let busy = false;
-  let again = false;
+export const startPostman = (strapi: Strapi): void => {
+  let fresh = true;
 
   const deliver = async (letter: WaitingLetter): Promise<void> => {
     if (!(await putOff(strapi, letter, Date.now() + LEASE))) return;
@@ -73,47 +71,20 @@ export const startPostman = (strapi: Strapi): (() => void) => {
     await forgetLetter(strapi, letter);
   };
 
-  const work = async (): Promise<void> => {
-    do {
-      again = false;
-      for (const letter of await dueLetters(strapi, Date.now(), AT_ONCE)) {
-        if (stopped) return;
-        await deliver(letter);
-        again = true;
-      }
-    } while (again && !stopped);
-    const next = await nextDue(strapi);
-    // Also looks by itself now and then: another server on the same database may have stopped with letters in hand.
-    plan(next === null ? MINUTE : Math.min(Math.max(next - Date.now(), 100), MINUTE));
-  };
-
-  const run = async (): Promise<void> => {
-    again = true;
-    if (busy || stopped) return;
-    busy = true;
-    try {
-      await work();
-    } catch (error) {
-      strapi.log.error(error);
-      plan(MINUTE);
-    } finally {
-      busy = false;
+  const round = async (stopping: AbortSignal): Promise<number | undefined> => {
+    if (fresh && !isPostgres(strapi)) await hurryLetters(strapi, Date.now());
+    fresh = false;
+    for (const letter of await dueLetters(strapi, Date.now(), AT_ONCE)) {
+      if (stopping.aborted) return;
+      await deliver(letter);
     }
+    const next = await nextDue(strapi);
+    return next === null ? undefined : Math.max(next - Date.now(), 0);
   };
 
-  const plan = (milliseconds: number): void => {
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(run, milliseconds).unref();
-  };
-
-  wake = () => setImmediate(run);
-  const begin = async (): Promise<void> => {
-    if (!isPostgres(strapi)) await hurryLetters(strapi, Date.now());
-    await run();
-  };
-  begin().catch((error: unknown) => strapi.log.error(error));
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
+  // It also looks by itself: another server on the same database may have stopped with letters in hand.
+  postman = startWorker(round, (error) => strapi.log.error(error));
 };
+
+/** Begins no other letter. A mail server may take minutes over the present one: nobody waits, the next start sends it anew. */
+export const stopPostman = (): void => void postman?.stop();

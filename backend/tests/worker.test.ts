@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startWorker, type Worker } from '../src/worker.ts';
+
+const unexpected = (error: unknown) => expect.unreachable(`${error}`);
+
+/** A work whose rounds last until the test ends them. */
+const heldWork = () => {
+  const rounds: Array<(wait?: number) => void> = [];
+  const work = () => new Promise<number | undefined>((end) => rounds.push(end));
+  return { work, rounds };
+};
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('begins a round for whatever wakes it, and one more for what wakes it during a round', async () => {
+  const { work, rounds } = heldWork();
+  const worker = startWorker(work, unexpected);
+  await settled();
+  expect(rounds).toHaveLength(1);
+  worker.wake();
+  worker.wake();
+  await settled();
+  expect(rounds).toHaveLength(1);
+  rounds[0]?.(60_000);
+  await settled();
+  expect(rounds).toHaveLength(2);
+  rounds[1]?.();
+  await settled();
+  expect(rounds).toHaveLength(2);
+  worker.wake();
+  await settled();
+  expect(rounds).toHaveLength(3);
+});
+
+it.each([
+  [undefined, 60_000],
+  [250, 250],
+  [3_600_000, 60_000],
+])('looks by itself: told %s, after %d ms', async (told, after) => {
+  const { work, rounds } = heldWork();
+  startWorker(work, unexpected);
+  await settled();
+  rounds[0]?.(told);
+  await vi.advanceTimersByTimeAsync(after - 1);
+  expect(rounds).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(rounds).toHaveLength(2);
+});
+
+it('tells of a round that failed, and goes on', async () => {
+  const failed = vi.fn();
+  const work = vi.fn(() => Promise.reject(new Error('No database.')));
+  const worker = startWorker(work, failed);
+  await settled();
+  expect(failed.mock.calls).toEqual([[new Error('No database.')]]);
+  worker.wake();
+  await settled();
+  expect(work).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+it('works outside of the call that wakes it', async () => {
+  const call = new AsyncLocalStorage<string>();
+  const seen: unknown[] = [];
+  const worker = startWorker(async () => {
+    seen.push(call.getStore());
+    return undefined;
+  }, unexpected);
+  await settled();
+  call.run('a transaction', worker.wake);
+  await settled();
+  expect(seen).toEqual([undefined, undefined]);
+});
+
+it('stops when the round under way is over, and is not woken any more', async () => {
+  const { work, rounds } = heldWork();
+  const signals: AbortSignal[] = [];
+  const worker: Worker = startWorker((signal) => {
+    signals.push(signal);
+    return work();
+  }, unexpected);
+  await settled();
+  worker.wake();
+  const over = vi.fn();
+  void worker.stop().then(over);
+  await settled();
+  expect([signals[0]?.aborted, over.mock.calls.length]).toEqual([true, 0]);
+  rounds[0]?.();
+  await settled();
+  worker.wake();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([over.mock.calls.length, rounds.length]).toEqual([1, 1]);
+});
