@@ -44,6 +44,10 @@ const preview: Preview = {
     docs: { page: DocsPage, container: ThemedDocs, toc: { headingSelector: 'h2, h3' } },
     a11y: {
       test: 'error',
+      // The runner prints violations; what passed would only be carried about.
+      options: inTestRunner
+        ? { preload: false, resultTypes: ['violations'], elementRef: false }
+        : {},
       context: { exclude: ['[data-aria-hidden="true"]'] },
       config: { rules: [{ id: 'target-size', enabled: true }] },
     },
