@@ -29,7 +29,8 @@ export default defineConfig({
     timezoneId: 'Pacific/Auckland',
     reducedMotion: 'reduce',
     actionTimeout: 15_000 * patience,
-    trace: 'retain-on-failure',
+    // Its pictures, one for each frame, are a third of what a journey takes; the page itself is kept at every step.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArguments() },
   },
 });

@@ -28,6 +28,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Decline dialog': 'The question why something is declined.',
   'Forms/Frame': 'What every form does with Enter.',
   'Forms/Kept text': 'How a form keeps on the device what was typed and not saved.',
+  'Forms/Kept text, in view': 'An offer of kept text stays in sight when the page scrolls late.',
   'Forms/Listing': 'An app or a service, for vendors and for admins.',
   'Forms/Listing/Kept text': 'What an admin typed about a listing, kept on the device.',
   'Forms/Listing/Logo': 'The logo of a listing: picked, sent, refused, removed.',

@@ -165,7 +165,6 @@ export const patterns: RequiredRoom = {
     'not found': ['NotFound', 'This listing is not here'],
     failed: ['Failed', 'Nothing of yours is lost.', 'alert'],
     offline: ['Offline', 'The server cannot be reached'],
-    'session ended': ['SessionEnded', 'Sign in'],
     'offline, nothing kept': ['OfflineWithNothingKept', 'stays on this page only'],
     'offline on a full device': ['OfflineWithoutRoom', 'this device does not keep what you type'],
   },

@@ -43,7 +43,8 @@ function withOpenInvoice(stored: Stored): void {
     return;
   }
   const invoice = { ...latest, id: 'in_open', date: open.failedAt, status: 'open' as const };
-  stored.invoices = [invoice, ...(status === 'incomplete' ? [] : stored.invoices)];
+  const before = stored.invoices.filter(({ id }) => id !== invoice.id);
+  stored.invoices = [invoice, ...(status === 'incomplete' ? [] : before)];
 }
 
 /** Changes the subscription that somebody has. */

@@ -17,7 +17,7 @@ export interface PageStateProps {
   onRetry?: (() => void) | undefined;
   /** Default 'Retry'. */
   retryLabel?: string | undefined;
-  /** The way on: the list, or the sign-in page. Without it there is no link. */
+  /** The way on, such as the list. Without it there is no link. */
   href?: string | undefined;
   /** Words of that link. Default: those of the kind. */
   linkLabel?: string | undefined;
@@ -49,9 +49,7 @@ export function PageState({
                 </Button>
               ) : null}
               {href === undefined ? null : (
-                <ButtonLink href={href} tone={kind === 'session-ended' ? 'primary' : 'secondary'}>
-                  {linkLabel ?? look.link}
-                </ButtonLink>
+                <ButtonLink href={href}>{linkLabel ?? look.link}</ButtonLink>
               )}
             </Inline>
           ) : undefined

@@ -33,13 +33,6 @@ export const Failed: Story = {
 
 export const Offline: Story = { args: { kind: 'offline', onRetry: fn() } };
 
-export const SessionEnded: Story = {
-  args: { kind: 'session-ended', href: '#sign-in' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#sign-in');
-  },
-};
-
 export const Loading: Story = {
   render: () => <PageLoading />,
   play: async ({ canvas, canvasElement }) => {

@@ -1,7 +1,7 @@
 import type { EmptyStateProps } from '../../components/EmptyState/index.ts';
 
 /** Why a whole page cannot be shown. */
-export const pageStateKinds = ['not-found', 'failed', 'offline', 'session-ended'] as const;
+export const pageStateKinds = ['not-found', 'failed', 'offline'] as const;
 export type PageStateKind = (typeof pageStateKinds)[number];
 
 /** Without an answer it is the network only when the browser says so. */
@@ -39,11 +39,5 @@ export const pageStateLooks: Record<LookName, PageStateLook> = {
     title: 'The server cannot be reached',
     text: 'Nothing of yours is lost. Try again in a moment; if it goes on, your network may block the portal.',
     link: 'Go to my listings',
-  },
-  'session-ended': {
-    drawing: 'stones',
-    title: 'You have been signed out',
-    text: 'Your session has ended. What you typed is kept on this device and offered again once you sign in.',
-    link: 'Sign in',
   },
 };
