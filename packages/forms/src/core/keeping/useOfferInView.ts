@@ -33,8 +33,12 @@ export function useOfferInView(offer: RefObject<HTMLElement | null>, id: string 
       return true;
     };
     if (look()) return undefined;
-    // A browser may come back to the place only after the offer is there: once, so that it fights nobody.
-    window.addEventListener('scroll', look, { passive: true, once: true });
-    return () => window.removeEventListener('scroll', look);
+    // A browser may come back to the place only after the offer is there: followed once, so that it fights nobody.
+    const followed = new AbortController();
+    const follow = () => {
+      if (look()) followed.abort();
+    };
+    window.addEventListener('scroll', follow, { passive: true, signal: followed.signal });
+    return () => followed.abort();
   }, [id]);
 }
