@@ -99,6 +99,6 @@ export const app = {
   },
   async destroy() {
     await stopMoneyWork();
-    stopPostman();
+    await stopPostman();
   },
 };

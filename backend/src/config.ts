@@ -66,6 +66,8 @@ export const database = {
           pool: { min: 0, max: 10 },
         }),
     acquireConnectionTimeout: 10_000,
+    // An error is logged with its statement, never with the values: they are addresses, codes and what people wrote.
+    compileSqlOnError: false,
   },
   // A changed schema must never drop a column of live data by itself.
   settings: { forceMigration: !settings.production },

@@ -26,12 +26,17 @@ export const startWorker = (
   let woken = false;
 
   const run = async (): Promise<void> => {
-    // Whoever wakes it goes on first.
+    // Until then `current` is not set, and a work that wakes itself would begin twice.
     await Promise.resolve();
     let wait: number | undefined;
     while (woken && !stopping.signal.aborted) {
       woken = false;
-      wait = await work(stopping.signal).catch((error: unknown) => void failed(error));
+      wait = undefined;
+      try {
+        wait = await work(stopping.signal);
+      } catch (error) {
+        failed(error);
+      }
     }
     current = undefined;
     if (!stopping.signal.aborted)

@@ -3,6 +3,7 @@ import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Letter } from './outbox.ts';
+import { reasonOf } from './smtp.ts';
 import {
   dueLetters,
   forgetLetter,
@@ -14,8 +15,8 @@ import {
 } from './waiting.ts';
 
 const MINUTE = 60_000;
-/** Longer than a mail server may take: until then nobody else tries the same letter. */
-const LEASE = 2 * MINUTE;
+/** Longer than a mail server may take, a minute for each of its answers: until then nobody else tries the same letter. */
+const LEASE = 15 * MINUTE;
 const LONGEST_WAIT = 60 * MINUTE;
 /** What other mail servers give up after, too. */
 const GIVEN_UP_AFTER = 5 * 24 * 60 * MINUTE;
@@ -63,7 +64,7 @@ export const startPostman = (strapi: Strapi): void => {
       const wait = waitAfter(tries, settings.mail.retrySeconds * 1000);
       const late = Date.now() - letter.created > GIVEN_UP_AFTER;
       strapi.log.warn(
-        `Letter ${letter.id} (${letter.kind}) was not taken: ${error}. ${late ? 'It is given up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
+        `Letter ${letter.id} (${letter.kind}) was not taken: ${reasonOf(error)}. ${late ? 'It is given up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
       );
       await (late ? forgetLetter(strapi, letter) : retryAt(strapi, letter, Date.now() + wait));
       return;
@@ -86,5 +87,5 @@ export const startPostman = (strapi: Strapi): void => {
   postman = startWorker(round, (error) => strapi.log.error(error));
 };
 
-/** Begins no other letter. A mail server may take minutes over the present one: nobody waits, the next start sends it anew. */
-export const stopPostman = (): void => void postman?.stop();
+/** Begins no other letter, and is over when the present one is. */
+export const stopPostman = async (): Promise<void> => postman?.stop();

@@ -1,4 +1,12 @@
+import { isRecord } from '../body.ts';
+
 const SECOND = 1000;
+
+/** Why a letter was not taken, in codes alone: what a mail server says in words mostly names the reader. */
+export const reasonOf = (error: unknown): string => {
+  const { code, responseCode } = isRecord(error) ? error : {};
+  return [code, responseCode].filter(Boolean).join(' ') || 'of an error without a code';
+};
 
 /** The mail server of an address such as `smtps://name:password@mail.example:465?pool=true`, with waits that end. */
 export const smtpOptions = (address: string): Record<string, unknown> => {

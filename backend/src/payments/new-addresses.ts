@@ -8,7 +8,7 @@ interface MovedRow {
 }
 
 /** Receipts and invoices go to the address that the provider was told last. */
-export const tellNewAddresses = async (strapi: Strapi): Promise<void> => {
+export const tellNewAddresses = async (strapi: Strapi, stopping: AbortSignal): Promise<void> => {
   const moved: MovedRow[] = await inTransaction(strapi, async (sql) => {
     const accounts = () => sql('accounts').whereNotNull('customer_id');
     // Accounts older than this: what the provider has counts, and the next change of theirs is news.
@@ -18,6 +18,7 @@ export const tellNewAddresses = async (strapi: Strapi): Promise<void> => {
     return accounts().whereRaw('email <> customer_email').select('id');
   });
   for (const { id } of moved) {
+    if (stopping.aborted) return;
     await holding(strapi, id, (account) => mirror(strapi, account)).catch((error: unknown) =>
       strapi.log.error(`The card provider does not know a new address yet: ${error}`),
     );

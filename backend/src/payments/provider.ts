@@ -95,6 +95,12 @@ export const onItsWay = (): Refusal =>
 const outOfReach = (): Refusal =>
   new Refusal(503, 'The card provider cannot be reached right now. Please try again in a moment.');
 
+/** Its message may repeat what somebody typed; under the number of the request the provider keeps all of it. */
+const codesOf = ({ code, type, param, requestId }: Stripe.errors.StripeError): string =>
+  [code ?? type, param && `in ${param}`, requestId && `request ${requestId}`]
+    .filter(Boolean)
+    .join(', ');
+
 const refusalOf = (strapi: Strapi, error: unknown): unknown => {
   const { errors } = Stripe;
   if (error instanceof errors.StripeCardError) return cardRefusal(error);
@@ -102,7 +108,7 @@ const refusalOf = (strapi: Strapi, error: unknown): unknown => {
     return new Refusal(422, 'This Idempotency-Key was used with another body.');
   }
   if (error instanceof errors.StripeInvalidRequestError) {
-    strapi.log.warn(`The card provider refused a call: ${error.message}`);
+    strapi.log.warn(`The card provider refused a call: ${codesOf(error)}`);
     return error.code === 'resource_missing'
       ? new Refusal(404, 'Not Found')
       : new Refusal(400, error.message);

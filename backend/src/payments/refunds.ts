@@ -122,11 +122,12 @@ const putOff = async (strapi: Strapi, row: DueRow, error: unknown): Promise<void
 };
 
 /** Pays back what is due; what the provider could not be asked for stays due. */
-export const payBackDue = async (strapi: Strapi): Promise<void> => {
+export const payBackDue = async (strapi: Strapi, stopping: AbortSignal): Promise<void> => {
   const due: DueRow[] = await inTransaction(strapi, (sql) =>
     sql(OFFER_PAYMENTS).whereNotNull('refund_at').where('refund_at', '<=', Date.now()).select(),
   );
   for (const row of due) {
+    if (stopping.aborted) return;
     await payBack(strapi, row).catch((error: unknown) => putOff(strapi, row, error));
   }
 };

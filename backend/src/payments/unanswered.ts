@@ -89,7 +89,7 @@ const lookUp = (
   });
 
 /** Finds out what became of offers that were paid, or not, without anybody here hearing of it. */
-export const settleUnanswered = async (strapi: Strapi): Promise<void> => {
+export const settleUnanswered = async (strapi: Strapi, stopping: AbortSignal): Promise<void> => {
   const rows = await rowsOf(strapi, {});
   let asked: Promise<ReadonlyMap<string, string>> | undefined;
   const told = () => {
@@ -97,6 +97,7 @@ export const settleUnanswered = async (strapi: Strapi): Promise<void> => {
     return asked;
   };
   for (const row of rows) {
+    if (stopping.aborted) return;
     await lookUp(strapi, row, told).catch((error: unknown) =>
       strapi.log.error(`Not known yet whether an offer was paid: ${error}`),
     );

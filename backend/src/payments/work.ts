@@ -11,19 +11,18 @@ let worker: Worker | undefined;
 
 /** What falls due by itself: money to pay back, payments nobody heard of, new addresses, trials that end. */
 export const startMoneyWork = (strapi: Strapi): void => {
-  const round = async (): Promise<undefined> => {
-    await payBackDue(strapi);
-    await settleUnanswered(strapi);
-    await tellNewAddresses(strapi);
-    await tellTrialsEnding(strapi);
+  const round = async (stopping: AbortSignal): Promise<undefined> => {
+    for (const work of [payBackDue, settleUnanswered, tellNewAddresses, tellTrialsEnding])
+      if (!stopping.aborted) await work(strapi, stopping);
   };
   worker = startWorker(round, (error) => strapi.log.error(error));
   onWake(worker.wake);
 };
 
-/** Begins nothing more. The sandbox is asked at the address of the server itself, which listens until nobody asks any more. */
+/**
+ * Begins nothing more, and is over when what is under way has ended. The sandbox is asked at the address of the server itself,
+ * which listens until then.
+ */
 export const stopMoneyWork = async (): Promise<void> => {
-  const over = worker?.stop();
-  const sandbox = openedSandbox();
-  if (sandbox) await Promise.all([over, sandbox.stop()]);
+  await Promise.all([worker?.stop(), openedSandbox()?.stop()]);
 };
