@@ -25,7 +25,11 @@ export function Component() {
           currency={settings.currency}
           value={term}
           onValue={choose}
-          trialHref={settings.trial.available ? paths.trialTo(chosen) : undefined}
+          trial={
+            settings.trial.available
+              ? { href: paths.trialTo(chosen), days: settings.trial.days }
+              : undefined
+          }
           subscribeHref={paths.subscriptionTo(term)}
           examples={[{ name, line: 'How your service could look', rating: 5 }]}
         />

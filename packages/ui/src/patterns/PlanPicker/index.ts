@@ -15,3 +15,4 @@ export {
   termWords,
 } from './plan.ts';
 export { TrialOffer, type TrialOfferProps } from './TrialOffer.tsx';
+export { trialWords } from './trialWords.ts';

@@ -109,7 +109,11 @@ export const Moderation: Story = {
 export const DeclinedListing: Story = {
   args: {
     side: (
-      <SideMenu backHref="#directory" groups={vendorGroups} foot={<TrialCard href="#trial" />} />
+      <SideMenu
+        backHref="#directory"
+        groups={vendorGroups}
+        foot={<TrialCard href="#trial" days={90} />}
+      />
     ),
     top: <TopBar {...bar} name="Mere" fullName="Mere Tautahi" badge="free" />,
     children: (
