@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArguments, findBrowser } from './tools/lib/browser.mjs';
+import { browserArguments, browserEnvironment, findBrowser } from './tools/lib/browser.mjs';
 
 if (Number(process.versions.napi) < 10) {
   throw new Error(
@@ -52,6 +52,7 @@ export default defineConfig({
               launchOptions: {
                 ...(browser ? { executablePath: browser } : {}),
                 args: browserArguments(),
+                env: browserEnvironment(),
               },
               contextOptions: {
                 deviceScaleFactor: 1,

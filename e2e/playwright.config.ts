@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from '../tools/lib/browser.mjs';
+import { browserArguments, browserEnvironment, findBrowser } from '../tools/lib/browser.mjs';
 import { readStripe } from './support/stripeKeys.ts';
 
 const browser = await findBrowser();
@@ -31,6 +31,10 @@ export default defineConfig({
     actionTimeout: 15_000 * patience,
     // Its pictures, one for each frame, are a third of what a journey takes; the page itself is kept at every step.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArguments() },
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: browserArguments(),
+      env: browserEnvironment(),
+    },
   },
 });

@@ -3,7 +3,7 @@
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { chromium } from 'playwright';
-import { browserArguments, requireBrowser } from '../lib/browser.mjs';
+import { browserArguments, browserEnvironment, requireBrowser } from '../lib/browser.mjs';
 import { ensureBuilt } from '../lib/build.mjs';
 import { fail, PlainError, say } from '../lib/say.mjs';
 import { build, stories } from './build.mjs';
@@ -58,6 +58,7 @@ try {
   const browser = await chromium.launch({
     executablePath: await requireBrowser(say),
     args: browserArguments(),
+    env: browserEnvironment(),
   });
   const signedIn = async (/** @type {import('playwright').BrowserContext} */ context) => {
     await context.request.post(`${product?.url}/api/auth/local`, { data: person });

@@ -59,10 +59,14 @@ export async function requireBrowser(say = (/** @type {string} */ _line) => {}) 
   );
 }
 
+/** Where a browser is started: it draws letters as fonts.conf says, unless the environment names another file. */
+export function browserEnvironment() {
+  const fonts = join(dirname(fileURLToPath(import.meta.url)), '../../.storybook/fonts.conf');
+  return { ...process.env, FONTCONFIG_FILE: process.env.FONTCONFIG_FILE ?? fonts };
+}
+
 /** Start options that make pictures the same on every machine and keep the browser off the network. */
 export function browserArguments() {
-  const fonts = join(dirname(fileURLToPath(import.meta.url)), '../../.storybook/fonts.conf');
-  process.env.FONTCONFIG_FILE ??= fonts;
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-quic',

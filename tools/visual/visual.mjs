@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from 'playwright';
-import { browserArguments, requireBrowser } from '../lib/browser.mjs';
+import { browserArguments, browserEnvironment, requireBrowser } from '../lib/browser.mjs';
 import { run } from '../lib/run.mjs';
 import { root } from '../lib/runtime.mjs';
 import { fail, PlainError, say } from '../lib/say.mjs';
@@ -127,6 +127,7 @@ async function main() {
     executablePath: await requireBrowser(say),
     // Drawn anew only in part, an edge may differ by a shade from one drawn at once.
     args: [...browserArguments(), '--disable-partial-raster'],
+    env: browserEnvironment(),
   });
   try {
     await requireManager(browser, server.url);
