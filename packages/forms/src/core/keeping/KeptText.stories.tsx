@@ -128,7 +128,7 @@ export const GoneOnceSaved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
     await canvas.findByText('Saved just now');
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
-    await expect(await keeper.all(place)).toEqual([]);
+    await waitFor(async () => expect(await keeper.all(place)).toEqual([]));
     await expect(canvas.queryByText(/^You have text from/)).not.toBeInTheDocument();
   },
 };
@@ -210,7 +210,7 @@ export const NotedInTime: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Throw away' }));
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
-    await expect(await keeper.all(place)).toEqual([]);
+    await waitFor(async () => expect(await keeper.all(place)).toEqual([]));
   },
 };
 
