@@ -47,7 +47,7 @@ export async function withProduct(
       });
     },
     async stop() {
-      if (!child || child.exitCode !== null) return;
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
