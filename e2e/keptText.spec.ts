@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillDevice, hasRoom, scrollDown } from './support/inPage.ts';
+import { fillDevice, hasRoom, scrollDown, textsOnDevice } from './support/inPage.ts';
 import { field } from './support/listingForm.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,10 +28,16 @@ test('the text of every tab comes back, once its tab is gone', async ({ signedIn
   await b.goto('about:blank');
   await expect(offer(a, 'Tab B')).toBeVisible();
   await expect(offer(a)).toHaveCount(2);
+  const ids = async (): Promise<string[]> =>
+    JSON.parse(await textsOnDevice(a)).map((text: { id: string }) => text.id);
+  const offered = await ids();
+  expect(offered).toHaveLength(2);
   await offer(a, 'Tab A').getByRole('button', { name: 'Restore it' }).click();
   await expect(field(a, 'Name')).toHaveValue('Tab A');
   await offer(a, 'Tab B').getByRole('button', { name: 'Throw away' }).click();
   await expect(offer(a)).toHaveCount(0);
+  // Both are gone from the device, the restored one once it is kept anew.
+  await expect.poll(async () => (await ids()).filter((id) => offered.includes(id))).toEqual([]);
   await a.reload();
   await expect(offer(a, 'Tab A')).toBeVisible();
   await expect(offer(a)).toHaveCount(1);

@@ -25,6 +25,11 @@ test('an admin keeps the terms in order and chooses what an industry shows first
     .getByRole('button', { name: /^More for/ })
     .press('Enter');
   await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+  await expect(
+    page
+      .getByRole('list', { name: 'Industries', exact: true })
+      .getByRole('textbox', { name: 'Industry name' }),
+  ).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Bird watching');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appNamed, callerAs } from '../support/callerAs.ts';
-import { tellPointers } from '../support/inPage.ts';
+import { holdUndo, tellPointers } from '../support/inPage.ts';
 import { pickAt, pressAt, tabTo, typeAt } from '../support/keyboard.ts';
 import { drawLogo } from '../support/pictures.ts';
 import { demoPassword, expect, test } from '../support/test.ts';
@@ -56,11 +56,15 @@ test('a vendor lists an app, an admin declines it, it is mended and approved, al
     await expect(vendor.getByText('Your listing was submitted for review.').first()).toBeVisible();
   });
 
+  const openOnly = async (page: Page) => {
+    await tabTo(page, 'searchbox', /^Search/);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(name);
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    await pressAt(page, 'link', name);
+  };
   const openInQueue = async () => {
-    await tabTo(admin, 'searchbox', /^Search/);
-    await admin.keyboard.press('Control+a');
-    await admin.keyboard.type(name);
-    await pressAt(admin, 'link', name);
+    await openOnly(admin);
     await expect(heading(admin, name)).toBeFocused();
   };
 
@@ -76,9 +80,7 @@ test('a vendor lists an app, an admin declines it, it is mended and approved, al
   });
 
   await test.step('the vendor reads why, mends it and submits it again', async () => {
-    await tabTo(vendor, 'searchbox', /^Search/);
-    await vendor.keyboard.type(name);
-    await pressAt(vendor, 'link', name);
+    await openOnly(vendor);
     await expect(vendor.getByText('Please say whom it is for.')).toBeVisible();
     await typeAt(vendor, /^Short description/, ' For landlords.');
     await pressAt(vendor, 'button', /^Submit/);
@@ -122,6 +124,7 @@ test('an admin decides, takes back, keeps terms and features apps, all by keyboa
     for (const key of pressed) await page.keyboard.press(key);
   };
   const told = (words: string) => expect(page.getByText(words).first()).toBeVisible();
+  await holdUndo(page);
   await arrive(page, product.url, 'admin@portal.test');
   await expect(heading(page, 'Dashboard')).toBeVisible();
 
@@ -165,7 +168,7 @@ test('an admin decides, takes back, keeps terms and features apps, all by keyboa
     await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused();
     await decline('Is it bright?');
     await keys('F8');
-    // What was approved before may still be there to be taken back: the newest comes last.
+    // What was approved before is still there to be taken back: the newest comes last.
     await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeFocused();
     await keys('Enter');
     await told('Torch Three is pending again.');

@@ -11,19 +11,15 @@ export const scrollDown = (page: Page, to: number): Promise<void> =>
 /** How many pages Back and Forward know. */
 export const entries = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
-/** Whether the device keeps anything that was typed. */
-export const keepsText = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const [known] = await indexedDB.databases();
-    return known?.name !== undefined;
-  });
-
 /** All that the device keeps of what was typed, as it is written there. */
 export const textsOnDevice = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const opening = indexedDB.open('portal-texts', 1);
+        // Nothing was kept so far, and only the portal itself makes the place for it.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve('[]');
         opening.onsuccess = () => {
           const database = opening.result;
           const texts = database.transaction('texts').objectStore('texts').getAll();
@@ -64,6 +60,18 @@ export const typeAtOnce = (page: Page, words: string): Promise<void> =>
     for (const key of text)
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }, words);
+
+/** How long a decision can be taken back, which a busy machine may take to show the next page. */
+const undoTime = 5_000;
+
+/** From the next page on a decision can be taken back for as long as a journey takes. */
+export const holdUndo = (page: Page): Promise<unknown> =>
+  page.addInitScript((offered) => {
+    window.setTimeout = new Proxy(window.setTimeout, {
+      apply: (wait, self, [deed, time, ...rest]) =>
+        Reflect.apply(wait, self, [deed, time === offered ? 20 * offered : time, ...rest]),
+    });
+  }, undoTime);
 
 /** Says these words on the console whenever a pointer is used. */
 export const tellPointers = (page: Page, words: string): Promise<unknown> =>
