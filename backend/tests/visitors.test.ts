@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createLimit } from '../src/api/view/services/limit.ts';
 import { isRobot } from '../src/api/view/services/robots.ts';
 import { networkOf } from '../src/api/view/services/visitors.ts';
@@ -28,11 +28,46 @@ describe('who looks', () => {
     expect(robots.filter((agent) => !isRobot(agent))).toEqual([]);
   });
 
-  it('is stopped beyond the calls of a minute, alone', () => {
-    let now = 0;
-    const allow = createLimit(2, () => now);
-    expect(['a', 'a', 'b', 'a', 'a'].map(allow)).toEqual([true, true, true, false, false]);
-    now = 60_000;
-    expect(allow('a')).toBe(true);
+  describe('more often than a minute allows', () => {
+    const minute = 60_000;
+    let now: number;
+    let windows: Map<string, { ends: number; calls: number }>;
+    let allow: (key: string) => boolean;
+    beforeEach(() => {
+      now = 1_000;
+      windows = new Map();
+      allow = createLimit(2, () => now, windows);
+    });
+
+    it('is stopped, alone', () => {
+      expect(['a', 'a', 'b', 'a', 'a'].map(allow)).toEqual([true, true, true, false, false]);
+    });
+
+    it('is let in again a minute after the own first call, whenever others came', () => {
+      expect(allow('a')).toBe(true);
+      now += minute / 2;
+      expect(['b', 'b', 'b', 'a'].map(allow)).toEqual([true, true, false, true]);
+      now += minute / 2 - 1;
+      expect(['a', 'b'].map(allow)).toEqual([false, false]);
+      now += 1;
+      expect(['a', 'b', 'a', 'a'].map(allow)).toEqual([true, false, true, false]);
+      now += minute / 2;
+      expect(['b', 'a'].map(allow)).toEqual([true, false]);
+    });
+
+    it('is forgotten when the minute is over', () => {
+      for (const key of ['a', 'b', 'a']) allow(key);
+      now += minute / 2;
+      allow('c');
+      now += minute / 2;
+      expect([...windows.keys()]).toEqual(['a', 'b', 'c']);
+      allow('d');
+      expect([...windows.keys()]).toEqual(['c', 'd']);
+    });
+
+    it('fills no memory with made-up addresses: the oldest goes for the next', () => {
+      for (let count = 0; count < 100_001; count += 1) allow(`${count}`);
+      expect([windows.size, windows.has('0'), windows.has('1')]).toEqual([100_000, false, true]);
+    });
   });
 });

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../src/days.ts';
+import { signIn } from './caller.ts';
+import { openDatabase } from './database.ts';
+import { ask } from './rawHttp.ts';
+import { type Backend, startBackend } from './startBackend.ts';
+
+/** What a server tells its pages in their root element. */
+const factsOf = async ({ url }: Backend): Promise<string | undefined> => {
+  const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+  const { body } = await ask(Number(new URL(url).port), '/apps/active', headers);
+  return /<html ([^>]*)>/.exec(body.toString())?.[1];
+};
+
+describe('the zone of the marketplace', () => {
+  const zone = 'Pacific/Auckland';
+  const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
+  let server: Backend;
+  let usual: string | undefined;
+
+  beforeAll(async () => {
+    writeFileSync(join(dist, 'index.html'), '<!doctype html><html lang="en"><p>Portal</p>');
+    server = await startBackend({ env: { PORTAL_DIST: dist } });
+    usual = await factsOf(server);
+    await server.kill();
+    const env = { PORTAL_DIST: dist, TIME_ZONE: zone, ANALYTICS: 'off' };
+    server = await startBackend({ env, dataDir: server.dataDir });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(dist, { recursive: true });
+  });
+
+  it('is told to its pages, and whether to show any views', async () => {
+    expect(usual).toBe('data-time-zone="UTC" lang="en"');
+    expect(await factsOf(server)).toBe(
+      'data-time-zone="Pacific/Auckland" data-analytics="off" lang="en"',
+    );
+  });
+
+  it('gives a registration that the database counts the day that a view would have', async () => {
+    const database = openDatabase(server);
+    // Around midnight and both changes of the clock.
+    const instants = [
+      '2021-04-03T10:59:59.999Z',
+      '2021-04-03T11:00:00Z',
+      '2021-04-03T13:59:59Z',
+      '2021-04-04T11:59:59.999Z',
+      '2021-04-04T12:00:00Z',
+      '2021-09-25T11:59:59.999Z',
+      '2021-09-25T12:00:00Z',
+      '2021-09-25T14:00:00Z',
+      '2021-09-26T10:59:59.999Z',
+      '2021-09-26T11:00:00Z',
+    ].map((instant) => new Date(instant));
+    const rows = instants.map((created_at, index) => ({
+      username: `counted-${index}`,
+      email: `counted-${index}@test.example`,
+      created_at,
+    }));
+    try {
+      await database('up_users').insert(rows);
+      const admin = await signIn(server.url, 'admin');
+      const answer = await admin.get('/analytics/users');
+      const days = Map.groupBy(instants, (instant) => dayOf(instant, zone));
+      let total = 0;
+      for (const [index, [date, { length }]] of [...days].entries()) {
+        total += length;
+        expect(answer.at(`${index}`)).toEqual({ date, new: length, total });
+      }
+      expect(days.size).toBe(6);
+    } finally {
+      await database.destroy();
+    }
+  });
+});
