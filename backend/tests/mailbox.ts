@@ -26,7 +26,7 @@ export const letterTo = async (
   kind: string,
   count = 1,
 ): Promise<Found> => {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const found = (await lettersIn(dataDir)).filter((each) => each.to === to && each.kind === kind);
     const letter = found.at(-1);
@@ -47,10 +47,15 @@ export const linkOf = ({ text }: Found): URL => {
   return new URL(address);
 };
 
-/** A mail server that takes everything. */
-export const startMailServer = async (port: number) => {
+/** A mail server that is away until it comes back, and takes everything then. */
+export const startMailServer = async () => {
   const taken: string[] = [];
+  let away = true;
   const server = createServer((socket) => {
+    if (away) {
+      socket.destroy();
+      return;
+    }
     let heard = '';
     let reading = false;
     socket.write('220 here\r\n');
@@ -75,13 +80,16 @@ export const startMailServer = async (port: number) => {
         } else socket.write(/^QUIT/i.test(said) ? '221 bye\r\n' : '250 good\r\n');
       }
     });
-  }).listen(port, '127.0.0.1');
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('No port.');
   return {
     port: address.port,
     taken,
+    comeBack: () => {
+      away = false;
+    },
     async stop() {
       server.close();
       await once(server, 'close');

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, callerOf, signIn, signUp } from './caller.ts';
 import { letterTo, readersOf } from './mailbox.ts';
+import { LONG } from './patience.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
-describe('a session', () => {
+describe('a session', LONG, () => {
   let backend: Backend;
   const refresh = (cookie = '') =>
     call(backend.url, 'POST', '/auth/refresh', { headers: { cookie } });
@@ -136,10 +137,10 @@ describe('a session', () => {
 
   it('judges ten wrong passwords and no more', async () => {
     const { jwt } = await signUp(backend.url, 'guessed');
-    const guess = (identifier: string) =>
+    const guess = (identifier: string, index: number) =>
       call(backend.url, 'POST', '/auth/local', {
         body: { identifier, password: 'wrong' },
-        headers: { 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` },
+        headers: { 'x-forwarded-for': `10.0.0.${index}` },
       });
     const spellings = Array.from({ length: 20 }, (_, index) =>
       index % 2 ? 'guessed@test.example' : 'Guessed@Test.example',
