@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 
@@ -10,7 +10,7 @@ export interface BackendData {
 }
 
 /** Settings that change what a first start writes; with a key of Stripe's own there is no sandbox. */
-const shaping = ['NODE_ENV', 'TIME_ZONE', 'TRIAL_DAYS', 'STRIPE_PUBLISHABLE_KEY'];
+const shaping = ['NODE_ENV', 'TIME_ZONE', 'CURRENCY', 'TRIAL_DAYS', 'STRIPE_PUBLISHABLE_KEY'];
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
@@ -47,12 +47,14 @@ export const firstStart = async (
       await after(50);
       continue;
     }
+    const folder = join(place, `demo-${DEMO}`);
     try {
-      const data = await make(join(place, `demo-${DEMO}`), { DEMO });
+      const data = await make(folder, { DEMO });
       await writeFile(`${made}.new`, JSON.stringify(data));
       await rename(`${made}.new`, made);
       return data;
     } catch (error) {
+      await rm(folder, { recursive: true, force: true });
       await rmdir(turn);
       throw error;
     }
