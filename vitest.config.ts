@@ -35,6 +35,7 @@ export default defineConfig({
           testTimeout: 20_000,
           // A server is there in seconds, and in minutes where many share a machine.
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

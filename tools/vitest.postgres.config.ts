@@ -13,5 +13,6 @@ export default defineConfig({
     globalSetup: 'tests/firstStarts.setup.ts',
     testTimeout: 30_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

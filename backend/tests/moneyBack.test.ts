@@ -6,7 +6,7 @@ import { buy, listingOf, offerOn } from './till.ts';
 
 describe('money of a special offer that goes back', LONG, () => {
   const till = openTill();
-  beforeAll(till.open, 120_000);
+  beforeAll(till.open);
   afterAll(till.close);
   const { provider, press, settled, person, addAsking, heardOf, charges, decline, eventsOf } = till;
 

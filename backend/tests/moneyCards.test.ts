@@ -8,7 +8,7 @@ import { LONG, openTill, waitFor } from './openTill.ts';
 
 describe('money of cards and events', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
-  beforeAll(till.open, 120_000);
+  beforeAll(till.open);
   afterAll(till.close);
   const {
     provider,

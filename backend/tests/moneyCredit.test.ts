@@ -6,7 +6,7 @@ const path = '/me/stripe/subscriptions';
 
 describe('money that is there already, or on its way', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
-  beforeAll(till.open, 120_000);
+  beforeAll(till.open);
   afterAll(till.close);
   const { person, subscribe, advance, addCard, provider, subscriptionOf } = till;
 

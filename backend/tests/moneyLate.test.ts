@@ -4,7 +4,7 @@ import { DAY, LONG, openTill } from './openTill.ts';
 
 describe('a renewal that fails', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
-  beforeAll(till.open, 120_000);
+  beforeAll(till.open);
   afterAll(till.close);
   const { settled, addCard, person, subscribe, advance, planOf, subscriptionOf, chargesOf } = till;
 

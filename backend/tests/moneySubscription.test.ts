@@ -5,7 +5,7 @@ import { DAY, LONG, openTill } from './openTill.ts';
 
 describe('money of a subscription', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
-  beforeAll(till.open, 120_000);
+  beforeAll(till.open);
   afterAll(till.close);
   const {
     tokenOf,

@@ -11,7 +11,7 @@ import { buy, KEY, listingOf, offerOn, offersOn } from './till.ts';
 
 describe('money that time moves', LONG, () => {
   const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
-  beforeAll(till.open, 120_000);
+  beforeAll(till.open);
   afterAll(till.close);
   const { settled, person, subscribe, advance, planOf, chargesOf, charges } = till;
 

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, call, callerOf } from './caller.ts';
 import { openDatabase } from './database.ts';
 import { letterTo, linkOf } from './mailbox.ts';
+import { LONG } from './patience.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
 const password = 'a long password';
 
 // Rows: 8.7
-describe('a new address of an account, where addresses are confirmed', () => {
+describe('a new address of an account, where addresses are confirmed', LONG, () => {
   let backend: Backend;
   const post = (path: string, body: object): Promise<Answer> =>
     call(backend.url, 'POST', path, { body });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -73,10 +72,11 @@ const serve = async (
     env: { ...surroundings, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...database, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Only then has all been heard that it said; its end alone does not promise that.
+  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
     server.kill(signal);
-    await once(server, 'exit');
+    await closed;
   };
   let said = '';
   const url = await new Promise<string>((started, failed) => {
@@ -87,13 +87,14 @@ const serve = async (
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
-    server.once('exit', () => failed(new Error(`The backend did not start:\n${said}`)));
+    server.once('close', () => failed(new Error(`The backend did not start:\n${said}`)));
   });
   return { url, dataDir, databaseUrl, said: () => said, end };
 };
 
 const makeFirst = async (folder: string, env: Record<string, string>): Promise<BackendData> => {
-  const data = { folder, databaseUrl: await databaseFor(folder) };
+  // Not one of a former try, which failed.
+  const data = { folder, databaseUrl: cluster ? await createDatabase() : undefined };
   const { end } = await serve(data, { env });
   await end('SIGTERM');
   return data;

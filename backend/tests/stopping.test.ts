@@ -41,7 +41,7 @@ it(
       other?.destroy();
       return other === null;
     };
-    await expect.poll(refuses, { timeout: 20_000 }).toBe(true);
+    await expect.poll(refuses).toBe(true);
     call.write(body);
     await closed;
     await stopped;
@@ -57,7 +57,7 @@ it('what is going back to a card when the server is told to end goes back before
   const stopped = new Promise<void>((resolve, reject) => {
     till.relay.before(/^POST \/v1\/refunds$/, async () => {
       till.backend.stop().then(resolve, reject);
-      await expect.poll(() => till.backend.said(), { timeout: 20_000 }).toContain('Stopping');
+      await expect.poll(() => till.backend.said()).toContain('Stopping');
     });
   });
   await till.decline(offer);

@@ -41,7 +41,7 @@ export const tillOf = (url: () => string) => {
 
   /** Until the backend has taken every event: then there is nothing more to wait for. */
   const settled = async (): Promise<void> => {
-    const deadline = Date.now() + 15_000;
+    const deadline = Date.now() + 60_000;
     let waiting: { type: string }[] = [];
     while (Date.now() < deadline) {
       const { body } = await provider('GET', '/v1/events', { limit: '100' });
