@@ -49,11 +49,7 @@ const config: KnipConfig = {
       // Comes with PostgreSQL.
       ignoreBinaries: ['pg_dump'],
       // Plugins and providers are found by name; koa comes with Strapi, and a test speaks of its types.
-      ignoreDependencies: [
-        '@strapi/plugin-users-permissions',
-        '@strapi/provider-email-nodemailer',
-        'koa',
-      ],
+      ignoreDependencies: ['@strapi/provider-email-nodemailer', 'koa'],
     },
   },
 };
