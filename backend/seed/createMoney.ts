@@ -1,6 +1,7 @@
 import { cycles, firstPlans, lookupKeyOf, PRODUCT } from '../src/api/plan/services/plans.ts';
 import { writeAccount } from '../src/payments/mirror.ts';
 import { openedSandbox } from '../src/payments/sandbox.ts';
+import { TRIAL_DAYS } from '../src/payments/settings.ts';
 import type { Strapi } from '../src/registry.ts';
 import { settings } from '../src/settings.ts';
 import type { SeedPerson } from './data/people.ts';
@@ -72,14 +73,14 @@ export const createMoney = async (
     'items[0][price]': price,
     default_payment_method: card,
     'metadata[account]': String(account),
-    ...(trial ? { trial_period_days: String(settings.payments.trialDays) } : {}),
+    ...(trial ? { trial_period_days: String(TRIAL_DAYS) } : {}),
   });
   await writeAccount(strapi, account, {
     ...status,
     customer_id: customer,
     subscription_id: subscription,
     payment_id: card,
-    trial_ends_at: trial ? new Date(since.getTime() + settings.payments.trialDays * DAY) : null,
+    trial_ends_at: trial ? new Date(since.getTime() + TRIAL_DAYS * DAY) : null,
     mirrored_at: now,
   });
 };

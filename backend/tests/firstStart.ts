@@ -10,7 +10,7 @@ export interface BackendData {
 }
 
 /** Settings that change what a first start writes; with a key of Stripe's own there is no sandbox. */
-const shaping = ['NODE_ENV', 'TIME_ZONE', 'CURRENCY', 'TRIAL_DAYS', 'STRIPE_PUBLISHABLE_KEY'];
+const shaping = ['NODE_ENV', 'TIME_ZONE', 'CURRENCY', 'STRIPE_PUBLISHABLE_KEY'];
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;

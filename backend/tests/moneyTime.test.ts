@@ -190,8 +190,7 @@ describe('a start', LONG, () => {
   });
 
   it('finds the sandbox as it was left, and tells whose trial ends within a week', async () => {
-    const env = { TRIAL_DAYS: '6' };
-    const first = await startBackend({ env });
+    const first = await startBackend();
     const owner = await signUp(first.url, 'soon');
     const form = {
       type: 'card',
@@ -210,7 +209,12 @@ describe('a start', LONG, () => {
     const body = { paymentMethod: id, product: 'premium-trial', price };
     expect((await owner.post('/me/stripe/subscriptions', body)).status).toBe(200);
     await first.kill();
-    const second = await startBackend({ env, dataDir: first.dataDir });
+    const sql = openDatabase(first);
+    await sql('accounts')
+      .where({ email: 'soon@test.example' })
+      .update({ trial_ends_at: new Date(Date.now() + 6 * DAY * 1000) });
+    await sql.destroy();
+    const second = await startBackend({ dataDir: first.dataDir });
     try {
       const letter = await letterTo(second.dataDir, 'soon@test.example', 'trial-ending');
       expect(letter.subject).toBe('Your free trial ends soon');

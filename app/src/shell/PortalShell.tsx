@@ -4,16 +4,16 @@ import type { Keeping } from '@portal/forms/core';
 import { Drawer } from '@portal/ui/components/Drawer';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
-import { SideMenu } from '@portal/ui/patterns/SideMenu';
+import { SideMenu, TrialCard } from '@portal/ui/patterns/SideMenu';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { env } from '../env.ts';
+import { paths } from '../paths.ts';
 import { useSurroundings } from '../portal.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
 import { NewVersionNotice, useNewVersion } from './NewVersionNotice.tsx';
 import { PortalTopBar } from './PortalTopBar.tsx';
 import { PageProvider } from './page.tsx';
-import { TrialInvitation } from './TrialInvitation.tsx';
 import { useArrival } from './useArrival.ts';
 import { useKeeping } from './useKeptGuard.ts';
 import { useRouteProgress } from './useRouteProgress.ts';
@@ -55,7 +55,13 @@ function Frame() {
   const offersTrial = !(admin || isUpgraded(user) || pathname.startsWith('/paywall'));
   // Drawn anew when its lines change, not with every step of the progress.
   const side = useMemo(
-    () => <SideMenu {...back} groups={groups} foot={offersTrial ? <TrialInvitation /> : null} />,
+    () => (
+      <SideMenu
+        {...back}
+        groups={groups}
+        foot={offersTrial ? <TrialCard href={paths.trialPaywall} /> : null}
+      />
+    ),
     [groups, offersTrial],
   );
 

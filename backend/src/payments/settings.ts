@@ -4,6 +4,9 @@ const modes = ['sandbox', 'test', 'live'] as const;
 
 type PaymentMode = (typeof modes)[number];
 
+/** Days of the free trial: what the portal's own words say, so no setting. */
+export const TRIAL_DAYS = 90;
+
 export interface PaymentSettings {
   mode: PaymentMode;
   secretKey: string;
@@ -14,7 +17,6 @@ export interface PaymentSettings {
   currency: string;
   /** Whole cents. */
   offerPrice: number;
-  trialDays: number;
   /** So long after a failed renewal Premium stays, as long as the provider tries again. */
   retryDays: number;
   /** Time between declining an offer and paying it back, in which the decision may be taken back. */
@@ -101,7 +103,6 @@ export const readPaymentSettings = (source: Source): PaymentSettings => {
     testClocks,
     currency: text('CURRENCY', 'usd').toLowerCase(),
     offerPrice: number('OFFER_PRICE', 900),
-    trialDays: number('TRIAL_DAYS', 90),
     retryDays: number('STRIPE_RETRY_DAYS', 14),
     refundAfterSeconds: number('REFUND_AFTER_SECONDS', 60),
   };

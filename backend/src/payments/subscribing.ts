@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
-import { settings } from '../settings.ts';
 import { mirroredAnswer, paymentOf } from './answer.ts';
 import { holding, keyFor, ownCard } from './cards.ts';
 import {
@@ -13,6 +12,7 @@ import {
   writeAccount,
 } from './mirror.ts';
 import { actionNeeded, ask, cardRefusal, onItsWay } from './provider.ts';
+import { TRIAL_DAYS } from './settings.ts';
 import { findPlan, type PlanWish } from './wish.ts';
 
 /* How a subscription begins, paid or as a trial. */
@@ -70,7 +70,7 @@ const create = (
         metadata: { account: String(account.id), attempt: wish.attempt, asked: askedIn(wish) },
         ...(wish.trial
           ? {
-              trial_period_days: settings.payments.trialDays,
+              trial_period_days: TRIAL_DAYS,
               trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
             }
           : {}),

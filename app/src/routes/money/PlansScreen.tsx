@@ -70,7 +70,7 @@ export function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScree
           )
         }
       >
-        {available ? <TrialOffer days={days} until={trialEnd(now(), days)} href={trial} /> : null}
+        {available ? <TrialOffer until={trialEnd(now(), days)} href={trial} /> : null}
       </PlanPicker>
       <Invoices />
       <MoneyAlert alert={deeds.alert} onClose={deeds.closeAlert} />

@@ -87,34 +87,6 @@ export const Started: Story = {
   },
 };
 
-/** How long a trial is, each installation sets for itself. */
-// Rows: 1.5
-export const OfAnotherLength: Story = {
-  tags: ['no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    prepare: (backend) => {
-      backend.db.trialDays = 30;
-      withCards('vendor@portal.test', cards)(backend);
-    },
-  },
-  play: async ({ userEvent }) => {
-    await expect(await screen.findByText('December 20th 2026')).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    await expect(main.getByRole('heading', { name: '30 day free trial' })).toBeVisible();
-    await expect(document.title).toContain('30 day free trial');
-    await expect(
-      await screen.findByText(/30 day free trial, no charge until it ends\.$/),
-    ).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Not now' }));
-    const begin = await main.findByRole('link', { name: 'Start trial' });
-    await expect(main.getByText('30 day free trial')).toBeVisible();
-    await userEvent.click(begin);
-    await userEvent.click(await button('Start trial'));
-    await expect(await screen.findByText(/30 of 30 days left/)).toBeVisible();
-  },
-};
-
 export const Loading: Story = { args: { faults: { slow: 600_000, only: '/me/stripe' } } };
 
 export const Used: Story = {

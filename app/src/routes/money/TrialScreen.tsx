@@ -7,7 +7,7 @@ import { DescriptionList } from '@portal/ui/components/DescriptionList';
 import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import { formatMoney } from '@portal/ui/components/Money';
-import { PlanToggle, priceWords, trialWords } from '@portal/ui/patterns/PlanPicker';
+import { PlanToggle, priceWords } from '@portal/ui/patterns/PlanPicker';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,6 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
   const card = payingCard(cards);
   const { available, days, product } = settings.trial;
   const plansHref = paths.subscriptionTo(chosen);
-  const title = trialWords(days);
   const until = trialEnd(now(), days);
 
   async function start(id: string) {
@@ -43,14 +42,14 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
 
   if (deeds.stuck) {
     return (
-      <MoneyPage title={title}>
+      <MoneyPage title="90 day free trial">
         <SubscriptionPanel view={{ mode: 'failed' }} onRetry={() => void navigate(0)} />
       </MoneyPage>
     );
   }
   return (
     <MoneyPage
-      title={title}
+      title="90 day free trial"
       trail={[{ label: 'Subscription', href: plansHref }]}
       help={`Everything in Premium. ${cards.debt ? 'Only what you owe from before may be charged today.' : 'Nothing is charged before it ends.'}`}
     >

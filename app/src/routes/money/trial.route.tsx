@@ -1,6 +1,4 @@
-import { usePaymentSettings } from '@portal/data/react';
 import { isLive } from '@portal/data/schemas';
-import { trialWords } from '@portal/ui/patterns/PlanPicker';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths, planIn } from '../../paths.ts';
 import { TrialLoading } from './TrialLoading.tsx';
@@ -10,10 +8,8 @@ import { WithPlans } from './WithPlans.tsx';
 /** Starts the free trial, once there is a card and unless there was one before. */
 export function Component() {
   const [query] = useSearchParams();
-  const settings = usePaymentSettings();
-  const days = settings.kind === 'ready' ? settings.value.trial.days : undefined;
   return (
-    <WithPlans title={trialWords(days)} loading={() => <TrialLoading />}>
+    <WithPlans title="90 day free trial" loading={() => <TrialLoading />}>
       {(subscription, facts) => {
         if (isLive(subscription)) return <Navigate to={paths.subscription} replace />;
         const { available } = facts.settings.trial;

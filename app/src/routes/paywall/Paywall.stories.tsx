@@ -1,4 +1,3 @@
-import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
@@ -48,32 +47,6 @@ export const Trial: Story = {
       'href',
       '/account/trial',
     );
-  },
-};
-
-const thirtyDays = ({ db }: MemoryBackend): void => {
-  db.trialDays = 30;
-};
-
-// Rows: 2.19
-export const TrialOfAnotherLength: Story = {
-  tags: ['no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { path: '/paywall/trial', prepare: thirtyDays },
-  play: async () => {
-    await screen.findByRole('heading', { level: 1, name: '30 day free trial' });
-    await expect(screen.getByText(/until December 20th 2026/)).toBeVisible();
-    await expect(document.title).toContain('30 day free trial');
-  },
-};
-
-// Rows: 2.18
-export const ServicesWithATrialOfAnotherLength: Story = {
-  tags: ['no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { prepare: thirtyDays },
-  play: async () => {
-    await expect(await screen.findByText(/^30 day free trial\. Nothing is charged/)).toBeVisible();
   },
 };
 

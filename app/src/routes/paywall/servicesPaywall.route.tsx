@@ -25,11 +25,7 @@ export function Component() {
           currency={settings.currency}
           value={term}
           onValue={choose}
-          trial={
-            settings.trial.available
-              ? { href: paths.trialTo(chosen), days: settings.trial.days }
-              : undefined
-          }
+          trialHref={settings.trial.available ? paths.trialTo(chosen) : undefined}
           subscribeHref={paths.subscriptionTo(term)}
           examples={[{ name, line: 'How your service could look', rating: 5 }]}
         />

@@ -1,6 +1,4 @@
-import { usePaymentSettings } from '@portal/data/react';
 import { Paywall } from '@portal/ui/patterns/Paywall';
-import { trialWords } from '@portal/ui/patterns/PlanPicker';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -9,9 +7,10 @@ import { PaywallPage } from './PaywallPage.tsx';
 
 /** The free trial by itself. Whether the account may still have it is said where it starts. */
 export function Component() {
-  const known = usePaymentSettings();
-  const title = trialWords(known.kind === 'ready' ? known.value.trial.days : undefined);
-  usePage({ title, crumbs: [{ label: 'Cloud Experts' }, { label: title }] });
+  usePage({
+    title: '90 day free trial',
+    crumbs: [{ label: 'Cloud Experts' }, { label: '90 day free trial' }],
+  });
   const { now } = useSurroundings();
   return (
     <PaywallPage>
@@ -20,7 +19,6 @@ export function Component() {
           below={note}
           kind="trial"
           trialHref={paths.trial}
-          days={settings.trial.days}
           until={trialEnd(now(), settings.trial.days)}
         />
       )}

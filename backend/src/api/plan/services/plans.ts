@@ -1,5 +1,6 @@
 import { isRecord } from '../../../body.ts';
 import { ask } from '../../../payments/provider.ts';
+import { TRIAL_DAYS } from '../../../payments/settings.ts';
 import type { Strapi } from '../../../registry.ts';
 import { settings } from '../../../settings.ts';
 
@@ -22,7 +23,7 @@ export interface Plan {
 export type Plans = Record<PlanInterval, Plan>;
 
 const features = { appListings: -1, serviceListings: -1 };
-const firstInterval = `${settings.payments.trialDays} days`;
+const firstInterval = `${TRIAL_DAYS} days`;
 
 export const PRODUCT = 'premium';
 export const TRIAL_PRODUCT = `${PRODUCT}-trial`;

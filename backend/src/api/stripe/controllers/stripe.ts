@@ -6,6 +6,7 @@ import * as cards from '../../../payments/cards.ts';
 import { findAccount, isStale, liveOf, mirror, subscriptionsOf } from '../../../payments/mirror.ts';
 import { previewChange } from '../../../payments/preview.ts';
 import { ask } from '../../../payments/provider.ts';
+import { TRIAL_DAYS } from '../../../payments/settings.ts';
 import { subscribe } from '../../../payments/subscribing.ts';
 import * as subscriptions from '../../../payments/subscriptions.ts';
 import { isMarked, mark } from '../../../payments/tables.ts';
@@ -62,7 +63,7 @@ export const stripeController = (strapi: Strapi): Controller => ({
   },
 
   async settings(ctx) {
-    const { mode, publishableKey, currency, offerPrice, trialDays } = settings.payments;
+    const { mode, publishableKey, currency, offerPrice } = settings.payments;
     const id = accountOf(ctx);
     const account = id === null ? null : await findAccount(strapi, id);
     return {
@@ -70,7 +71,7 @@ export const stripeController = (strapi: Strapi): Controller => ({
       publishable_key: publishableKey,
       currency,
       offer_price: offerPrice,
-      trial: { product: TRIAL_PRODUCT, days: trialDays, available: !account?.trial_used_at },
+      trial: { product: TRIAL_PRODUCT, days: TRIAL_DAYS, available: !account?.trial_used_at },
     };
   },
 

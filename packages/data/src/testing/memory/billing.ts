@@ -35,11 +35,7 @@ export function settings(call: Call): Reply {
     publishable_key: 'pk_test_memory',
     currency,
     offer_price: 900,
-    trial: {
-      product: trialProduct,
-      days: call.db.trialDays,
-      available: !cardsBefore(call).trialUsed,
-    },
+    trial: { product: trialProduct, days: 90, available: !cardsBefore(call).trialUsed },
   });
 }
 
@@ -124,7 +120,7 @@ export function subscribe(call: Call): Reply {
     plan,
     created: now(),
     start: now(),
-    end: now() + (trialing ? call.db.trialDays * day : cycles[plan]),
+    end: now() + (trialing ? 90 * day : cycles[plan]),
     cancelled: false,
     card: paymentMethod,
     open: null,

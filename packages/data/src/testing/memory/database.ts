@@ -180,8 +180,6 @@ export interface Database {
   offers: StoredOffer[];
   media: StoredMedia[];
   cards: Map<number, StoredCards>;
-  /** How long the free trial is. */
-  trialDays: number;
   /** How many looked at a listing on a day. */
   views: (listing: StoredListing, day: string) => number;
 }

@@ -195,7 +195,6 @@ export function seed(): Database {
       [3, paying({ last4: '4242', status: 'active', since: 10 })],
       [4, paying({ last4: '4444', status: 'trialing', since: 16 })],
     ]),
-    trialDays: 90,
     views: wave,
   };
 }

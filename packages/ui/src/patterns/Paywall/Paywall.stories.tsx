@@ -21,7 +21,7 @@ const services = {
   currency: 'USD',
   value: 'annually',
   onValue: fn(),
-  trial: { href: '#trial', days: 90 },
+  trialHref: '#trial',
   subscribeHref: '#subscribe',
   examples: [
     { name: 'Taniwha Migrations', logo: logos.waves.src, line: 'Auckland, Waikato', rating: 5 },
@@ -58,7 +58,7 @@ export const Services: Story = {
 };
 
 export const ServicesAfterTheTrial: Story = {
-  args: { ...services, trial: undefined, examples: [] },
+  args: { ...services, trialHref: undefined, examples: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Start trial' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Subscribe' })).toBeVisible();
@@ -66,7 +66,7 @@ export const ServicesAfterTheTrial: Story = {
 };
 
 export const Trial: Story = {
-  args: { kind: 'trial', trialHref: '#trial', days: 90, until: 'February 18th 2027' },
+  args: { kind: 'trial', trialHref: '#trial', until: 'February 18th 2027' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '90 day free trial' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Start trial' })).toHaveAttribute(

@@ -8,7 +8,6 @@ import {
   PlanFeatures,
   PlanPrice,
   PlanToggle,
-  trialWords,
 } from '../PlanPicker/index.ts';
 import * as styles from './Paywall.css.ts';
 import { PaywallFrame } from './PaywallFrame.tsx';
@@ -58,7 +57,7 @@ function Wall(props: WallProps) {
 }
 
 function Services(props: ServicesPaywallProps) {
-  const { plans, value, trial, subscribeHref } = props;
+  const { plans, value, trialHref, subscribeHref } = props;
   const { features } = plans[value];
   const priced = { plan: plans[value], term: value, currency: props.currency };
   const list: PlanFeature[] = [
@@ -67,7 +66,7 @@ function Services(props: ServicesPaywallProps) {
     { text: `App listings: ${limitWords(features.appListings)}, as before`, included: true },
   ];
   const foot = [
-    trial ? `${trialWords(trial.days)}. Nothing is charged until it ends.` : '',
+    trialHref ? '90 day free trial. Nothing is charged until it ends.' : '',
     isUnlimited(features) ? fairUse : '',
   ].filter(Boolean);
   return (
@@ -82,14 +81,14 @@ function Services(props: ServicesPaywallProps) {
       <PlanPrice {...priced} more="Cancel whenever you like." />
       <PlanFeatures features={list} />
       <div className={styles.actions}>
-        {trial === undefined ? null : (
-          <ButtonLink href={trial.href} tone="primary" size="touch">
+        {trialHref === undefined ? null : (
+          <ButtonLink href={trialHref} tone="primary" size="touch">
             Start trial
           </ButtonLink>
         )}
         <ButtonLink
           href={subscribeHref}
-          tone={trial === undefined ? 'primary' : 'secondary'}
+          tone={trialHref === undefined ? 'primary' : 'secondary'}
           size="touch"
         >
           Subscribe
@@ -105,12 +104,16 @@ const trialFeatures: PlanFeature[] = [
   { text: 'Cancel at any time before it ends', included: true },
 ];
 
-function Trial({ trialHref, days, until }: TrialPaywallProps) {
+function Trial({ trialHref, until }: TrialPaywallProps) {
   return (
     <PaywallFrame
       premium
-      title={trialWords(days)}
-      text={`Everything in Premium until ${until}. Nothing is charged before that.`}
+      title="90 day free trial"
+      text={
+        until
+          ? `Everything in Premium until ${until}. Nothing is charged before that.`
+          : 'Everything in Premium for 90 days. Nothing is charged before they end.'
+      }
       foot={`Once per account. ${fairUse}`}
     >
       <PlanFeatures features={trialFeatures} />

@@ -13,8 +13,8 @@ export interface ServicesPaywallProps {
   value: PlanTerm;
   /** Told the interval that was chosen. */
   onValue: (value: PlanTerm) => void;
-  /** The free trial: where it starts, and how long it is. Default: no trial, for accounts that have had theirs. */
-  trial?: { href: string; days: number } | undefined;
+  /** Where the free trial starts. Default: no trial, for accounts that have had theirs. */
+  trialHref?: string | undefined;
   /** Where the subscription is bought. */
   subscribeHref: string;
   /** Listings drawn on the stone; two at most. Decoration. */
@@ -26,10 +26,8 @@ export interface TrialPaywallProps {
   kind: 'trial';
   /** Where the free trial starts. */
   trialHref: string;
-  /** How long it is. */
-  days: number;
   /** The date on which a trial that starts today ends, ready to read. */
-  until: string;
+  until?: string | undefined;
 }
 
 interface SpecialOfferPaywallProps {

@@ -31,7 +31,7 @@ const meta = {
         </Link>
       </>
     ),
-    children: <TrialOffer days={90} until="February 18th 2027" href="#trial" />,
+    children: <TrialOffer until="February 18th 2027" href="#trial" />,
     onValue: fn(),
     onChoose: fn(),
   },

@@ -15,4 +15,3 @@ export {
   termWords,
 } from './plan.ts';
 export { TrialOffer, type TrialOfferProps } from './TrialOffer.tsx';
-export { trialWords } from './trialWords.ts';

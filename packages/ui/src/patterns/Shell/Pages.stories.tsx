@@ -109,11 +109,7 @@ export const Moderation: Story = {
 export const DeclinedListing: Story = {
   args: {
     side: (
-      <SideMenu
-        backHref="#directory"
-        groups={vendorGroups}
-        foot={<TrialCard href="#trial" days={90} />}
-      />
+      <SideMenu backHref="#directory" groups={vendorGroups} foot={<TrialCard href="#trial" />} />
     ),
     top: <TopBar {...bar} name="Mere" fullName="Mere Tautahi" badge="free" />,
     children: (

@@ -17,11 +17,7 @@ import { vendorRows } from '../sample.ts';
 import { TopBar } from '../TopBar/index.ts';
 import { Columns, Shell, StickyFoot } from './index.ts';
 
-const menu = {
-  backHref: '#directory',
-  groups: vendorGroups,
-  foot: <TrialCard href="#trial" days={90} />,
-};
+const menu = { backHref: '#directory', groups: vendorGroups, foot: <TrialCard href="#trial" /> };
 const top = (
   <TopBar
     crumbs={[{ label: 'App Listings', href: '#apps' }, { label: 'Pending listings' }]}

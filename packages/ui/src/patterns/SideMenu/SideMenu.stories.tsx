@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 1.8, 2.28
 export const Vendor: Story = {
-  args: { foot: <TrialCard href="#trial" days={90} /> },
+  args: { foot: <TrialCard href="#trial" /> },
   play: async ({ canvas }) => {
     const nav = canvas.getByRole('navigation', { name: 'Main' });
     const links = canvas.getAllByRole('link').filter((link) => nav.contains(link));

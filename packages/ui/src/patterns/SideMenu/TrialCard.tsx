@@ -1,17 +1,14 @@
 import { ArrowRight, Gem } from 'lucide-react';
 import { Link } from '../../components/Link/index.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { trialWords } from '../PlanPicker/trialWords.ts';
 import * as styles from './TrialCard.css.ts';
 
 export interface TrialCardProps {
   /** Where the trial starts. */
   href: string;
-  /** How long the trial is, once that is known. Default: not said. */
-  days?: number | undefined;
   /** Default 'List your services'. */
   title?: string | undefined;
-  /** What is offered. Default: the free trial of Premium. */
+  /** What is offered. Default: the 90 day free trial of Premium. */
   text?: string | undefined;
   /** Default 'Start trial'. */
   actionLabel?: string | undefined;
@@ -20,9 +17,8 @@ export interface TrialCardProps {
 /** At the foot of the side menu of a vendor who has not upgraded. */
 export function TrialCard({
   href,
-  days,
   title = 'List your services',
-  text = `Cloud Experts is part of Premium. ${trialWords(days)}, no charge until it ends.`,
+  text = 'Cloud Experts is part of Premium. 90 day free trial, no charge until it ends.',
   actionLabel = 'Start trial',
 }: TrialCardProps) {
   return (
