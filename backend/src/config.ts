@@ -85,6 +85,7 @@ export const middlewares = [
   { name: 'strapi::security', config: { contentSecurityPolicy: false, hsts: false } },
   'strapi::cors',
   'strapi::query',
+  'global::plain-bodies',
   // The card provider signs the bytes of its calls, so they are kept beside what was read from them.
   // Forms are read by the upload module, once it knows that somebody is signed in.
   { name: 'strapi::body', config: { multipart: false, jsonLimit: '256kb', includeUnparsed: true } },

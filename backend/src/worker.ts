@@ -1,6 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 
 const MINUTE = 60_000;
+/** A database that was busy for once is there again soon. */
+const AFTER_FAILURE = 5_000;
 
 export interface Worker {
   /** There is something to do. */
@@ -10,7 +12,7 @@ export interface Worker {
 }
 
 /**
- * Does a work now, each time it is woken, and at the latest a minute after it was done, but never twice at once. Woken while
+ * Does a work now, each time it is woken, and at the latest a minute after it was done or five seconds after it failed, but never twice at once. Woken while
  * the work is under way, it does it anew afterwards: what woke it may have come after the work had looked.
  *
  * @param work Outside of any call, and so outside of its transaction. Answers the milliseconds until it has to be done
@@ -35,6 +37,7 @@ export const startWorker = (
       try {
         wait = await work(stopping.signal);
       } catch (error) {
+        wait = AFTER_FAILURE;
         failed(error);
       }
     }

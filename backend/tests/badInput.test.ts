@@ -201,6 +201,19 @@ describe('bad input', () => {
       headers,
     });
     expect(answer.status).toBe(415);
+    // In pieces, whose length nobody says beforehand.
+    const body = new Blob(['identifier=vendor@portal.test&password=greenstone-4400']).stream();
+    const request = { method: 'POST', headers, body, duplex: 'half' } as const;
+    expect((await fetch(new URL('/api/auth/local', backend.url), request)).status).toBe(415);
+  });
+
+  it('is refused compressed, whether it is so or not', async () => {
+    for (const encoding of ['gzip', 'br', 'nobody@test.example']) {
+      const headers = { 'content-encoding': encoding, 'content-type': 'application/json' };
+      const answer = await call(backend.url, 'POST', '/auth/local', { body: 'nonsense', headers });
+      expect([answer.status, answer.at('error.name')]).toEqual([415, 'UnsupportedMediaTypeError']);
+    }
+    expect(backend.said()).not.toContain('nobody@test.example');
   });
 
   it('is refused without a token, with a bad one, and from the wrong role', async () => {

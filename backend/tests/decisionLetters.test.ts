@@ -46,16 +46,17 @@ describe('what a vendor is written about a decision', LONG, () => {
 
 describe('a letter about a decision', LONG, () => {
   let backend: Backend;
+  const env = { MAIL_DECISION_SECONDS: '3600' };
   beforeAll(async () => {
-    backend = await startBackend({ env: { MAIL_DECISION_SECONDS: '3600' } });
+    backend = await startBackend({ env });
   });
   afterAll(() => backend?.stop());
 
-  it('rests before it leaves, and is gone when the decision is taken back until then', async () => {
+  it('rests before it leaves, also over a crash, and is gone when the decision is taken back until then', async () => {
     const admin = await signIn(backend.url, 'admin');
     const service = await firstOf(admin, 'services');
-    const decide = (status: string, version: unknown) =>
-      admin.patch(`/services/${service('id')}`, {
+    const decide = async (status: string, version: unknown) =>
+      (await signIn(backend.url, 'admin')).patch(`/services/${service('id')}`, {
         data: { status, note: null, internal_note: null, version },
       });
     const sql = openDatabase(backend);
@@ -68,10 +69,12 @@ describe('a letter about a decision', LONG, () => {
       }));
     try {
       const approved = await decide('APPROVED', service('version'));
-      expect([approved.status, await resting()]).toEqual([
-        200,
-        [{ kind: 'listing-approved', recipient: service('account.email'), rests: 3_600_000 }],
-      ]);
+      const letter = { kind: 'listing-approved', recipient: service('account.email') };
+      const rests = [{ ...letter, rests: 3_600_000 }];
+      expect([approved.status, await resting()]).toEqual([200, rests]);
+      await backend.kill();
+      backend = await startBackend({ env, dataDir: backend.dataDir });
+      expect(await resting()).toEqual(rests);
       const back = await decide('PENDING', approved.at('data.version'));
       expect([back.status, await resting()]).toEqual([200, []]);
     } finally {

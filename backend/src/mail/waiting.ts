@@ -62,9 +62,14 @@ export const forgetLetter = (strapi: Strapi, { id }: WaitingLetter): Promise<num
 export const recallLetters = (strapi: Strapi, about: string): Promise<number> =>
   inTransaction(strapi, (sql) => sql(LETTERS).where({ about, tries: 0 }).delete());
 
-/** After a start: whatever was on its way when the only server there is stopped, and whatever waits for a second try. */
+/**
+ * After a start: whatever was on its way when the only server there is stopped, and whatever waits for a second try. What
+ * still rests, to be recalled with its decision, goes on resting.
+ */
 export const hurryLetters = (strapi: Strapi, now: number): Promise<number> =>
-  inTransaction(strapi, (sql) => sql(LETTERS).where('next', '>', now).update({ next: now }));
+  inTransaction(strapi, (sql) =>
+    sql(LETTERS).where('next', '>', now).where('tries', '>', 0).update({ next: now }),
+  );
 
 /** When the next letter falls due, if any waits. */
 export const nextDue = (strapi: Strapi): Promise<number | null> =>

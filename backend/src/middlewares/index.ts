@@ -82,12 +82,19 @@ const checkTexts = (body: unknown): void => {
   }
 };
 
+/** Nobody has to send us a compressed body, and one that only says so breaks where it is read. */
+const plainBodies: Middleware = async (ctx, next) => {
+  if (!['', 'identity'].includes(ctx.get('Content-Encoding')))
+    throw new Refusal(415, 'Send the body uncompressed.');
+  await next();
+};
+
 /** Forms of other sites can post urlencoded text without asking; nothing of ours is written that way. */
 const jsonOnly: Middleware = async (ctx, next) => {
   const writes = ['POST', 'PUT', 'PATCH'].includes(ctx.method);
   // A view changes nothing of anybody's, and beacons send plain text.
   const open = ctx.path === '/api/upload' || isViewPath(ctx.path);
-  if (writes && ctx.request.length && !open && !ctx.is('json')) {
+  if (writes && ctx.request.length !== 0 && !open && ctx.is('json') === false) {
     throw new Refusal(415, 'Send the body as application/json.');
   }
   if (writes) ctx.request.body ??= {};
@@ -133,6 +140,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     paths: () => paths,
     'call-log': () => callLog(strapi),
     refusals: () => refusals,
+    'plain-bodies': () => plainBodies,
     'json-only': () => jsonOnly,
     idempotency: () => idempotency(strapi),
   });
