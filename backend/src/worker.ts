@@ -12,8 +12,9 @@ export interface Worker {
 }
 
 /**
- * Does a work now, each time it is woken, and at the latest a minute after it was done or five seconds after it failed, but never twice at once. Woken while
- * the work is under way, it does it anew afterwards: what woke it may have come after the work had looked.
+ * Does a work now, each time it is woken, and at the latest a minute after it was done or five seconds after it failed, but
+ * never twice at once. Woken while the work is under way, it does it anew afterwards: what woke it may have come after the
+ * work had looked.
  *
  * @param work Outside of any call, and so outside of its transaction. Answers the milliseconds until it has to be done
  * again, or nothing for the whole minute; the signal says that the server stops.

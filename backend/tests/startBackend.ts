@@ -22,7 +22,7 @@ export interface Backend {
 interface Options {
   /** Settings of the server. */
   env?: Record<string, string>;
-  /** BackendData of an earlier start. Default: a folder of its own with the demo in it. */
+  /** Data of an earlier start. Default: a folder of its own with the demo in it. */
   dataDir?: string;
   /** A database on PostgreSQL. Default: the data folder's own. */
   databaseUrl?: string;
