@@ -12,6 +12,16 @@ if (Number(process.versions.napi) < 10) {
 
 const browser = await findBrowser();
 
+const inNode = { environment: 'node', pool: 'threads' } as const;
+
+const withServer = {
+  globalSetup: 'backend/tests/firstStarts.setup.ts',
+  testTimeout: 60_000,
+  // A server starts in seconds, and in minutes where many share a machine.
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 export default defineConfig({
   test: {
     // One for each core: a test of the backend mostly waits for its server.
@@ -20,22 +30,34 @@ export default defineConfig({
       {
         plugins: [vanillaExtractPlugin()],
         test: {
+          ...inNode,
           name: 'unit',
-          environment: 'node',
-          pool: 'threads',
-          globalSetup: 'backend/tests/firstStarts.setup.ts',
           include: [
             'packages/**/*.test.{ts,tsx}',
             'app/**/*.test.{ts,tsx}',
-            'backend/tests/**/*.test.ts',
             'tools/**/*.test.ts',
             '.storybook/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 20_000,
-          // A server is there in seconds, and in minutes where many share a machine.
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          ...inNode,
+          ...withServer,
+          name: 'backend',
+          include: ['backend/tests/**/*.test.ts'],
+          exclude: ['**/*.slow.test.ts'],
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          ...inNode,
+          ...withServer,
+          name: 'slow-backend',
+          include: ['backend/tests/**/*.slow.test.ts'],
         },
       },
       {

@@ -1,13 +1,13 @@
-import { expect, waitFor } from 'storybook/test';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { requiredStories } from './requiredStories.ts';
 
-/** The workbench shows `NothingMatches` as "Nothing Matches". */
-const keyOf = (title: string, name: string) => `${title}/${name.replaceAll(' ', '')}`.toLowerCase();
+/** How long a state may take to appear after the play function, in milliseconds. */
+const patience = 20_000;
 
-/** What each required story has to show when it has been played, by its title and name. */
+/** What each required story has to show when it has been played, by its id. */
 const endings = Object.entries(requiredStories).flatMap(([title, states]) =>
-  Object.values(states).map(([story, words, where]) => ({
-    key: keyOf(title, story),
+  Object.values(states).map(([story, words, where = 'body']) => ({
+    id: toId(title, storyNameFromExport(story)),
     words,
     where,
   })),
@@ -17,8 +17,8 @@ const isField = (part: Element): part is HTMLInputElement | HTMLTextAreaElement 
   part.matches('textarea, input:not([type=hidden])');
 const isTyped = (part: Element) => !part.matches('[type=checkbox], [type=radio]');
 
-/** What a part says: its words, its name, and what is typed in its fields. */
-function said(part: HTMLElement): string {
+/** The text of a part: its words, its name, and what is typed in its fields. */
+function textOf(part: HTMLElement): string {
   const name = isField(part) ? [...(part.labels ?? [])].map(({ innerText }) => innerText) : [];
   const typed = [part, ...part.querySelectorAll('*')]
     .filter((each) => isField(each))
@@ -27,27 +27,23 @@ function said(part: HTMLElement): string {
   return [part.innerText, part.ariaLabel, ...name, ...typed].join('\n');
 }
 
-/** What is said on the page, or by each visible part of it that has this role or fits this selector. */
-function heard(where = 'body'): string[] {
-  const role = /^[a-z]+$/.test(where) && where !== 'body';
-  return [...document.querySelectorAll<HTMLElement>(role ? `[role="${where}"]` : where)]
+/** The texts of each visible part that has this role or matches this selector. */
+function textsIn(where: string): string[] {
+  const isRole = /^[a-z]+$/.test(where) && where !== 'body';
+  return [...document.querySelectorAll<HTMLElement>(isRole ? `[role="${where}"]` : where)]
     .filter((part) => part.checkVisibility())
-    .map(said);
+    .map(textOf);
 }
 
-/** Holds that a story ends on the state for which it is required, and does not play on past it. */
-export async function endOnItsState({
-  title,
-  name,
-}: {
-  title: string;
-  name: string;
-}): Promise<void> {
-  const key = keyOf(title, name);
-  for (const { words, where } of endings.filter((ending) => ending.key === key))
-    await waitFor(() =>
-      expect(heard(where), `at the end, in ${where ?? 'the page'}`).toContainEqual(
-        expect.stringContaining(words),
-      ),
+/** The required states that a played story does not end on, one text each. */
+export async function missingAtEnd(storyId: string): Promise<string[]> {
+  const missing = () =>
+    endings.filter(
+      ({ id, words, where }) =>
+        id === storyId && !textsIn(where).some((text) => text.includes(words)),
     );
+  const started = performance.now();
+  while (missing().length > 0 && performance.now() - started < patience)
+    await new Promise(requestAnimationFrame);
+  return missing().map(({ words, where }) => `does not end on “${words}” in ${where}`);
 }

@@ -15,8 +15,15 @@ const lateFont = () => ({
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./docs/*.mdx', '../packages/*/src/**/*.stories.tsx', '../app/src/**/*.stories.tsx'],
+  stories: [
+    './docs/*.mdx',
+    './docs/guidance/*.stories.tsx',
+    '../packages/*/src/**/*.stories.tsx',
+    '../app/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Left out of the sidebar and its search until the filter there asks for them; the test runner takes them all.
+  tags: { 'test-only': { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   // React flushes its work between the steps of a play function only in its development build.

@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { addons, types, useArgs, useStorybookState, useStoryPrepared } from 'storybook/manager-api';
+import { styled } from 'storybook/theming';
+import { maturities, maturityOf } from './maturity.ts';
 import { setByStory } from './setByStory.ts';
 
 /** Says beside the switches of the toolbar which of them do nothing here, because the story sets that itself. */
@@ -10,6 +12,32 @@ function SetByStory() {
   const style = { whiteSpace: 'nowrap', paddingInline: 8, fontSize: 12 };
   return createElement('span', { style }, prepared ? setByStory(args) : '');
 }
+
+const Level = styled.span(({ theme }) => ({
+  marginInlineStart: 8,
+  padding: '0 6px',
+  border: `1px solid ${theme.appBorderColor}`,
+  borderRadius: 8,
+  color: theme.textMutedColor,
+  fontSize: 11,
+  lineHeight: '16px',
+}));
+
+addons.setConfig({
+  sidebar: {
+    // Most are stable; the name of one that is not says so.
+    renderLabel: ({ type, name, ...item }) => {
+      const level = type === 'component' ? maturityOf(item.tags ?? []) : undefined;
+      if (!level || level === 'stable') return name;
+      return createElement(
+        'span',
+        {},
+        name,
+        createElement(Level, { title: maturities[level].meaning }, maturities[level].label),
+      );
+    },
+  },
+});
 
 addons.register('portal', () => {
   addons.add('portal/set-by-story', {

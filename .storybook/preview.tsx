@@ -7,7 +7,6 @@ import { SceneContext, sceneOf } from '../app/src/testing/scene.ts';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { plainTypes } from './docs/plainTypes.ts';
 import { ThemedDocs } from './docs/ThemedDocs.tsx';
-import { endOnItsState } from './endings.ts';
 import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { wide, windows } from './widths.ts';
@@ -22,6 +21,8 @@ const drawn = () =>
   });
 // There every step is slow enough.
 const inTestRunner = '__vitest_browser__' in globalThis;
+/** Tests make one run of axe of their own, by checks.ts: here and where screenshots are taken. */
+const isTested = inTestRunner || navigator.userAgent.includes('StorybookTestRunner');
 
 const preview: Preview = {
   parameters: {
@@ -30,24 +31,20 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: [
-          'Start',
-          'Foundations',
-          ['*', 'Late overlays'],
-          'Components',
-          'Patterns',
-          'Forms',
-          'Screens',
-        ],
+        order: ['Start', 'Foundations', 'Components', 'Patterns', 'Forms', 'Screens', 'Tests'],
       },
     },
-    docs: { page: DocsPage, container: ThemedDocs, toc: { headingSelector: 'h2, h3' } },
+    docs: {
+      page: DocsPage,
+      container: ThemedDocs,
+      // Headings within a story or an example are not those of the page.
+      toc: {
+        headingSelector: 'h2, h3',
+        ignoreSelector: '.docs-story *, .skip-toc, .sb-unstyled *',
+      },
+    },
     a11y: {
-      test: 'error',
-      // The runner prints violations; what passed would only be carried about.
-      options: inTestRunner
-        ? { preload: false, resultTypes: ['violations'], elementRef: false }
-        : {},
+      test: isTested ? 'off' : 'error',
       context: { exclude: ['[data-aria-hidden="true"]'] },
       config: { rules: [{ id: 'target-size', enabled: true }] },
     },
@@ -72,7 +69,7 @@ const preview: Preview = {
     standStill();
     return moveAgain;
   },
-  afterEach: inTestRunner ? endOnItsState : moveAgain,
+  afterEach: moveAgain,
   decorators: [
     function Surroundings(Story, { globals, viewMode }) {
       const theme = globals.theme === 'dark' ? 'dark' : 'light';

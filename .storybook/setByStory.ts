@@ -13,7 +13,7 @@ export function setByStory(args: Readonly<Record<string, unknown>>): string {
   const who = typeof args.as === 'string' ? people[args.as] : undefined;
   const set = [
     ...(who ? [who] : []),
-    ...(signedOut && !who ? ['nobody signed in'] : []),
+    ...(signedOut && !who ? ['signed out'] : []),
     ...(args.faults ? ['network'] : []),
   ];
   return set.length > 0 ? `Set by the story: ${set.join(', ')}` : '';

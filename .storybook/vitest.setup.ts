@@ -1,6 +1,10 @@
-import axe from 'axe-core';
-import { afterEach, beforeAll, expect } from 'vitest';
-import { enforcePolicy } from './policy.ts';
+import { afterEach, beforeAll, expect, type TestContext } from 'vitest';
+import { problemsOf } from './checks.ts';
+
+/** What the addon puts into the context of a test. */
+interface ComposedStory {
+  parameters: Record<string, unknown>;
+}
 
 /** Letters of the product's font, as its own styles tell them apart. */
 const ranges = {
@@ -22,30 +26,8 @@ beforeAll(async () => {
   for (const font of await Promise.all(fonts.map((each) => each.load()))) document.fonts.add(font);
 });
 
-const takeViolations = enforcePolicy();
-
-/**
- * axe sees the theme on screen only. What differs between the themes are colours, so contrast is
- * checked once more in the dark after each story has been played.
- */
-afterEach(async () => {
-  const root = document.documentElement;
-  const before = root.dataset.theme;
-  root.dataset.theme = 'dark';
-  const { violations } = await axe
-    .run(
-      { include: [document.body], exclude: ['[data-aria-hidden="true"]'] },
-      { runOnly: ['color-contrast'], preload: false, resultTypes: ['violations'] },
-    )
-    .finally(() => {
-      root.dataset.theme = before;
-    });
-  const found = violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-  );
-  expect(found, 'contrast in the dark theme').toEqual([]);
-});
-
-afterEach(() => {
-  expect(takeViolations(), 'against the security policy').toEqual([]);
+afterEach(async ({ task, story }: TestContext & { story?: ComposedStory }) => {
+  const { storyId } = task.meta as { storyId?: string };
+  if (!storyId || !story) throw new Error('The Storybook addon named no story for this test.');
+  expect(await problemsOf(storyId, story.parameters)).toEqual([]);
 });

@@ -40,21 +40,17 @@ const has = (paths: Readonly<Record<string, unknown>>, folder: string, end: stri
 const pressable =
   /<(button|input|select|textarea|summary|a|Anchor)\b|from '@radix-ui|onKeyDown|useShortcuts/;
 
-const found = new Map(
-  Object.values(stories).map((text) => [
-    /const meta\b[\s\S]*?\btitle: '([^']+)'/.exec(text)?.[1] ?? '',
-    [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name),
-  ]),
-);
+const titleOf = (text: string) => /const meta\b[\s\S]*?\btitle: '([^']+)'/.exec(text)?.[1] ?? '';
+
+/** The stories of each title, which may be written in several files. */
+const found = new Map<string, string[]>();
+for (const text of Object.values(stories)) {
+  const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
+  found.set(titleOf(text), [...(found.get(titleOf(text)) ?? []), ...names]);
+}
 
 /** Titles that have no page of documentation. */
-const withoutPage = new Set(
-  Object.values(stories).flatMap((text) =>
-    /const meta\b(?:(?!export default)[\s\S])*?\btags: \['!autodocs'\]/.test(text)
-      ? [/\btitle: '([^']+)'/.exec(text)?.[1] ?? '']
-      : [],
-  ),
-);
+const withoutPage = new Set([...found.keys()].filter((title) => title.startsWith('Tests/')));
 
 // Rows: X7
 test('every state that has to be seen has its story', () => {
@@ -91,9 +87,25 @@ test('a story that is held to its end goes by the name of its export', () => {
   expect(renamed).toEqual([]);
 });
 
-test('every title stands in one of the five rooms of the workbench', () => {
-  const rooms = /^(Foundations|Components|Patterns|Forms|Screens)\//;
-  expect([...found.keys()].filter((title) => !rooms.test(title))).toEqual([]);
+test('every title is in one of the sections of the workbench', () => {
+  const sections = /^(Foundations|Components|Patterns|Forms|Screens|Tests)\//;
+  expect([...found.keys()].filter((title) => !sections.test(title))).toEqual([]);
+});
+
+test('what is in the section Tests is hidden from designers, with no page of documentation', () => {
+  const shown = Object.entries(stories)
+    .filter(([, text]) => withoutPage.has(titleOf(text)))
+    .filter(([, text]) => !text.includes("\n  tags: ['!autodocs', 'test-only'],"));
+  expect(shown.map(([path]) => path)).toEqual([]);
+});
+
+test('every page of documentation has a story to show', () => {
+  const empty = [...found.keys()].filter((title) => {
+    const files = Object.values(stories).filter((text) => titleOf(text) === title);
+    const all = files.flatMap((text) => text.split(/^export const /m).slice(1));
+    return !withoutPage.has(title) && all.every((story) => story.includes("'test-only'"));
+  });
+  expect(empty).toEqual([]);
 });
 
 test('every component and pattern has a door, stories and a guide', () => {
@@ -127,7 +139,10 @@ test('everything that can be pressed has a keyboard table', () => {
 });
 
 test('the start page leads to every page, and nowhere else', () => {
-  const withPage = [...found.keys()].filter((title) => !withoutPage.has(title));
+  const written = Object.values(read(['.storybook/docs/*.mdx']))
+    .flatMap((text) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? [])
+    .filter((title) => title !== 'Start');
+  const withPage = [...found.keys()].filter((title) => !withoutPage.has(title)).concat(written);
   const lines = rooms.flatMap(entriesOf);
   expect(
     lines.map(({ title }) => title).sort(),

@@ -1,3 +1,5 @@
+import { readEnvFile } from './envFile.js';
+
 // Plain JavaScript, so that a Node too old to read TypeScript still says what is wrong.
 if (Number(process.versions.napi) < 10 || !process.features.typescript) {
   console.error(
@@ -5,4 +7,5 @@ if (Number(process.versions.napi) < 10 || !process.features.typescript) {
   );
   process.exit(1);
 }
+readEnvFile();
 await import('./src/server.ts');

@@ -40,6 +40,7 @@ test('what is typed and pressed before the scripts are there counts once they ar
     await page.keyboard.press('Enter');
   });
   await atHome(page);
+  await page.context().clearCookies();
 
   // The address that says whose letter it is has been read by then.
   const sendAgain = '/auth/verify-email?username=nobody@taipobay.example';

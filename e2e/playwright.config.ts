@@ -7,8 +7,11 @@ const browser = await findBrowser();
 const patience = readStripe(process.env).atStripe ? 3 : 1;
 
 export default defineConfig({
-  testDir: '.',
-  testIgnore: 'slow/**',
+  // Each project has products of its own: what the flows store is not what the pages are looked at with.
+  projects: [
+    { name: 'flows', testDir: '.', testIgnore: 'slow/**' },
+    { name: 'slow', testDir: 'slow' },
+  ],
   outputDir: '../test-results/journeys',
   // Each has a product of its own.
   workers: 2,

@@ -23,7 +23,10 @@ const atHome = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
 
 // Rows: 1.2, 2.1, 2.2, 2.3, 2.9, 6.1, 7.5
-test('somebody registers with the keyboard alone and arrives', async ({ page, product }) => {
+test('somebody registers with the keyboard alone and arrives', { tag: '@everyday' }, async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.url}/auth`);
   await expect(page).toHaveURL(`${product.url}/auth/login`);
   await tabTo(page, 'link', /^Create an account/);
@@ -117,6 +120,7 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
       const moved = 'hine@harbour.example';
       await page.goto(`${product.url}/account/personal-information`);
       await field(page, 'Email').fill(moved);
+      await page.keyboard.press('Enter');
       await page.getByLabel('Current password', { exact: true }).fill(password);
       await page.keyboard.press('Enter');
       await expect(page.getByText(`${moved} waits for its letter to be opened`)).toBeVisible();
@@ -133,10 +137,9 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
 });
 
 // Rows: 2.7, 2.8, 4.8, 7.5, 8.1, 9.2
-test('a session that ends while somebody types, and one that is left in another tab', async ({
-  page,
-  product,
-}) => {
+test('a session that ends while somebody types, and one that is left in another tab', {
+  tag: '@everyday',
+}, async ({ page, product }) => {
   const email = 'tabs@taipobay.example';
   await register(page, product, email);
   await page.context().clearCookies();

@@ -1,5 +1,6 @@
 // A copy of the data folder, while the backend runs: `-- FOLDER`.
 import process from 'node:process';
+import { readEnvFile } from '../backend/envFile.js';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 import { productNode, requireNode } from './lib/runtime.mjs';
@@ -7,6 +8,7 @@ import { fail } from './lib/say.mjs';
 
 try {
   requireNode();
+  readEnvFile();
   await ensureInstalled();
   const { code } = await run(productNode(), ['backend/bin/backup.ts', ...process.argv.slice(2)]);
   process.exitCode = code;

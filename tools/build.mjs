@@ -1,4 +1,5 @@
 // Builds the portal for production, whether or not anything changed.
+import { readEnvFile } from '../backend/envFile.js';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/runtime.mjs';
@@ -6,6 +7,7 @@ import { fail } from './lib/say.mjs';
 
 try {
   requireNode();
+  readEnvFile();
   await ensureInstalled();
   await ensureBuilt({ anew: true });
 } catch (error) {

@@ -1,5 +1,6 @@
 // The product with hot reload: the portal by Vite's dev server on PORT, the backend behind it on the next port.
 import { spawn } from 'node:child_process';
+import { readEnvFile } from '../backend/envFile.js';
 import { requireFreePort, settings, startBackend } from './lib/backend.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { productEnv, program, requireNode, root } from './lib/runtime.mjs';
@@ -9,6 +10,7 @@ import { welcome } from './lib/welcome.mjs';
 
 try {
   requireNode();
+  readEnvFile();
   const { port, dataDir } = settings();
   await requireFreePort(port);
   await requireFreePort(port + 1);

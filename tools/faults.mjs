@@ -1,4 +1,4 @@
-// Kills the backend in the middle of writing, again and again: `-- --rounds 100` for more than the usual 20.
+// Kills the backend in the middle of writing, again and again: `-- --rounds 100` for more than the usual 5.
 // Then fills its disk, and takes the right to write in its data folder away.
 import process from 'node:process';
 import { ensureInstalled } from './lib/install.mjs';

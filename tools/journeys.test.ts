@@ -39,6 +39,7 @@ const measuring = [
   'support/pictures.ts',
   'support/safety/hostile.ts',
   'support/stillness.ts',
+  'support/usable/axe.ts',
   'support/usable/looks.ts',
   'support/usable/screens.ts',
 ];

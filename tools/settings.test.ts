@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const read = (path: string): string =>
-  readFileSync(resolve(import.meta.dirname, '..', path), 'utf8');
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** Settings are capitals between quotes, read by name. */
 const readBy = (path: string): string[] =>
@@ -16,4 +18,18 @@ test('whoever sets up the backend is told of every setting that it reads', () =>
     names.split(', '),
   );
   expect(told.toSorted()).toEqual([...new Set([...code, 'NODE_ENV'])].toSorted());
+});
+
+test('a start reads .env, and the environment counts more', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  mkdirSync(join(folder, 'backend', 'src'), { recursive: true });
+  for (const file of ['server.js', 'envFile.js', 'package.json'])
+    cpSync(join(root, 'backend', file), join(folder, 'backend', file));
+  const show = 'console.log(process.env.PORT, process.env.HOST)';
+  writeFileSync(join(folder, 'backend', 'src', 'server.ts'), show);
+  writeFileSync(join(folder, '.env'), 'PORT=1234\nHOST=file\n');
+  const options = { env: { HOST: 'environment' }, encoding: 'utf8' } as const;
+  const { stdout } = spawnSync(process.execPath, [join(folder, 'backend', 'server.js')], options);
+  rmSync(folder, { recursive: true });
+  expect(stdout.trim()).toBe('1234 environment');
 });

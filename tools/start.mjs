@@ -1,4 +1,5 @@
 // The whole product with one command: installs and builds what is stale, then serves portal and backend on one address.
+import { readEnvFile } from '../backend/envFile.js';
 import { requireFreePort, settings, startBackend } from './lib/backend.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { makeWritableFolder } from './lib/folder.mjs';
@@ -10,6 +11,7 @@ import { welcome } from './lib/welcome.mjs';
 
 try {
   requireNode();
+  readEnvFile();
   const { port, dataDir } = settings();
   await requireFreePort(port);
   try {

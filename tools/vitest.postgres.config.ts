@@ -9,7 +9,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'threads',
     root: resolve(import.meta.dirname, '../backend'),
-    include: ['tests/**/*.test.ts', 'tests/**/*.postgres.ts'],
+    // What can differ between databases: the contract, roles, races, filters and several servers on one.
+    include: ['tests/{contract,roles,listings,badInput}.test.ts', 'tests/**/*.postgres.ts'],
     globalSetup: 'tests/firstStarts.setup.ts',
     testTimeout: 30_000,
     hookTimeout: 180_000,

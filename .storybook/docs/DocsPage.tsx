@@ -11,7 +11,9 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import { DosAndDonts } from './guidance/DosAndDonts.tsx';
 import { choiceText, guideOf, handlingText } from './guides.ts';
+import { MaturityLabel } from './MaturityLabel.tsx';
 import { PartProps } from './PartProps.tsx';
 import { pages } from './pages.ts';
 import type { Documented } from './plainTypes.ts';
@@ -24,7 +26,7 @@ export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const stories = useContext(DocsContext)
     .componentStories()
-    .filter(({ tags }) => tags.includes('autodocs'));
+    .filter(({ tags }) => tags.includes('autodocs') && !tags.includes('test-only'));
   const file: unknown = preparedMeta.parameters.fileName;
   const guide = typeof file === 'string' ? guideOf(file) : undefined;
   const about = pages[preparedMeta.title];
@@ -38,11 +40,13 @@ export function DocsPage() {
   return (
     <>
       <Title />
+      <MaturityLabel tags={preparedMeta.tags} />
       <Subtitle />
       {about ? <Markdown>{about}</Markdown> : null}
       <Description />
       {guide ? <Markdown>{linked(choiceText(guide))}</Markdown> : null}
       {tried ? <Canvas of={tried.moduleExport} withToolbar /> : null}
+      <DosAndDonts title={preparedMeta.title} story={stories[0]} />
       {props ? <Heading>Props</Heading> : null}
       {tried ? <Controls of={tried.moduleExport} /> : null}
       {props && !tried ? <ArgTypes /> : null}

@@ -71,7 +71,7 @@ export function StateFrame({ story, steps, takesFocus, window }: StateFrameProps
       <Line>
         {open ? null : (
           <>
-            <span>{`This state ${steps ? 'is reached by steps' : 'takes the focus'}.`}</span>
+            <span>{`This state ${steps ? 'needs steps' : 'takes the focus'}.`}</span>
             <Button size="small" variant="solid" ariaLabel={false} onClick={() => ask(true)}>
               Show it here
             </Button>

@@ -1,3 +1,4 @@
+import { maturities } from '../maturity.ts';
 import { guides } from './guides.ts';
 import { pages } from './pages.ts';
 
@@ -44,6 +45,12 @@ export function roomText(room: Room): string {
     ({ title, name, about }) => `| [${name}](${addressOf(title)}) | ${about} |`,
   );
   return ['| Page | What it is for |', '| --- | --- |', ...rows].join('\n');
+}
+
+/** The levels of maturity as a table. */
+export function maturityText(): string {
+  const rows = Object.values(maturities).map(({ label, meaning }) => `| ${label} | ${meaning} |`);
+  return ['| Level | Meaning |', '| --- | --- |', ...rows].join('\n');
 }
 
 /** A text of a guide, where the name of each component or pattern leads to its page. */

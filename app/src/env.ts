@@ -1,15 +1,24 @@
-import { safeLink } from '@portal/data/schemas';
+import { type SafeHref, safeLink } from '@portal/data/schemas';
 
 const given: unknown = import.meta.env.VITE_DIRECTORY_URL;
 
-const directoryUrl = (typeof given === 'string' && safeLink(given)) || 'https://directory.example/';
+function link(address: string): SafeHref {
+  const checked = safeLink(address);
+  if (!checked) throw new Error(`${address} is not a link.`);
+  return checked;
+}
+
+const ownDirectory = typeof given === 'string' ? safeLink(given) : null;
+const directoryUrl = ownDirectory ?? link('https://directory.example/');
 
 /** Settings of this build. */
 export const env = {
   /** The public directory site, where the first item of the menu leads back to. */
   directoryUrl,
+  /** The same where the build names one; null where only the example stands in its place. */
+  ownDirectory,
   /** Its page with the terms and conditions. */
-  termsUrl: new URL('terms', directoryUrl).href,
+  termsUrl: link(new URL('terms', directoryUrl).href),
   /** Where the calls go. */
   apiUrl: '/api',
 };

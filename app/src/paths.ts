@@ -59,10 +59,14 @@ export const paths = {
   newSpecialOffer: (collection: Collection, listing: Id) =>
     `/${collection}/active/view/${listing}/special-offer`,
 
+  /** What the signed-in person wrote. */
+  myReviews: '/reviews',
   newReview: (collection: Collection) => `/reviews/${collection}/new`,
   reviews: (collection: Collection, shelf: Shelf) => `/reviews/${collection}/${shelf}`,
   review: (collection: Collection, shelf: Shelf, id: Id) =>
     `/reviews/${collection}/${shelf}/view/${id}`,
+  /** Those of the signed-in vendor's listings. */
+  myOffers: '/special-offers',
   specialOffers: (collection: Collection, shelf: Shelf) => `/special-offers/${collection}/${shelf}`,
 
   categories: '/categories',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { safeReturn } from './returnTo.ts';
+import { afterSignOut, safeReturn } from './returnTo.ts';
+
+const directory = 'https://directory.example.org/';
 
 const good = [
   '/',
@@ -145,4 +147,14 @@ test('every other address leads to the fallback', () => {
 
 test('a missing target leads to the fallback', () => {
   expect(safeReturn(null, '/fallback')).toBe('/fallback');
+});
+
+// Rows: 2.7
+test.each([
+  ['/apps/new', directory, '/apps/new'],
+  ['//elsewhere.example', directory, directory],
+  [null, directory, directory],
+  ['/logout', null, '/auth/login?message=signed-out'],
+])('signing out with returnTo %j and the directory %j leads to %j', (returnTo, site, end) => {
+  expect(afterSignOut(returnTo, site)).toBe(end);
 });

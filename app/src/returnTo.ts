@@ -1,3 +1,5 @@
+import { signInWith } from './paths.ts';
+
 /** Parts of this site where nobody wants to arrive: the pages of people who are signed out, and what is no page. */
 const noPlace = /^\/+(auth|logout|api|uploads|assets)(\/|$)/i;
 const longest = 2048;
@@ -21,6 +23,11 @@ export function safeReturn(target: string | null | undefined, fallback: string):
   // However it is spelled: what is read once more on its way must not become another site.
   if (/^\/[/\\\s]/.test(path) || hasControl(path) || noPlace.test(path)) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Where signing out leads: to a place of this site, else to the directory where there is one, else to the sign-in page. */
+export function afterSignOut(returnTo: string | null, directory: string | null): string {
+  return safeReturn(returnTo, directory ?? signInWith('signed-out'));
 }
 
 /** Null where the path is not rightly encoded. */

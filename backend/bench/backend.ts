@@ -6,9 +6,10 @@ import { prepare } from './bench.ts';
 import { measureCalls } from './calls.ts';
 import { measureMemory } from './memory.ts';
 import { measureReviews } from './reviews.ts';
+import { measureUploads } from './uploads.ts';
 import { fillViews, measureViews } from './views.ts';
 
-const PARTS = ['calls', 'reviews', 'memory', 'views'] as const;
+const PARTS = ['calls', 'reviews', 'memory', 'views', 'uploads'] as const;
 const SMALL = 1_000;
 const LARGE = 10_000;
 
@@ -44,6 +45,7 @@ try {
     fillViews(product.dataDir, rows);
     await product.on(SMALL, (bench) => measureViews(bench, rows));
   }
+  if (wanted('uploads')) await product.on(SMALL, measureUploads);
 } finally {
   product.remove();
 }

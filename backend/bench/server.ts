@@ -5,6 +5,7 @@ import type { Reading } from './probe.ts';
 
 export interface MeasuredServer {
   url: string;
+  pid: number | undefined;
   read(): Promise<Reading>;
   stop(): Promise<void>;
 }
@@ -40,6 +41,7 @@ export const startServer = async (dataDir: string, profiles?: string): Promise<M
   });
   return {
     url,
+    pid: server.pid,
     async read() {
       server.send('read');
       const [answer]: Reading[] = await once(server, 'message');

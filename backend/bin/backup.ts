@@ -56,8 +56,8 @@ try {
     // Pictures that are still being written.
     filter: (path) => basename(path) !== '.staging',
   });
-  for (const file of ['secret', 'sandbox.json'])
-    if (existsSync(join(from, file))) copyFileSync(join(from, file), join(to, file));
+  const secret = join(from, 'secret');
+  if (existsSync(secret)) copyFileSync(secret, join(to, 'secret'));
   console.log(`saved ${to}`);
 } catch (error) {
   // Half a backup must not be taken for one.

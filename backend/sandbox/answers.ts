@@ -36,7 +36,8 @@ const payInvoice: Answerer = (world, params, id) => {
   const customer = world.store.get('customer', idOf(invoice.customer) ?? '');
   const card =
     params.text('payment_method') ?? idOf(customer?.invoice_settings.default_payment_method);
-  thrown(invoices.payInvoice(world, invoice, card));
+  const present = params.text('off_session') === 'false';
+  thrown(invoices.payInvoice(world, invoice, card, { present }));
   const intent = invoices.intentOf(world, invoice);
   if (intent?.status === 'requires_action') {
     throw badRequest(
@@ -77,7 +78,8 @@ const answerers: Record<string, Answerer> = {
     return listOf(`/v1/customers/${id}/payment_methods`, own, params);
   },
   'POST /v1/payment_methods': cards.createPaymentMethod,
-  'GET /v1/payment_methods/:id': (world, _, id) => mustGet(world, 'payment_method', id),
+  'GET /v1/payment_methods/:id': (world, _, id) => cards.findCard(world, id),
+  'POST /v1/payment_methods/:id/attach': cards.attachTo,
   'POST /v1/payment_methods/:id/detach': (world, _, id) => cards.detach(world, id),
   'POST /v1/setup_intents': createSetupIntent,
   'GET /v1/setup_intents/:id': readIntent('setup_intent'),

@@ -1,62 +1,18 @@
 import type { Stripe } from 'stripe';
 import { ApiError, badRequest, type Params } from './request.ts';
 import { newId } from './store.ts';
+import { type Decline, type TestCard, testCards } from './testCards.ts';
 import { emit, idOf, mustGet, timeOf, type World } from './world.ts';
 
-/* Cards and what they do: each test number behaves as the provider's own does. */
+/* Cards, as they are made, added to a customer and taken off. */
 
-interface Decline {
-  code: string;
-  declineCode?: string;
-  message: string;
-  param?: string;
-}
+/** Stands for the number of a card that was detached, and may not be used again. */
+const DETACHED = 'detached';
 
-interface Behaviour {
-  /** Refused whenever money or trust is asked of it. */
-  decline?: Decline;
-  /** Can be added, and is refused when it is charged. */
-  declinesCharge?: Decline;
-  /** The card holder is asked when the card is added, or at every payment too. */
-  asks?: 'setup' | 'always';
-}
+const unknownCard: Partial<TestCard> = {};
 
-const generic: Decline = {
-  code: 'card_declined',
-  declineCode: 'generic_decline',
-  message: 'Your card was declined.',
-};
-
-const behaviours: Record<string, Behaviour> = {
-  '4242424242424242': {},
-  '4000056655665556': {},
-  '5555555555554444': {},
-  '378282246310005': {},
-  '4000000000000002': { decline: generic },
-  '4000000000009995': {
-    decline: {
-      code: 'card_declined',
-      declineCode: 'insufficient_funds',
-      message: 'Your card has insufficient funds.',
-    },
-  },
-  '4000000000000069': {
-    decline: { code: 'expired_card', message: 'Your card has expired.', param: 'exp_month' },
-  },
-  '4000000000000127': {
-    decline: {
-      code: 'incorrect_cvc',
-      message: "Your card's security code is incorrect.",
-      param: 'cvc',
-    },
-  },
-  '4000002500003155': { asks: 'setup' },
-  '4000002760003184': { asks: 'always' },
-  '4000000000000341': { declinesCharge: generic },
-};
-
-export const behaviourOf = ({ store }: World, card: string): Behaviour =>
-  behaviours[store.state.behaviours[card] ?? ''] ?? {};
+export const behaviourOf = ({ store }: World, card: string): Partial<TestCard> =>
+  testCards.find(({ number }) => number === store.state.behaviours[card]) ?? unknownCard;
 
 export const cardError = (
   { code, declineCode, message, param }: Decline,
@@ -80,12 +36,6 @@ const isPossible = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
-const brandOf = (number: string): string => {
-  if (number.startsWith('4')) return 'visa';
-  if (/^5[1-5]/.test(number)) return 'mastercard';
-  return /^3[47]/.test(number) ? 'amex' : 'unknown';
-};
-
 const refuse = (code: string, message: string, param: string): never => {
   throw cardError({ code, message, param });
 };
@@ -106,20 +56,35 @@ const readCard = (params: Params, now: number) => {
     refuse('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
   if (cvc !== null && !/^\d{3,4}$/.test(cvc))
     refuse('invalid_cvc', "Your card's security code is invalid.", 'cvc');
-  if (!Object.hasOwn(behaviours, number)) {
+  const card = testCards.find((each) => each.number === number);
+  if (!card) {
     throw cardError({
-      ...generic,
+      code: 'card_declined',
       message: 'Your card was declined. Your request was in test mode, but used a non test card.',
       declineCode: 'test_mode_live_card',
     });
   }
-  return { number, month, year: fullYear, cvc };
+  return { card, month, year: fullYear, cvc };
 };
 
-export const createPaymentMethod = (world: World, params: Params): Stripe.PaymentMethod => {
-  if (params.must('type') !== 'card') throw badRequest('The sandbox knows cards only.', 'type');
-  const { number, month, year, cvc } = readCard(params, timeOf(world));
-  const brand = brandOf(number);
+/** What the provider calls a brand where people read it. */
+const displayBrands: Record<string, string> = {
+  amex: 'american_express',
+  diners: 'diners_club',
+  unionpay: 'union_pay',
+};
+
+interface Details {
+  month: number;
+  year: number;
+  cvc: string | null;
+}
+
+const makeCard = (
+  world: World,
+  { number, brand, funding }: TestCard,
+  { month, year, cvc }: Details,
+): Stripe.PaymentMethod => {
   const id = newId('payment_method');
   world.store.state.behaviours[id] = number;
   return world.store.add('payment_method', {
@@ -135,11 +100,11 @@ export const createPaymentMethod = (world: World, params: Params): Stripe.Paymen
         cvc_check: cvc === null ? null : 'unchecked',
       },
       country: 'US',
-      display_brand: brand,
+      display_brand: displayBrands[brand] ?? brand,
       exp_month: month,
       exp_year: year,
       fingerprint: `fp_${number.slice(-4)}`,
-      funding: 'credit',
+      funding,
       generated_from: null,
       last4: number.slice(-4),
       networks: { available: [brand], preferred: null },
@@ -156,14 +121,54 @@ export const createPaymentMethod = (world: World, params: Params): Stripe.Paymen
   });
 };
 
-export const attach = (world: World, card: Stripe.PaymentMethod, customer: string): void => {
+export const createPaymentMethod = (world: World, params: Params): Stripe.PaymentMethod => {
+  if (params.must('type') !== 'card') throw badRequest('The sandbox knows cards only.', 'type');
+  const { card, ...details } = readCard(params, timeOf(world));
+  return makeCard(world, card, details);
+};
+
+/** A card by its id. By one of Stripe's names, such as `pm_card_visa`, it is a new one each time. */
+export const findCard = (world: World, id: string): Stripe.PaymentMethod => {
+  const named = testCards.find(({ names }) => names.includes(id));
+  if (!named) return mustGet(world, 'payment_method', id);
+  const year = new Date(timeOf(world) * 1000).getUTCFullYear() + 1;
+  return makeCard(world, named, { month: 8, year, cvc: null });
+};
+
+/** A card may be used by its customer; one that has none yet by anybody, unless it was detached. */
+export const mustBeUsable = (
+  { store }: World,
+  card: Stripe.PaymentMethod,
+  customer: string | null,
+): void => {
   const owner = idOf(card.customer);
-  if (owner === customer) return;
-  if (owner !== null) {
+  if (owner !== null && owner !== customer) {
     throw badRequest('The payment method you provided is attached to another customer.');
   }
+  if (owner === null && store.state.behaviours[card.id] === DETACHED) {
+    throw badRequest(
+      'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+      'payment_method',
+    );
+  }
+};
+
+export const attach = (world: World, card: Stripe.PaymentMethod, customer: string): void => {
+  mustBeUsable(world, card, customer);
+  if (idOf(card.customer) === customer) return;
   card.customer = customer;
   emit(world, 'payment_method.attached', card);
+};
+
+/** Attached without a setup: a card that is always declined says so here. */
+export const attachTo = (world: World, params: Params, id: string): Stripe.PaymentMethod => {
+  const customer = params.must('customer');
+  mustGet(world, 'customer', customer);
+  const card = findCard(world, id);
+  const { decline } = behaviourOf(world, card.id);
+  if (decline) throw cardError(decline);
+  attach(world, card, customer);
+  return card;
 };
 
 export const detach = (world: World, id: string): Stripe.PaymentMethod => {
@@ -178,6 +183,7 @@ export const detach = (world: World, id: string): Stripe.PaymentMethod => {
       subscription.default_payment_method = null;
   }
   card.customer = null;
+  world.store.state.behaviours[id] = DETACHED;
   emit(world, 'payment_method.detached', card);
   return card;
 };

@@ -89,11 +89,12 @@ export const finalize = (world: World, invoice: Stripe.Invoice): void => {
   });
 };
 
-/** Charges a card for an open invoice. What came of it is told by the invoice's status. */
+/** Charges a card for an open invoice. What came of it is told by the invoice's status. `present`: its holder is there to be asked. */
 export const payInvoice = (
   world: World,
   invoice: Stripe.Invoice,
   card: string | null,
+  { present = false } = {},
 ): ApiError | null => {
   if (invoice.status !== 'open') return null;
   const intent = intentOf(world, invoice);
@@ -106,7 +107,7 @@ export const payInvoice = (
   }
   invoice.attempt_count += 1;
   invoice.attempted = true;
-  const error = charge(world, intent, card);
+  const error = charge(world, intent, card, { present });
   if (intent.status === 'succeeded') markPaid(world, invoice);
   else if (intent.status === 'requires_action') {
     emit(world, 'invoice.payment_action_required', invoice);

@@ -1,9 +1,10 @@
 import type { Stripe } from 'stripe';
-import { behaviourOf, cardError } from './cards.ts';
+import { behaviourOf, cardError, findCard, mustBeUsable } from './cards.ts';
 import { addCharge } from './charges.ts';
 import { ask, problemOf } from './intents.ts';
 import { type ApiError, badRequest, type Params } from './request.ts';
 import { newId, randomText } from './store.ts';
+import type { Decline } from './testCards.ts';
 import { emit, idOf, mustGet, nowFor, timeOf, type World } from './world.ts';
 
 /* Asking a card for money. */
@@ -64,11 +65,30 @@ export const openPayment = (world: World, order: Order): Stripe.PaymentIntent =>
   });
 };
 
+const refuse = (
+  world: World,
+  intent: Stripe.PaymentIntent,
+  card: Stripe.PaymentMethod,
+  decline: Decline,
+): ApiError => {
+  const error = cardError(decline);
+  addCharge(world, intent, card, error);
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.next_action = null;
+  intent.last_payment_error = problemOf(error, card);
+  emit(world, 'payment_intent.payment_failed', intent);
+  return cardError(decline, { payment_intent: intent });
+};
+
+/** Charges a card whose holder is not asked, or has agreed. */
 export const settle = (
   world: World,
   intent: Stripe.PaymentIntent,
   card: Stripe.PaymentMethod,
-): void => {
+): ApiError | null => {
+  const { declinesCharge } = behaviourOf(world, card.id);
+  if (declinesCharge) return refuse(world, intent, card, declinesCharge);
   addCharge(world, intent, card, null);
   Object.assign(intent, {
     status: 'succeeded',
@@ -77,39 +97,28 @@ export const settle = (
     amount_received: intent.amount,
   });
   emit(world, 'payment_intent.succeeded', intent);
+  return null;
 };
 
-/** Charges the card; what came of it stands in the intent's status. */
+/** Charges the card; what came of it stands in the intent's status. `present`: its holder is there to be asked. */
 export const charge = (
   world: World,
   intent: Stripe.PaymentIntent,
   cardId: string,
+  { present = false } = {},
 ): ApiError | null => {
-  const card = mustGet(world, 'payment_method', cardId);
-  if (idOf(card.customer) !== idOf(intent.customer)) {
-    throw badRequest('The payment method must be attached to the customer.', 'payment_method');
-  }
-  const { decline, declinesCharge, asks } = behaviourOf(world, cardId);
-  const refused = decline ?? declinesCharge;
-  if (refused) {
-    const error = cardError(refused);
-    addCharge(world, intent, card, error);
-    intent.status = 'requires_payment_method';
-    intent.payment_method = null;
-    intent.next_action = null;
-    intent.last_payment_error = problemOf(error, card);
-    emit(world, 'payment_intent.payment_failed', intent);
-    return cardError(refused, { payment_intent: intent });
-  }
-  intent.payment_method = cardId;
-  if (asks === 'always') {
+  const card = findCard(world, cardId);
+  mustBeUsable(world, card, idOf(intent.customer));
+  const { decline, asks } = behaviourOf(world, card.id);
+  if (decline) return refuse(world, intent, card, decline);
+  intent.payment_method = card.id;
+  if (asks === 'always' || (asks && present)) {
     intent.status = 'requires_action';
     intent.next_action = ask();
     emit(world, 'payment_intent.requires_action', intent);
     return null;
   }
-  settle(world, intent, card);
-  return null;
+  return settle(world, intent, card);
 };
 
 export const createPayment = (world: World, params: Params): Stripe.PaymentIntent => {
@@ -123,7 +132,8 @@ export const createPayment = (world: World, params: Params): Stripe.PaymentInten
     description: params.text('description'),
     metadata: params.pairs('metadata'),
   });
-  const error = charge(world, intent, params.must('payment_method'));
+  const present = !params.flag('off_session');
+  const error = charge(world, intent, params.must('payment_method'), { present });
   if (error) throw error;
   return intent;
 };

@@ -4,12 +4,12 @@ import { createDelivery } from './deliver.ts';
 import { expanded } from './expand.ts';
 import { tick } from './renewals.ts';
 import { ApiError, badRequest, Params } from './request.ts';
-import { createStore } from './store.ts';
+import { type Storage, shareState } from './shared.ts';
+import { createStore, type Store } from './store.ts';
 import { during, timeOf, type World } from './world.ts';
 
 export interface SandboxSettings {
-  /** File that keeps everything over a restart. */
-  file: string;
+  storage: Storage;
   publicUrl: string;
   secretKey: string;
   publishableKey: string;
@@ -38,10 +38,12 @@ const unauthorized = (message: string): ApiError =>
 
 /** The card provider in small, for a machine without keys. Nothing in it ever reaches the network but the events it sends home. */
 export const createSandbox = (settings: SandboxSettings) => {
-  const store = createStore(settings.file);
+  const store = createStore();
+  const onState = shareState(settings.storage, store);
   const world: World = { store, publicUrl: settings.publicUrl, at: null };
   const delivery = createDelivery({
     store,
+    onState,
     address: settings.webhookAddress,
     secret: settings.webhookSecret,
   });
@@ -102,44 +104,52 @@ export const createSandbox = (settings: SandboxSettings) => {
     return answer;
   };
 
-  const answer = (question: Question): SandboxAnswer => {
-    tick(world);
-    let result: SandboxAnswer;
-    try {
-      result = once(question);
-    } catch (error) {
-      result = failed(error);
-    }
-    if (question.method !== 'GET') store.save(timeOf(world));
+  const answer = async (question: Question): Promise<SandboxAnswer> => {
+    const answered = await onState(() => {
+      tick(world);
+      if (question.method !== 'GET') store.touch();
+      try {
+        return once(question);
+      } catch (error) {
+        return failed(error);
+      }
+    });
     setImmediate(delivery.run);
-    return result;
+    return answered;
   };
 
-  const timer = setInterval(() => {
-    tick(world);
-    store.saveInPassing(timeOf(world));
-    void delivery.run();
-  }, EVERY_MINUTE);
+  const catchUp = async (): Promise<void> => {
+    await onState(() => tick(world));
+    await delivery.run();
+  };
+  const timer = setInterval(
+    () =>
+      void catchUp().catch((error: unknown) =>
+        console.error(`The card sandbox could not be saved: ${error}`),
+      ),
+    EVERY_MINUTE,
+  );
   timer.unref();
 
   return {
     answer,
-    store,
+    look: <T>(read: (store: Store) => T): Promise<T> => onState(() => read(store)),
     /** For the demo: something that happened at a given time, without a call. */
     happened: (
       seconds: number,
       method: string,
       path: string,
       values: Record<string, string>,
-    ): string => {
+    ): Promise<string> => {
       const text = new URLSearchParams(values).toString();
       const key = path === '/v1/payment_methods' ? settings.publishableKey : settings.secretKey;
-      const { status, body } = during(world, seconds, () => work({ method, path, text, key }));
-      store.save(seconds);
-      const made: { id?: unknown } = JSON.parse(body);
-      if (status !== 200 || typeof made.id !== 'string')
-        throw badRequest('The demo could not be made.');
-      return made.id;
+      return onState(() => {
+        const { status, body } = during(world, seconds, () => work({ method, path, text, key }));
+        const made: { id?: unknown } = JSON.parse(body);
+        if (status !== 200 || typeof made.id !== 'string')
+          throw badRequest('The demo could not be made.');
+        return made.id;
+      });
     },
     deliver: delivery.run,
     stop: () => {

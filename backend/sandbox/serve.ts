@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
 import type { Sandbox } from './sandbox.ts';
+import type { Store } from './store.ts';
 
 /* The sandbox over HTTP: the provider's API below /v1, the page's files and receipts below /sandbox. */
 
@@ -34,10 +35,17 @@ const paper = (title: string, lines: readonly string[]): string => `<!doctype ht
 const money = (cents: number, currency: string): string =>
   `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 
-const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+/** November 20th 2026. */
+const day = (seconds: number): string => {
+  const at = new Date(seconds * 1000);
+  const date = at.getUTCDate();
+  const teen = date > 10 && date < 14;
+  const ending = (!teen && ['th', 'st', 'nd', 'rd'][date % 10]) || 'th';
+  const month = at.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+  return `${month} ${date}${ending} ${at.getUTCFullYear()}`;
+};
 
-const paperOf = ({ store }: Sandbox, path: string): string | undefined => {
-  const [, kind, id = ''] = /^\/sandbox\/(invoices|receipts)\/(\w+)$/.exec(path) ?? [];
+const paperOf = (store: Store, kind: string, id: string): string | undefined => {
   const invoice = kind === 'invoices' ? store.get('invoice', id) : undefined;
   if (invoice) {
     const { number, created, amount_due: due, total, currency, status } = invoice;
@@ -56,6 +64,11 @@ const paperOf = ({ store }: Sandbox, path: string): string | undefined => {
   return paper('Receipt', [day(paid.created), money(paid.amount, paid.currency), ...back]);
 };
 
+const readPaper = async (sandbox: Sandbox, path: string): Promise<string | undefined> => {
+  const [, kind, id = ''] = /^\/sandbox\/(invoices|receipts)\/(\w+)$/.exec(path) ?? [];
+  return kind && sandbox.look((store) => paperOf(store, kind, id));
+};
+
 /** `ofAnswers`: the headers that the backend gives every answer. */
 export const serveSandbox = (
   sandbox: Sandbox,
@@ -69,7 +82,7 @@ export const serveSandbox = (
     if (call) {
       const text = ctx.method === 'POST' ? await readText(ctx.req) : ctx.querystring;
       const given = ctx.get('Authorization').replace(/^Bearer /, '');
-      const { status, body } = sandbox.answer({
+      const { status, body } = await sandbox.answer({
         method: ctx.method,
         path: ctx.path,
         text,
@@ -81,7 +94,7 @@ export const serveSandbox = (
       ctx.body = body;
       return;
     }
-    const file = files.get(ctx.path) ?? paperOf(sandbox, ctx.path);
+    const file = files.get(ctx.path) ?? (await readPaper(sandbox, ctx.path));
     ctx.status = file === undefined ? 404 : 200;
     ctx.type = types[extname(ctx.path)] ?? 'text/html; charset=utf-8';
     ctx.body = file ?? '';

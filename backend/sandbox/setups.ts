@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import { attach, behaviourOf, cardError } from './cards.ts';
+import { attach, behaviourOf, cardError, findCard, mustBeUsable } from './cards.ts';
 import { ask, problemOf } from './intents.ts';
-import { ApiError, badRequest, type Params } from './request.ts';
+import { ApiError, type Params } from './request.ts';
 import { newId, randomText } from './store.ts';
 import { emit, idOf, mustGet, nowFor, type World } from './world.ts';
 
@@ -10,11 +10,8 @@ import { emit, idOf, mustGet, nowFor, type World } from './world.ts';
 export const createSetupIntent = (world: World, params: Params): Stripe.SetupIntent => {
   const customer = params.must('customer');
   mustGet(world, 'customer', customer);
-  const card = mustGet(world, 'payment_method', params.must('payment_method'));
-  const owner = idOf(card.customer);
-  if (owner !== null && owner !== customer) {
-    throw badRequest('The payment method you provided is attached to another customer.');
-  }
+  const card = findCard(world, params.must('payment_method'));
+  mustBeUsable(world, card, customer);
   const id = newId('setup_intent');
   const intent = world.store.add('setup_intent', {
     id,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Stripe } from 'stripe';
 
 /** Every kind of object the sandbox keeps, by the name it has in its `object` field. */
@@ -54,6 +53,8 @@ interface State {
   answers: Record<string, KeptAnswer>;
   /** Events that the backend has not taken yet, oldest first. */
   undelivered: string[];
+  /** Until then (milliseconds) one instance is sending the first of them, or all wait after a failure. */
+  sendingUntil: number;
 }
 
 const emptyState = (): State => ({
@@ -75,6 +76,7 @@ const emptyState = (): State => ({
   behaviours: {},
   answers: {},
   undelivered: [],
+  sendingUntil: 0,
 });
 
 const EVENTS_KEPT = 1000;
@@ -87,12 +89,16 @@ export const randomText = (length: number): string =>
 
 export const newId = (kind: Kind): string => `${prefixes[kind]}_${randomText(24)}`;
 
-/** Everything the sandbox knows, in one file beside the database; written whole, so a crash leaves the old or the new. */
-export const createStore = (file: string) => {
-  let state: State = {
-    ...emptyState(),
-    ...(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}),
-  };
+const readState = (text: string): State => {
+  const empty = emptyState();
+  const given: Partial<State> = text === '' ? {} : JSON.parse(text);
+  return { ...empty, ...given, tables: { ...empty.tables, ...given.tables } };
+};
+
+/** Everything the sandbox knows, in memory. Where it is kept, and what it is read from, is in shared.ts. */
+export const createStore = () => {
+  let state = emptyState();
+  let touched = false;
 
   const prune = (now: number): void => {
     const waiting = new Set(state.undelivered);
@@ -106,12 +112,6 @@ export const createStore = (file: string) => {
 
   const table = <K extends Kind>(kind: K): Record<string, Kinds[K]> => state.tables[kind];
 
-  const save = (now: number): void => {
-    prune(now);
-    writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  };
-
   return {
     get state() {
       return state;
@@ -119,6 +119,7 @@ export const createStore = (file: string) => {
     get: <K extends Kind>(kind: K, id: string): Kinds[K] | undefined =>
       Object.hasOwn(table(kind), id) ? table(kind)[id] : undefined,
     add: <K extends Kind>(kind: K, object: Kinds[K]): Kinds[K] => {
+      touched = true;
       table(kind)[object.id] = object;
       return object;
     },
@@ -141,14 +142,21 @@ export const createStore = (file: string) => {
         throw error;
       }
     },
-    save,
-    /** The same where nobody waits for it: what a full disk does not take is in the next save. */
-    saveInPassing: (now: number): void => {
-      try {
-        save(now);
-      } catch (error) {
-        console.error(`The card sandbox could not be saved: ${error}`);
-      }
+    /** Replaces everything; an empty text is a sandbox that nobody has used. */
+    load: (text: string): void => {
+      state = readState(text);
+      touched = false;
+    },
+    /** Something was changed. What is added says so itself. */
+    touch: (): void => {
+      touched = true;
+    },
+    isTouched: (): boolean => touched,
+    /** Everything as text, without what is too old. */
+    serialize: (now: number): string => {
+      prune(now);
+      touched = false;
+      return JSON.stringify(state);
     },
   };
 };

@@ -1,6 +1,6 @@
+import { apiVersion } from '../src/payments/apiVersion.ts';
 import { missing } from './request.ts';
 import { type Kind, type Kinds, newId, type Store } from './store.ts';
-import { ApiVersion } from './version.ts';
 
 /** What every part of the sandbox works with. */
 export interface World {
@@ -49,7 +49,7 @@ export const emit = (world: World, type: string, object: { id: string }): void =
   const event = {
     id: newId('event'),
     object: 'event',
-    api_version: ApiVersion,
+    api_version: apiVersion,
     created: timeOf(world),
     data: { object: structuredClone(object) },
     livemode: false,
@@ -57,7 +57,7 @@ export const emit = (world: World, type: string, object: { id: string }): void =
     request: { id: null, idempotency_key: null },
     type,
   };
-  const { state } = world.store;
-  state.tables.event[event.id] = JSON.parse(JSON.stringify(event));
-  state.undelivered.push(event.id);
+  const { store } = world;
+  store.add('event', JSON.parse(JSON.stringify(event)));
+  store.state.undelivered.push(event.id);
 };

@@ -11,12 +11,15 @@ type Sandbox = NonNullable<ReturnType<typeof openedSandbox>>;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-const priceIn = (sandbox: Sandbox, at: number): string => {
+const priceIn = async (sandbox: Sandbox, at: number): Promise<string> => {
   const key = lookupKeyOf('annually');
-  const known = sandbox.store.all('price').find(({ lookup_key: of }) => of === key);
-  if (known) return known.id;
-  if (!sandbox.store.get('product', PRODUCT)) {
-    sandbox.happened(at, 'POST', '/v1/products', { id: PRODUCT, name: 'Premium' });
+  const { known, product } = await sandbox.look((store) => ({
+    known: store.all('price').find(({ lookup_key: of }) => of === key)?.id,
+    product: store.get('product', PRODUCT),
+  }));
+  if (known) return known;
+  if (!product) {
+    await sandbox.happened(at, 'POST', '/v1/products', { id: PRODUCT, name: 'Premium' });
   }
   return sandbox.happened(at, 'POST', '/v1/prices', {
     product: PRODUCT,
@@ -28,16 +31,21 @@ const priceIn = (sandbox: Sandbox, at: number): string => {
   });
 };
 
-const addCard = (sandbox: Sandbox, at: number, customer: string, trial: boolean): string => {
-  const card = sandbox.happened(at, 'POST', '/v1/payment_methods', {
+const addCard = async (
+  sandbox: Sandbox,
+  at: number,
+  customer: string,
+  trial: boolean,
+): Promise<string> => {
+  const card = await sandbox.happened(at, 'POST', '/v1/payment_methods', {
     type: 'card',
     'card[number]': trial ? '5555555555554444' : '4242424242424242',
     'card[exp_month]': trial ? '8' : '4',
     'card[exp_year]': String(new Date(at * 1000).getUTCFullYear() + 3),
     'card[cvc]': '123',
   });
-  sandbox.happened(at, 'POST', '/v1/setup_intents', { customer, payment_method: card });
-  sandbox.happened(at, 'POST', `/v1/customers/${customer}`, {
+  await sandbox.happened(at, 'POST', '/v1/setup_intents', { customer, payment_method: card });
+  await sandbox.happened(at, 'POST', `/v1/customers/${customer}`, {
     'invoice_settings[default_payment_method]': card,
   });
   return card;
@@ -61,14 +69,14 @@ export const createMoney = async (
     return;
   }
   const at = seconds(since);
-  const price = priceIn(sandbox, at);
-  const customer = sandbox.happened(at, 'POST', '/v1/customers', {
+  const price = await priceIn(sandbox, at);
+  const customer = await sandbox.happened(at, 'POST', '/v1/customers', {
     email,
     name: `${firstName} ${lastName}`,
     'metadata[account]': String(account),
   });
-  const card = addCard(sandbox, at, customer, trial);
-  const subscription = sandbox.happened(at, 'POST', '/v1/subscriptions', {
+  const card = await addCard(sandbox, at, customer, trial);
+  const subscription = await sandbox.happened(at, 'POST', '/v1/subscriptions', {
     customer,
     'items[0][price]': price,
     default_payment_method: card,

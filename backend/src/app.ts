@@ -29,7 +29,6 @@ import { mediaActions, registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';
 import { serveDescription } from './openapi/serve.ts';
-import { ownAddress } from './payments/provider.ts';
 import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
 import { startMoneyWork, stopMoneyWork } from './payments/work.ts';
@@ -82,7 +81,7 @@ export const app = {
       Object.assign(strapi.plugin(plugin).routes, { 'content-api': none });
     if (!settings.production) serveDescription(strapi);
     strapi.get('cron').add({ sweepTries: sweep(strapi) });
-    await openSandbox(() => ownAddress(strapi));
+    await openSandbox(strapi);
   },
   async bootstrap({ strapi }: Scope) {
     heedCommits(strapi.db.connection);

@@ -14,6 +14,8 @@ export const server = {
   host: settings.host,
   port: settings.port,
   url: settings.publicUrl,
+  // Node would answer a call without a Host by itself, without our headers.
+  http: { serverOptions: { requireHostHeader: false } },
   dirs: { public: settings.publicDir },
   // Of the addresses in X-Forwarded-For only the last ones are written by our own proxies; before them stands what a caller made up.
   proxy: { koa: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies },
@@ -82,7 +84,18 @@ export const middlewares = [
   'strapi::errors',
   'global::refusals',
   // The pages module sets the headers of pages and answers alike.
-  { name: 'strapi::security', config: { contentSecurityPolicy: false, hsts: false } },
+  {
+    name: 'strapi::security',
+    config: {
+      contentSecurityPolicy: false,
+      hsts: false,
+      frameguard: { action: 'deny' },
+      // For browsers and plugins of the past.
+      dnsPrefetchControl: false,
+      ieNoOpen: false,
+      permittedCrossDomainPolicies: false,
+    },
+  },
   'strapi::cors',
   'strapi::query',
   'global::plain-bodies',

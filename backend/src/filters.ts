@@ -1,5 +1,5 @@
 import { isRecord } from './body.ts';
-import { Refusal } from './refusal.ts';
+import { badParameter } from './refusal.ts';
 import type { Strapi } from './registry.ts';
 
 type Uid = Parameters<Strapi['getModel']>[0];
@@ -39,7 +39,7 @@ const letters = new Set([
 ]);
 
 const refuse = (name: string): never => {
-  throw new Refusal(400, `The filter on ${name} cannot be used`);
+  throw badParameter(['filters', name], `The filter on ${name} cannot be used`);
 };
 
 const checkScalar = (name: string, type: string, value: unknown): void => {
@@ -82,7 +82,7 @@ const checkRelation = (name: string, value: unknown, depth: number): void => {
 export const checkFilters = (strapi: Strapi, uid: Uid, filters: unknown, depth = 0): void => {
   if (filters === undefined) return;
   if (depth > MAX_DEPTH || !isRecord(filters))
-    throw new Refusal(400, 'These filters cannot be used');
+    throw badParameter(['filters'], 'These filters cannot be used');
   const { attributes } = strapi.getModel(uid);
   for (const [key, value] of Object.entries(filters)) {
     const attribute = attributes[key];
@@ -109,5 +109,5 @@ export const checkSort = (sort: unknown): void => {
   const good = fields.every(
     (field) => typeof field === 'string' && /^\w+(:(asc|desc))?(,\w+(:(asc|desc))?)*$/i.test(field),
   );
-  if (!good) throw new Refusal(400, 'This sort cannot be used');
+  if (!good) throw badParameter(['sort'], 'This sort cannot be used');
 };

@@ -1,6 +1,6 @@
 import { isRecord } from './body.ts';
 import { checkFilters, checkSort } from './filters.ts';
-import { Refusal } from './refusal.ts';
+import { badParameter } from './refusal.ts';
 import type { Context, Strapi } from './registry.ts';
 
 type Uid = Parameters<Strapi['getModel']>[0];
@@ -12,7 +12,7 @@ const MAX_SEARCH = 200;
 const pageNumber = (given: unknown, fallback: number, name: string): number => {
   if (given === undefined) return fallback;
   if (typeof given === 'string' && /^[1-9]\d{0,6}$/.test(given)) return Number(given);
-  throw new Refusal(400, `pagination[${name}] must be a whole number from 1`);
+  throw badParameter(['pagination', name], `pagination[${name}] must be a whole number from 1`);
 };
 
 export interface Page {
@@ -28,12 +28,37 @@ const readPage = (query: unknown): Page => {
   };
 };
 
+/** What clients of Strapi send along, under the names of its versions 4 and 5. There is one language, and nothing is kept unpublished. */
+const printed: Record<string, readonly string[]> = {
+  locale: ['en', 'all', '*'],
+  publicationState: ['live', 'preview'],
+  status: ['published', 'draft'],
+};
+
+/** Names of relations in any of Strapi's spellings; which ones makes no difference here. */
+const isPopulate = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return /^[\w.,:*-]{1,200}$/.test(value);
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return parts.length > 0 && depth < 8 && parts.every((part) => isPopulate(part, depth + 1));
+};
+
+const checkPrinted = (query: Record<string, unknown>): void => {
+  for (const [name, words] of Object.entries(printed)) {
+    const given = query[name];
+    if (given !== undefined && !words.some((word) => word === given))
+      throw badParameter([name], `${name} must be ${words.join(' or ')}`);
+  }
+  if (query.populate !== undefined && !isPopulate(query.populate))
+    throw badParameter(['populate'], 'This populate cannot be used');
+};
+
 /** Each word of the search may stand in any of the fields. */
 const searchWhere = (query: unknown, fields: string[]): Where[] => {
   const text = isRecord(query) ? query._q : undefined;
   if (text === undefined || text === '') return [];
-  if (typeof text !== 'string' || text.includes('\0')) throw new Refusal(400, '_q must be a text');
-  if (text.length > MAX_SEARCH) throw new Refusal(400, `_q: Maximum ${MAX_SEARCH} symbols`);
+  if (typeof text !== 'string' || text.includes('\0'))
+    throw badParameter(['_q'], '_q must be a text');
+  if (text.length > MAX_SEARCH) throw badParameter(['_q'], `_q: Maximum ${MAX_SEARCH} symbols`);
   return text
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -52,6 +77,12 @@ export interface ListQuery {
   limit: number;
   offset: number;
 }
+
+/** For lists that leave some parameters out. */
+export const mustNotAsk = (ctx: Context, names: string[], message: string): void => {
+  const asked = names.find((name) => ctx.query[name] !== undefined);
+  if (asked) throw badParameter([asked], message);
+};
 
 interface Rules {
   /** Holds whatever the client filters. */
@@ -73,6 +104,7 @@ export const readListQuery = async (
   { base, search, order }: Rules,
 ): Promise<{ query: ListQuery; page: Page }> => {
   const page = readPage(ctx.query);
+  checkPrinted(ctx.query);
   const schema = strapi.getModel(uid);
   const { filters, sort } = ctx.query;
   const asked = {
@@ -95,6 +127,31 @@ export const readListQuery = async (
       offset: (page.page - 1) * page.pageSize,
     },
   };
+};
+
+interface Rows<Row> {
+  findMany: (query: ListQuery & { populate: object }) => Promise<Row[]>;
+  count: (query: { where: object }) => Promise<number>;
+}
+
+/** A page of rows that come in parts, one part after the other; the query orders the rows within a part. */
+export const findInParts = async <Row>(
+  rows: Rows<Row>,
+  query: ListQuery & { populate: object },
+  parts: readonly object[],
+): Promise<{ page: Row[]; total: number }> => {
+  const page: Row[] = [];
+  let total = 0;
+  for (const part of parts) {
+    const where = { $and: [query.where, part] };
+    const offset = Math.max(0, query.offset - total);
+    const limit = query.limit - page.length;
+    const count = await rows.count({ where });
+    if (limit > 0 && offset < count)
+      page.push(...(await rows.findMany({ ...query, where, offset, limit })));
+    total += count;
+  }
+  return { page, total };
 };
 
 export const listAnswer = <T>(data: T[], { page, pageSize }: Page, total: number) => ({

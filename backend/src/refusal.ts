@@ -42,3 +42,7 @@ export const notFound = (): Refusal => new Refusal(404, 'Not Found');
 
 export const invalid = (message: string, errors: FieldError[]): Refusal =>
   new Refusal(400, message, { errors });
+
+/** A parameter of the query that cannot be used; `path` begins with its name, so that a caller can tell a search from a filter. */
+export const badParameter = (path: string[], message: string): Refusal =>
+  invalid(message, [{ path, message }]);

@@ -81,6 +81,11 @@ const queries = [
   'pagination[pageSize]=x',
   '_q[a]=b',
   '_q=%00',
+  'locale=nowhere',
+  'publicationState=gone',
+  'status[a]=b',
+  'populate=a b',
+  `populate${'[a]'.repeat(12)}=b`,
 ];
 
 /** What Strapi lets through and a database then fails on. */
@@ -154,6 +159,8 @@ describe('bad input', () => {
     for (const caller of [vendor, admin]) {
       const answer = await caller.get(`/pending/apps?${query}`);
       expect([answer.status, answer.at('data')]).toEqual([400, null]);
+      // A caller can tell a search that was not understood from a filter.
+      expect(answer.at('error.details.errors.0.path.0')).toBe(query.split(/[[=]/)[0]);
     }
   });
 

@@ -6,7 +6,7 @@ import { check, integrityOf, key, namesIn } from './damage.ts';
 import { fullDisk, lockedFolder } from './faultyDisk.ts';
 import { startBackend } from './startBackend.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
 const WRITERS = 50;
 const UP_AGAIN = 30_000;

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -127,7 +135,9 @@ export const fullDisk = async (): Promise<void> => {
 const chmodAll = (folder: string, write: boolean): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const mode = entry.isDirectory() ? 0o555 : 0o444;
-    chmodSync(join(entry.parentPath, entry.name), write ? mode | 0o200 : mode);
+    const path = join(entry.parentPath, entry.name);
+    // A file that the server was writing may have its own name by now.
+    if (existsSync(path)) chmodSync(path, write ? mode | 0o200 : mode);
   }
   chmodSync(folder, write ? 0o755 : 0o555);
 };

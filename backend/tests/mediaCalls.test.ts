@@ -78,6 +78,8 @@ describe('an upload', () => {
     const [picture]: Picture[] = body;
     const statusFor = async (who?: Who) =>
       (await read(`/api/upload/files/${picture?.id}?populate=user`, who)).status;
+    const { body: seen } = await read(`/api/upload/files/${picture?.id}?populate=user`, 'admin');
+    expect(Object.keys(seen.user)).toEqual(['id', 'first_name', 'last_name', 'email']);
     expect([
       await statusFor('vendor'),
       await statusFor('pro'),

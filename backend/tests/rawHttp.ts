@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 
 export interface Answer {
   status: number;
@@ -30,4 +31,19 @@ export const ask = (
     );
     sent.on('error', reject);
     sent.end();
+  });
+
+/** Writes bytes as they are and gives what comes back until the server closes; with `leave` the client breaks off instead. */
+export const sendRaw = (port: number, bytes: string, leave?: 'leave'): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+    socket.write(bytes, () => {
+      if (leave) socket.resetAndDestroy();
+    });
   });

@@ -39,7 +39,7 @@ it('takes real products as somebody types them, and gives each back as it was', 
       nzOwned: index % 2 === 0,
     }),
   );
-  const facts = { type: 'app', account: null, draft: false, admin: false } as const;
+  const facts = { type: 'app', account: null, draft: false, role: 'vendor', note: null } as const;
   const before = new Set(
     (await client.listings.all({ collection: 'apps', shelf: 'pending' })).map(({ id }) => id),
   );
@@ -48,7 +48,7 @@ it('takes real products as somebody types them, and gives each back as it was', 
   const stored = (await client.listings.all({ collection: 'apps', shelf: 'pending' }))
     .filter(({ id }) => !before.has(id))
     .toSorted((a, b) => a.id - b.id)
-    .map(listingFromRecord);
+    .map((record) => listingFromRecord(record, 'vendor'));
   expect(stored).toEqual(typed);
   console.log(`${stored.length} real products, 0 changed`);
 });

@@ -12,6 +12,7 @@ export const startRelay = async () => {
   let goesDown = false;
   let repeated = false;
   let first: { name: RegExp; work: () => Promise<unknown> } | undefined;
+  let last: typeof first;
   let instead: { name: RegExp; status: number; body: object } | undefined;
   let few: { name: RegExp; limit: number } | undefined;
 
@@ -49,6 +50,11 @@ export const startRelay = async () => {
     }
     const { answer, text } = heard;
     answers.push(JSON.parse(text.toString()));
+    if (last?.name.test(name)) {
+      const { work } = last;
+      last = undefined;
+      await work();
+    }
     if (lose?.test(name)) {
       if (repeated) down = true;
       if (down || !goesDown) lose = undefined;
@@ -81,6 +87,10 @@ export const startRelay = async () => {
     /** Something that happens while the next call of this name is on its way. */
     before: (name: RegExp, work: () => Promise<unknown>) => {
       first = { name, work };
+    },
+    /** Something that happens while the answer to the next call of this name is on its way. */
+    after: (name: RegExp, work: () => Promise<unknown>) => {
+      last = { name, work };
     },
     /** Calls of this name are answered with a failure of the provider; without a name no more. */
     refuse: (name?: RegExp, status = 400, error: object = {}) => {

@@ -1,4 +1,4 @@
-import { money, signedOut } from './rolesAlone.ts';
+import { media, money, signedOut } from './rolesAlone.ts';
 import { all, type Cells, everybodyIn, type Row, type Subject } from './rolesRow.ts';
 
 /* Who may make which call, on whose record. One row a call; roles.test.ts tries every cell. */
@@ -161,9 +161,18 @@ export const rows: Row[] = [
     body: { status: 'DECLINED' },
     answers: adminsOwned,
   },
-  { call: 'GET /reviews/{id}', of: 'review', answers: adminsOwned },
+  {
+    call: 'PUT /reviews/{id}',
+    of: 'review',
+    body: { data: { status: 'DECLINED' } },
+    answers: adminsOwned,
+  },
+  { call: 'GET /reviews', answers: everybodyIn },
+  { call: 'GET /reviews/{id}', of: 'review', answers: owned },
   { call: 'GET /reviews/{id}/events', of: 'review', answers: adminsOwned },
   { call: 'DELETE /reviews/{id}', of: 'review', answers: adminsOwned },
+  { call: 'GET /special-offers', answers: everybodyIn },
+  { call: 'GET /special-offers/{id}', of: 'offer', answers: owned },
   { call: 'GET /special-offers/{id}/events', of: 'offer', answers: owned },
   { call: 'GET /vendors/{id}', of: 'account', answers: adminsOwned },
   {
@@ -172,12 +181,20 @@ export const rows: Row[] = [
     body: { status: 'A' },
     answers: adminsOwned,
   },
+  {
+    call: 'PUT /special-offers/{id}',
+    of: 'offer',
+    body: { data: { status: 'A' } },
+    answers: adminsOwned,
+  },
   { call: 'GET /analytics', answers: adminsOnly },
   { call: 'GET /analytics/users', answers: adminsOnly },
   { call: 'GET /analytics/overview', answers: adminsOnly },
   { call: 'GET /stripe/products', answers: everybodyIn },
   { call: 'GET /me/stripe', answers: everybodyIn },
   { call: 'GET /me/counts', answers: everybodyIn },
+  { call: 'GET /me/reviews', showsNames: true, answers: everybodyIn },
+  { call: 'GET /me/special-offers', answers: everybodyIn },
   { call: 'GET /users/me', answers: everybodyIn },
   {
     call: 'PUT /accounts/{id}',
@@ -187,17 +204,7 @@ export const rows: Row[] = [
     answers: { vendor: [200, 404, 404], admin: [200, 404, 404] },
   },
   ...money,
-  { call: 'GET /upload/files', answers: everybodyIn },
-  { call: 'GET /upload/files/{id}', of: 'media', answers: owned },
-  {
-    call: 'PATCH /upload/files/{id}',
-    of: 'media',
-    body: { data: {} },
-    keeps: true,
-    answers: owned,
-  },
-  { call: 'PUT /upload/files/{id}', of: 'media', body: { data: {} }, keeps: true, answers: owned },
-  { call: 'POST /upload', picture: true, answers: everybodyIn },
+  ...media,
   { call: 'POST /auth/refresh', answers: all(401) },
   {
     call: 'POST /auth/refresh',

@@ -112,3 +112,28 @@ export const money: Row[] = [
     answers: all(200),
   },
 ];
+
+const owned: Row['answers'] = { vendor: [200, 404, 404], admin: [200, 200, 404] };
+
+export const media: Row[] = [
+  { call: 'GET /upload/files', answers: everybodyIn },
+  { call: 'GET /upload/files/{id}', of: 'media', answers: owned },
+  {
+    call: 'PATCH /upload/files/{id}',
+    of: 'media',
+    body: { data: {} },
+    keeps: true,
+    answers: owned,
+  },
+  { call: 'PUT /upload/files/{id}', of: 'media', body: { data: {} }, keeps: true, answers: owned },
+  { call: 'POST /upload', picture: true, answers: everybodyIn },
+  {
+    call: 'POST /upload',
+    of: 'media',
+    query: '?id={id}',
+    fileInfo: true,
+    keeps: true,
+    answers: owned,
+  },
+  { call: 'DELETE /upload/files/{id}', of: 'media', answers: owned },
+];

@@ -57,6 +57,8 @@ export interface Row {
   versioned?: true;
   /** A picture goes with it as a form. */
   picture?: true;
+  /** Words about a picture go with it as a form. */
+  fileInfo?: true;
   /** The cookie of the caller's session goes with it. */
   cookie?: true;
   /** Signed as the card provider signs. */

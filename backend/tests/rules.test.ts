@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isWebLink, Reader, readFields } from '../src/api/listing/rules.ts';
+import { Reader, readFields } from '../src/api/listing/rules.ts';
 import { freeSlug, isUnnamed, slugBase } from '../src/api/listing/slug.ts';
 import { emptyListing, type ListingType } from '../src/api/listing/types.ts';
+import { webLink } from '../src/text.ts';
 
 const good = {
   name: 'Tāwhiri',
@@ -103,7 +104,7 @@ describe('a link', () => {
     ' https://a.nz ',
     'HTTPS://A.NZ',
     'https://[::1]:8080',
-  ])('may be %s', (link) => expect(isWebLink(link)).toBe(true));
+  ])('may be %s', (link) => expect(webLink(link)).toBe(link.trim()));
 
   it.each([
     'a.nz',
@@ -113,8 +114,12 @@ describe('a link', () => {
     'data:text/html,x',
     'https://',
     'http://a b',
+    'http://ho\nst/',
+    'http://ho\tst/',
+    'https://a.nz/\0',
+    'https://a.nz/\ud800',
     '',
-  ])('may not be %s', (link) => expect(isWebLink(link)).toBe(false));
+  ])('may not be %s', (link) => expect(webLink(link)).toBeNull());
 });
 
 describe('the address of a listing', () => {

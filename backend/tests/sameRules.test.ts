@@ -6,6 +6,7 @@ import {
   listingTexts,
   logoMaxBytes,
   logoTypes,
+  offerRules,
   passwordLimits,
   reviewRules,
   selectionLimits,
@@ -22,6 +23,7 @@ import { MAX_FEATURED, MAX_NAME, termKinds } from '../src/api/term/services/term
 import { passwordProblem } from '../src/extensions/users-permissions/passwords.ts';
 import { readRegistration } from '../src/extensions/users-permissions/registration.ts';
 import { MAX_BYTES, PICTURE_KINDS, refusedFile } from '../src/media/rules.ts';
+import { offerProblem } from '../src/payments/offer-input.ts';
 import { Refusal } from '../src/refusal.ts';
 
 /** The portal's name of a field, and the one it travels under. */
@@ -76,6 +78,16 @@ const samples = [
   'Kia\nora',
   'Kia ora\n',
   'Kia\u2028ora',
+  'Kia\0ora',
+  '\0',
+  'Kia \ud800',
+  'http://ho\nst/',
+  'http://ho\tst/',
+  ' https://a.nz \n',
+  'https://a.nz/\0',
+  'https://a.nz/\udfff',
+  '\u200b'.repeat(10_001),
+  ' '.repeat(61),
   '\u200bKia ora',
   ...[...Object.values(textLimits), 120].flatMap((length) => [
     'x'.repeat(length),
@@ -86,6 +98,17 @@ const samples = [
 ];
 
 describe('the form and the server', () => {
+  it.each(['title', 'description', 'link', 'label'] as const)(
+    'give the same verdict on the %s of a special offer',
+    (field) => {
+      for (const value of samples)
+        expect([value.slice(0, 40), offerProblem(field, value)]).toEqual([
+          value.slice(0, 40),
+          offerRules[field].validate(value)[0]?.message,
+        ]);
+    },
+  );
+
   // Rows: 5.9
   it.each(texts)('give the same verdict on the %s of a listing', (field, name) => {
     for (const draft of [false, true]) {

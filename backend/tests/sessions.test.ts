@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, callerOf, signIn, signUp } from './caller.ts';
+import { openDatabase } from './database.ts';
 import { letterTo, readersOf } from './mailbox.ts';
 import { LONG } from './patience.ts';
 import { type Backend, startBackend } from './startBackend.ts';
@@ -148,6 +149,20 @@ describe('a session', LONG, () => {
     const statuses = (await Promise.all(spellings.map(guess))).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
     expect((await callerOf(backend.url, jwt).get('/users/me')).status).toBe(200);
+    // Ten of the fifteen minutes later.
+    const database = openDatabase(backend);
+    const key = 'login:account:guessed@test.example';
+    await database('login_tries')
+      .where({ key })
+      .decrement('last', 10 * 60 * 1000);
+    await database.destroy();
+    const again = await fetch(`${backend.url}/auth/local`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: 'guessed@test.example', password: 'wrong' }),
+    });
+    const wait = Number(again.headers.get('Retry-After'));
+    expect([again.status, wait > 0 && wait <= 5 * 60]).toEqual([429, true]);
   });
 
   it('is never renewed with an access token', async () => {

@@ -44,13 +44,9 @@ describe('two servers on one database', () => {
     call(url, 'POST', '/auth/refresh', { headers: { cookie } });
 
   beforeAll(async () => {
-    const env = { STRIPE_SECRET_KEY: KEY };
+    const env = { STRIPE_SECRET_KEY: KEY, LOG_LEVEL: 'http' };
     first = await startBackend({ env });
-    // Both ask one card provider.
-    second = await startBackend({
-      dataDir: first.dataDir,
-      env: { ...env, STRIPE_API_BASE: first.url },
-    });
+    second = await startBackend({ dataDir: first.dataDir, env });
     door = await startRoundRobin([first.url, second.url]);
   }, 120_000);
   afterAll(async () => {
@@ -130,8 +126,19 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('charge once for an offer that is sent to both at once, and tell every other attempt', async () => {
+  it('share one sandbox: an offer sent to both at once is charged once, every other attempt is told, and each event comes once', async () => {
     const vendor = await signUp(first.url, 'buyer');
+    const { provider, settled } = tillOf(() => second.url);
+    const heard = async () => {
+      await settled();
+      const { body } = await provider('GET', '/v1/events', { limit: '1000' });
+      const paid = body.data.filter(({ type }: { type: string }) =>
+        /^charge|^payment_intent/.test(type),
+      );
+      const calls = `${first.said()}${second.said()}`.match(/stripe\/webhook/g) ?? [];
+      return { events: body.data.length, charges: paid.length, calls: calls.length };
+    };
+    const before = await heard();
     await tillOf(() => first.url).addCard(vendor);
     const url = await listingOf(vendor);
     const answers = await times(6, (index) =>
@@ -143,6 +150,9 @@ describe('two servers on one database', () => {
       [201, undefined],
       ...Array(5).fill([400, offer.id]),
     ]);
+    const after = await heard();
+    expect(after.charges - before.charges).toBe(1);
+    expect(after.calls - before.calls).toBe(after.events - before.events);
   });
 });
 

@@ -68,7 +68,7 @@ test('an offer is bought for a listing, and paid back when it is declined', asyn
     const offers = page.getByRole('region', { name: 'Special offers' });
     await expect(offers.getByText('DECLINED')).toBeVisible();
     await expect(offers).toContainText('Please say until when.');
-    await offers.getByRole('button', { name: 'Receipt and history' }).click();
+    await offers.getByRole('button', { name: /^Receipt and history/ }).click();
     const history = page.getByRole('dialog', { name: `History of ${title}` });
     await expect(history).toContainText('Paid back $9.00.');
     await expect(history).toContainText('Paid $9.00.');

@@ -1,6 +1,7 @@
 import { arrivals, type Role, roles } from '../support/safety/arrivals.ts';
 import { lapsedVendor } from '../support/safety/lapsed.ts';
 import { recordsIn } from '../support/safety/records.ts';
+import { isSweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const people: Record<Exclude<Role, 'visitor' | 'lapsed'>, string> = {
@@ -22,7 +23,8 @@ test('every role arrives where it may, at every address', async ({
   const visitor = await browser.newContext({ baseURL: product.url });
   const emails = { ...people, lapsed: await lapsedVendor(product.url) };
   const records = await recordsIn(product.url);
-  for (const role of roles) {
+  // The guards are the same rules for every role, which their unit tests try one by one.
+  for (const role of isSweep ? roles : (['visitor', 'free', 'admin'] as const)) {
     const page = role === 'visitor' ? await visitor.newPage() : await signedIn(emails[role]);
     for (const [address, expected, shown] of arrivals(role, records)) {
       cells += 1;

@@ -2,8 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { setStyle } from '../support/inPage.ts';
 import { painted } from '../support/painted.ts';
 import { lapsedVendor } from '../support/safety/lapsed.ts';
+import { isSweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
+import { practice } from '../support/usable/axe.ts';
 import * as looks from '../support/usable/looks.ts';
+import { sameNames } from '../support/usable/names.ts';
 import {
   arrive,
   type Looker,
@@ -71,12 +74,16 @@ async function news(page: Page): Promise<string[]> {
     : [];
   const offline = () => page.context().setOffline(true);
   wrong.push(...(await heard(page, offline, page.getByText(/^You are offline/))));
+  wrong.push(...(await practice(page)));
   await page.context().setOffline(false);
   return wrong;
 }
 
 /** Opens a menu of the frame, one of the page, and the question that a deletion asks; answers what stood open. */
-async function openings(page: Page): Promise<('menu' | 'dialog')[]> {
+async function openings(
+  page: Page,
+  onOpen: () => Promise<unknown>,
+): Promise<('menu' | 'dialog')[]> {
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   const menu = page.getByRole('menu').or(dialog);
   const closed = page.getByRole('button', { expanded: false });
@@ -90,11 +97,13 @@ async function openings(page: Page): Promise<('menu' | 'dialog')[]> {
     if (await opener?.getAttribute('aria-haspopup')) await menu.first().waitFor();
     else if ((await menu.count()) === 0) continue;
     opened.push('menu');
+    await onOpen();
     const question = page.getByRole('menuitem', { name: /^(Delete|Discard|Remove)/ });
     if (await question.count()) {
       await question.first().press('Enter');
       await dialog.first().waitFor();
       opened.push('dialog');
+      await onOpen();
     }
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
@@ -106,7 +115,17 @@ type Looks = Readonly<Record<string, (page: Page) => Promise<string[]>>>;
 
 /** What is looked at on every page. */
 const onEach: Looks = {
-  structure: (page) => page.evaluate(looks.structure),
+  structure: async (page) => [
+    ...(await page.evaluate(looks.structure)),
+    ...(await practice(page)),
+    ...(await sameNames(page)),
+  ],
+  'structure on a phone': async (page) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    const wrong = [...(await practice(page)), ...(await sameNames(page))];
+    await page.setViewportSize({ width: 1280, height: 900 });
+    return wrong;
+  },
   'states are seen': async (page) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     const wrong = await page.evaluate(looks.unseenStates);
@@ -169,7 +188,7 @@ for (const who of lookers) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const addresses = await screensOf(who, product.url, email);
     const ofAKind = oneOfEachKind(who, addresses);
-    for (const address of addresses) {
+    for (const address of isSweep ? addresses : ofAKind) {
       const look = (name: string, wrongs: readonly string[]) => {
         cells += 1;
         for (const wrong of wrongs) broken.push(`${address}, ${name}: ${wrong}`);
@@ -185,7 +204,8 @@ for (const who of lookers) {
       if (!ofAKind.has(address)) continue;
       for (const [name, ask] of Object.entries(onOneOfAKind)) look(name, await ask(page));
       await page.evaluate(looks.watchMoves);
-      opened.push(...(await openings(page)));
+      const onOpen = async () => look('what opens', await practice(page));
+      opened.push(...(await openings(page, onOpen)));
       look('nothing moves', await page.evaluate(looks.moving));
     }
     await visitor.close();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { array, create, number, string, type } from 'superstruct';
 import { type Calls, callsOf, newVendor } from './api.ts';
-import { makeCard, passDays } from './provider.ts';
+import { passDays, testCard } from './provider.ts';
 import { expect } from './test.ts';
 
 const cardData = type({ customer: string() });
@@ -26,7 +26,7 @@ export async function newPayer(
   const email = await newVendor(url, firstName);
   const own = await callsOf(url, email);
   const addCard = async (digits: string): Promise<void> => {
-    await own.bare('POST', '/me/stripe/payment-method', { id: await makeCard(url, digits) });
+    await own.bare('POST', '/me/stripe/payment-method', { id: testCard(digits) });
   };
   await addCard(card);
   const { customer } = create(await own.bare('GET', '/me/stripe'), cardData);

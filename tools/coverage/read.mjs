@@ -45,7 +45,7 @@ function titleBelow(lines, from, file) {
     if (name) return story(name);
     const test = line.match(/\b(?:test|it|describe)\b[^'"`]*\(\s*(['"`])(.+?)\1/)?.[2];
     if (test) return test;
-    const table = line.match(/^\)\((['"`])(.+?)\1,/)?.[2];
+    const table = line.match(/^\]?\)\((['"`])(.+?)\1,/)?.[2];
     if (table) return table;
     const own = line.match(/^\s*(?:title: )?(['"])(.+)\1,$/)?.[2];
     if (own) return own;

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { setTimeout as after } from 'node:timers/promises';
 import { run } from './run.mjs';
 import { program, root } from './runtime.mjs';
-import { PlainError, step } from './say.mjs';
+import { PlainError, say, step } from './say.mjs';
 
 const dist = join(root, 'app', 'dist');
 const stampFile = join(root, 'app', 'node_modules', '.built');
@@ -39,27 +49,97 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds the portal when its sources changed since the last build, or in any case when `anew` is asked for. */
-export async function ensureBuilt({ anew = false } = {}) {
-  const wanted = fingerprint();
-  if (
-    !anew &&
-    existsSync(dist) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === wanted
-  )
-    return;
+/** Whether a process of this number is running. */
+function isRunning(/** @type {number} */ pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** The process that holds a lock; undefined for none or one that is being written. @param {string} lock */
+function holderOf(lock) {
+  try {
+    const age = Date.now() - statSync(lock).mtimeMs;
+    const pid = Number(readFileSync(lock, 'utf8'));
+    // Empty: its writer was stopped, unless it has only just begun.
+    if (pid === 0) return age > 10_000 ? 0 : undefined;
+    return pid === process.pid || !isRunning(pid) ? 0 : pid;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Runs `work` while no other command of this checkout does; waits for its turn. A lock whose process is gone does not count.
+ * @template T @param {string} lock @param {() => Promise<T>} work @returns {Promise<T>}
+ */
+async function oneAtATime(lock, work) {
+  mkdirSync(dirname(lock), { recursive: true });
+  let told = false;
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') {
+        rmSync(lock, { force: true });
+        throw error;
+      }
+    }
+    const holder = holderOf(lock);
+    if (holder === 0) {
+      rmSync(lock, { force: true });
+      continue;
+    }
+    if (holder && !told) say(`  waiting for the build of process ${holder}`);
+    told ||= Boolean(holder);
+    await after(200);
+  }
+  const release = () => rmSync(lock, { force: true });
+  // Also when Ctrl-C ends the command in the middle.
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    release();
+    process.off('exit', release);
+  }
+}
+
+async function build() {
   step('Building the portal');
-  // Half a build must not pass for a whole one.
-  rmSync(stampFile, { force: true });
-  const { code, output } = await run(program('vite'), ['build', 'app', '--logLevel', 'warn'], {
-    quiet: true,
-  });
+  const fresh = `${dist}-new`;
+  const { code, output } = await run(
+    program('vite'),
+    ['build', 'app', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+    { quiet: true },
+  );
   if (code !== 0) {
     const full = /ENOSPC/.test(output)
       ? '\nThe disk is full: free some space and run the command again.'
       : '';
     throw new PlainError(`The portal could not be built.${full}\n\n${output.trim()}`);
   }
-  writeFileSync(stampFile, wanted);
+  // What is served is never half a build.
+  const old = `${dist}-old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(fresh, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Builds the portal when its sources changed since the last build, or in any case when `anew` is asked for. */
+export async function ensureBuilt({ anew = false } = {}) {
+  await oneAtATime(join(root, 'app', 'node_modules', '.building'), async () => {
+    const wanted = fingerprint();
+    const isFresh =
+      existsSync(dist) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+    if (isFresh && !anew) return;
+    rmSync(stampFile, { force: true });
+    await build();
+    writeFileSync(stampFile, wanted);
+  });
 }

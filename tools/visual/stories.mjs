@@ -10,31 +10,40 @@ export const sizes = { wide: { width: 1280, height: 800 }, phone: { width: 375, 
 /** A story, and the pictures that are taken of it while it is shown once. @typedef {{ id: string, pictures: Picture[] }} Sitting */
 
 /**
- * Every story is taken wide, a screen on a phone as well, and what is tagged so in forced colours and from right to left.
+ * Every story is taken wide, unless it is tagged `no-picture` or `test-only`, a screen on a phone as well, and what is tagged so in forced colours and from right to left.
  * @param {{ id: string, title: string, tags: string[] }} story @returns {Sitting}
  */
 const sitting = ({ id, title, tags }) => ({
   id,
-  pictures: [
-    ...themes.map((theme) => ({
-      name: `${theme}/${id}`,
-      size: /** @type {const} */ ('wide'),
-      theme,
-    })),
-    ...(tags.includes('forced-colours')
-      ? [{ name: `forced-colours/${id}`, ...plain, forcedColours: /** @type {const} */ (true) }]
-      : []),
-    ...(tags.includes('right-to-left')
-      ? [{ name: `right-to-left/${id}`, ...plain, mirrored: /** @type {const} */ (true) }]
-      : []),
-    ...(title.startsWith('Screens/')
-      ? themes.map((theme) => ({
-          name: `${theme}-375/${id}`,
-          size: /** @type {const} */ ('phone'),
-          theme,
-        }))
-      : []),
-  ],
+  pictures:
+    tags.includes('no-picture') || tags.includes('test-only')
+      ? []
+      : [
+          ...themes.map((theme) => ({
+            name: `${theme}/${id}`,
+            size: /** @type {const} */ ('wide'),
+            theme,
+          })),
+          ...(tags.includes('forced-colours')
+            ? [
+                {
+                  name: `forced-colours/${id}`,
+                  ...plain,
+                  forcedColours: /** @type {const} */ (true),
+                },
+              ]
+            : []),
+          ...(tags.includes('right-to-left')
+            ? [{ name: `right-to-left/${id}`, ...plain, mirrored: /** @type {const} */ (true) }]
+            : []),
+          ...(title.startsWith('Screens/')
+            ? themes.map((theme) => ({
+                name: `${theme}-375/${id}`,
+                size: /** @type {const} */ ('phone'),
+                theme,
+              }))
+            : []),
+        ],
 });
 
 const plain = /** @type {const} */ ({ size: 'wide', theme: 'light' });
@@ -48,7 +57,7 @@ export async function sittingsOf(url, wanted) {
   /** @type {{ id: string, title: string, type: string, tags: string[] }[]} */
   const all = Object.values(entries);
   return all
-    .filter(({ type, tags }) => type === 'story' && !tags.includes('no-picture'))
+    .filter(({ type }) => type === 'story')
     .filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)))
     .map(sitting);
 }

@@ -1,9 +1,9 @@
-// Compares every story, light and dark, with its kept picture. `--update` keeps the pictures as they are now,
+// Plays every story once: checks it (.storybook/checks.ts) and compares it, light and dark, with its screenshots. `--update` keeps the pictures as they are now,
 // `--built` uses the workbench that is already built, `--order=7` shows the stories in another order, further words are
 // parts of story ids.
 // What is committed are fingerprints; a picture that is asked for and not on this machine is made again from the
 // commit that kept it (docs/adr/0011-pictures-by-fingerprint.md).
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -13,9 +13,10 @@ import { browserArguments, browserEnvironment, requireBrowser } from '../lib/bro
 import { run } from '../lib/run.mjs';
 import { root } from '../lib/runtime.mjs';
 import { fail, PlainError, say } from '../lib/say.mjs';
+import { reports } from '../lib/tally.mjs';
 import { keptBy, withWorkbenchOf } from './again.mjs';
 import { openAlbum } from './album.mjs';
-import { openBooth } from './booth.mjs';
+import { bundleChecks, openBooth } from './booth.mjs';
 import { requireManager } from './manager.mjs';
 import { serve } from './serve.mjs';
 import { inOrderOf, sittingsOf } from './stories.mjs';
@@ -96,27 +97,35 @@ async function bringKept(browser, album, sittings, names, onKept, onProblem) {
  * Takes every picture with as many pages at once as there are cores.
  * @param {import('playwright').Browser} browser @param {string} url @param {import('./stories.mjs').Sitting[]} sittings
  * @param {(name: string, image: Buffer) => void} onPicture @param {(problem: string) => void} onProblem
+ * @param {string} [checks] script of `bundleChecks`; without it stories are only shown
  */
-async function takeAll(browser, url, sittings, onPicture, onProblem) {
+async function takeAll(browser, url, sittings, onPicture, onProblem, checks) {
   const queue = sittings.values();
   const work = async () => {
-    let booth = await openBooth(browser, url);
+    let booth = await openBooth(browser, url, checks);
     for (const sitting of queue) {
       try {
-        await booth.take(sitting, ({ name }, image) => onPicture(name, image));
+        const problems = await booth.take(sitting, ({ name }, image) => onPicture(name, image));
+        for (const problem of problems) onProblem(`${sitting.id}: ${problem}`);
       } catch (error) {
         const text = error instanceof Error ? error.message : String(error);
         const why = stripVTControlCharacters(text).split('\n')[0];
         onProblem(`${sitting.id} could not be shown: ${why}`);
         // Whatever the story left behind goes with its page.
         await booth.close();
-        booth = await openBooth(browser, url);
+        booth = await openBooth(browser, url, checks);
       }
     }
     await booth.close();
   };
   const pages = Math.min(availableParallelism(), 4, Math.ceil(sittings.length / 4));
   await Promise.all(Array.from({ length: pages }, work));
+}
+
+/** For the sum of `npm test`. @param {import('../lib/tally.mjs').Result} result */
+function writeReport(result) {
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(join(reports, 'stories.json'), JSON.stringify(result));
 }
 
 async function main() {
@@ -140,9 +149,11 @@ async function main() {
     });
     checkBrowser(album, version);
     const found = await sittingsOf(server.url, wanted);
+    if (found.length === 0) throw new PlainError(`No story matches ${wanted.join(', ')}.`);
     const sittings = seed ? inOrderOf(found, seed) : found;
     /** @type {string[]} */
     const problems = [];
+    let taken = 0;
     /** @type {Set<string>} */
     const changed = new Set();
     const report = (/** @type {string} */ problem) => problems.push(problem);
@@ -151,6 +162,7 @@ async function main() {
       server.url,
       sittings,
       (name, image) => {
+        taken += 1;
         if (update) return album.keep(name, image);
         const state = album.check(name, image);
         if (state === 'changed') changed.add(name);
@@ -159,6 +171,7 @@ async function main() {
         }
       },
       report,
+      await bundleChecks(),
     );
     await bringKept(
       browser,
@@ -181,6 +194,13 @@ async function main() {
     }
     if (update) album.save();
     for (const problem of problems.sort()) say(problem);
+    // One story or baseline with several problems is one failure.
+    const wrong = new Set(problems.map((problem) => problem.split(/[: ]/)[0])).size;
+    writeReport({
+      passed: Math.max(0, sittings.length + taken - wrong),
+      failed: wrong,
+      broken: problems,
+    });
     const seconds = Math.round((Date.now() - started) / 1000);
     say(
       `${names.size} pictures ${update ? 'taken' : 'compared'} in ${seconds} s with Chromium ${version}, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,

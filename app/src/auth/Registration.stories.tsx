@@ -4,7 +4,7 @@ import { AuthStory } from '../testing/AuthStory.tsx';
 
 // Rows: 2.3
 const meta = {
-  title: 'Screens/Registration',
+  title: 'Screens/Auth/Registration',
   component: AuthStory,
   parameters: { layout: 'fullscreen' },
   args: { address: '/auth/registration', onGo: fn() },
@@ -33,7 +33,7 @@ async function fill({ canvasElement, userEvent }: Stage, change: Partial<typeof 
 const create = ({ canvasElement, userEvent }: Stage) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: 'Create account' }));
 
-export const First: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const tokens = [
       ['First name', 'given-name'],
@@ -55,7 +55,7 @@ export const First: Story = {
   },
 };
 
-export const Typed: Story = {
+export const Filled: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fill({ canvasElement, userEvent });
     await expect(canvas.getByRole('button', { name: 'Create account' })).not.toHaveAttribute(
@@ -65,7 +65,7 @@ export const Typed: Story = {
 };
 
 // Rows: 5.2
-export const NothingTyped: Story = {
+export const RequiredFields: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await create({ canvasElement, userEvent });
     const summary = canvas.getByRole('group', { name: 'Check 6 fields' });
@@ -116,15 +116,16 @@ export const Invalid: Story = {
 };
 
 // Rows: 8.3
-export const AddressTaken: Story = {
+export const EmailTaken: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fill({ canvasElement, userEvent }, { Email: 'vendor@portal.test' });
     await create({ canvasElement, userEvent });
-    // Once, where it belongs, and that is where the focus is.
-    await expect(await canvas.findByText('Email or Username are already taken')).toBeVisible();
-    const email = canvas.getByLabelText('Email');
-    await expect(email).toHaveAccessibleDescription('Email or Username are already taken');
-    await expect(email).toHaveFocus();
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(/^Email or Username are already taken/);
+    await expect(alert).toHaveFocus();
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Email or Username are already taken',
+    );
     await expect(canvas.getByLabelText('Password')).toHaveValue('kahikatea-7');
   },
 };
@@ -143,7 +144,7 @@ export const PasswordTooCommon: Story = {
 };
 
 // Rows: 8.3
-export const ServerAway: Story = {
+export const Offline: Story = {
   args: { faults: { offline: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fill({ canvasElement, userEvent });
@@ -155,7 +156,7 @@ export const ServerAway: Story = {
   },
 };
 
-export const Busy: Story = {
+export const Submitting: Story = {
   args: { faults: { timeout: true } },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await fill({ canvasElement, userEvent });
@@ -167,7 +168,7 @@ export const Busy: Story = {
 };
 
 // Rows: 2.9
-export const Done: Story = {
+export const Registered: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await fill({ canvasElement, userEvent });
     await create({ canvasElement, userEvent });
@@ -177,7 +178,7 @@ export const Done: Story = {
 };
 
 // Rows: 2.9
-export const ToBeConfirmed: Story = {
+export const EmailConfirmationNeeded: Story = {
   args: {
     prepare: ({ db }) => {
       db.confirmAddresses = true;

@@ -5,7 +5,7 @@ import { AuthStory } from '../testing/AuthStory.tsx';
 
 // Rows: 2.1, 2.2
 const meta = {
-  title: 'Screens/Sign in',
+  title: 'Screens/Auth/Sign in',
   component: AuthStory,
   parameters: { layout: 'fullscreen' },
   args: { address: '/auth/login', onGo: fn() },
@@ -22,7 +22,7 @@ async function signIn({ canvasElement, userEvent }: Stage, name: string, passwor
   await userEvent.type(page.getByLabelText('Password'), `${password}{Enter}`);
 }
 
-export const First: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
     await expect(canvas.getByRole('banner')).toHaveTextContent('Customer portal');
@@ -33,7 +33,7 @@ export const First: Story = {
   },
 };
 
-export const Typed: Story = {
+export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(
       canvas.getByRole('textbox', { name: 'Username' }),
@@ -48,7 +48,7 @@ export const Typed: Story = {
 };
 
 // Rows: 2.2, 8.6
-export const AddressConfirmed: Story = {
+export const EmailVerified: Story = {
   args: { address: '/auth/login?message=email-verified&username=mere@taipobay.example' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(
@@ -61,7 +61,8 @@ export const AddressConfirmed: Story = {
 };
 
 /** Who is signed in here is told on the spot: the sign-in page would lead on without a word. */
-export const AddressConfirmedWhileSignedIn: Story = {
+export const EmailVerifiedWhileSignedIn: Story = {
+  tags: ['test-only'],
   args: {
     address: `/auth/verify?user_id=2&timestamp=1&signature=${rightSignature}`,
     as: 'vendor@portal.test',
@@ -76,7 +77,7 @@ export const AddressConfirmedWhileSignedIn: Story = {
 };
 
 // Rows: 2.2, 2.9
-export const AfterRegistering: Story = {
+export const AfterRegistration: Story = {
   args: { address: '/auth/login?message=register-success&username=mere@taipobay.example' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(
@@ -86,7 +87,7 @@ export const AfterRegistering: Story = {
 };
 
 // Rows: 2.2
-export const AfterAReset: Story = {
+export const AfterPasswordReset: Story = {
   args: { address: '/auth/login?message=password-reset' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(
@@ -96,7 +97,7 @@ export const AfterAReset: Story = {
 };
 
 // Rows: 8.1
-export const SessionEnded: Story = {
+export const SessionExpired: Story = {
   args: { address: '/auth/login?message=session-ended&returnTo=/apps/new' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Your session has ended.');
@@ -104,7 +105,7 @@ export const SessionEnded: Story = {
 };
 
 // Rows: 8.1, X3
-export const SessionEndedWithoutRoom: Story = {
+export const SessionExpiredStorageFull: Story = {
   args: { address: '/auth/login?message=session-ended-unkept&returnTo=/apps/new' },
   play: async ({ canvas }) => {
     const news = await canvas.findByRole('status');
@@ -113,8 +114,9 @@ export const SessionEndedWithoutRoom: Story = {
 };
 
 // Rows: 8.1
-export const BackWhereTheSessionEnded: Story = {
-  args: { ...SessionEnded.args },
+export const ReturnAfterSessionExpired: Story = {
+  tags: ['test-only'],
+  args: { ...SessionExpired.args },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'greenstone-4400');
     await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/apps/new'));
@@ -122,7 +124,8 @@ export const BackWhereTheSessionEnded: Story = {
 };
 
 /** Whatever the address says, only a page of this site is gone to, and only known news is told. */
-export const HostileAddress: Story = {
+export const UntrustedReturnAddress: Story = {
+  tags: ['test-only'],
   args: { address: '/auth/login?message=<b>hello</b>&returnTo=//elsewhere.example' },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'greenstone-4400');
@@ -132,7 +135,7 @@ export const HostileAddress: Story = {
 };
 
 // Rows: 5.1
-export const NothingTyped: Story = {
+export const RequiredFields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('Username or pass not provided');
@@ -140,7 +143,7 @@ export const NothingTyped: Story = {
 };
 
 // Rows: 8.2
-export const Refused: Story = {
+export const InvalidCredentials: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'not-the-one');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -152,7 +155,7 @@ export const Refused: Story = {
 
 /** Something before the backend, such as a gateway, may refuse in its own way. */
 // Rows: 5.12
-export const NotKnown: Story = {
+export const GatewayError: Story = {
   args: {
     prepare: (backend) => {
       backend.fetch = async () => Response.json({}, { status: 401 });
@@ -168,7 +171,7 @@ export const NotKnown: Story = {
 };
 
 // Rows: 8.2
-export const ServerBroken: Story = {
+export const ServerError: Story = {
   args: { faults: { broken: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'greenstone-4400');
@@ -176,7 +179,7 @@ export const ServerBroken: Story = {
   },
 };
 
-export const Busy: Story = {
+export const SigningIn: Story = {
   args: { faults: { timeout: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signIn({ canvas, canvasElement, userEvent }, 'vendor@portal.test', 'greenstone-4400');
@@ -188,7 +191,7 @@ export const Busy: Story = {
 };
 
 /** The password was right, so it may be said that the address is not confirmed. */
-export const NotConfirmed: Story = {
+export const EmailNotConfirmed: Story = {
   args: {
     prepare: ({ db }) => {
       for (const user of db.users) user.confirmed = false;

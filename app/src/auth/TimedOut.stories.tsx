@@ -6,7 +6,8 @@ import { type HeldWaits, holdWaits } from '../testing/holdWaits.ts';
 let waits: HeldWaits;
 
 const meta = {
-  title: 'Screens/By letter, timed out',
+  title: 'Tests/Expired reset link',
+  tags: ['!autodocs', 'test-only'],
   component: AuthStory,
   parameters: { layout: 'fullscreen' },
   args: { address: '/auth/reset-password?code=too-old', onGo: fn() },
@@ -31,7 +32,7 @@ async function timeOut({ canvas, userEvent }: Stage) {
 }
 
 // Rows: 8.5, 9.6
-export const AfterFiveSeconds: Story = {
+export const RedirectAfterFiveSeconds: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await timeOut({ canvas, userEvent });
     waits.pass(4999);
@@ -42,7 +43,7 @@ export const AfterFiveSeconds: Story = {
 };
 
 // Rows: 8.5
-export const Staying: Story = {
+export const StayOnPage: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const alert = await timeOut({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('button', { name: 'Stay on this page' }));

@@ -4,8 +4,8 @@ import { paths } from '../paths.ts';
 import type { AuthScene } from './authScene.ts';
 import { takeTarget } from './target.ts';
 
-/** Pages that finish what a letter began, whoever is signed in. */
-const byLetter = [paths.resetPassword, paths.verify, paths.verifyEmail];
+/** Pages that finish what an email began, for signed-in users too. */
+const fromEmail = [paths.resetPassword, paths.verify];
 
 /** Asks the server who is signed in here. Only a browser that remembers somebody is asked, so a stranger's page makes no call. */
 export async function whoIsSignedIn({ client, storage, now }: AuthScene): Promise<User | null> {
@@ -20,7 +20,7 @@ export async function whoIsSignedIn({ client, storage, now }: AuthScene): Promis
 
 /** Leads on who is signed in already, here or, while the page is open, in another tab. */
 export function goOnWhenSignedIn(scene: AuthScene, path: string): void {
-  if (byLetter.some((page) => path.startsWith(page))) return;
+  if (fromEmail.some((page) => path === page || path.startsWith(`${page}/`))) return;
   const { client, storage, search, now, go } = scene;
   const goOn = () => {
     const user = recallUser(storage, now())?.user;

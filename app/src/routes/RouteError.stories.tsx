@@ -31,7 +31,7 @@ function BrokenArea({ error, newer }: BrokenAreaProps) {
 }
 
 const meta = {
-  title: 'Screens/Broken area',
+  title: 'Screens/Page error',
   component: BrokenArea,
   args: { error: new Error('undefined is not a function'), newer: false },
 } satisfies Meta<typeof BrokenArea>;
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/terms.js');
 
 /** Nothing of a programmer's words is shown. */
-export const SomethingBroke: Story = {
+export const UnknownError: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('An unknown error occurred.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -50,7 +50,7 @@ export const SomethingBroke: Story = {
   },
 };
 
-export const AnswerNotUnderstood: Story = {
+export const MalformedResponse: Story = {
   args: { error: new DataError('malformed') },
   play: async ({ canvas }) => {
     await expect(
@@ -59,7 +59,7 @@ export const AnswerNotUnderstood: Story = {
   },
 };
 
-export const PartOfAnOlderVersion: Story = {
+export const NewVersionAvailable: Story = {
   args: { error: missing, newer: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Reload' })).toBeVisible();
@@ -69,7 +69,7 @@ export const PartOfAnOlderVersion: Story = {
   },
 };
 
-export const PartOutOfReach: Story = {
+export const Offline: Story = {
   args: { error: missing },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();

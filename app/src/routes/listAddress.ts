@@ -15,18 +15,15 @@ export function rowsOf(params: URLSearchParams): number {
   return rowChoices.find((each) => each === rows) ?? rowChoices[0];
 }
 
-/** Those of the `known` states that an address asks for; null where it says nothing of them. */
-export function statesOf<T extends string>(
-  params: URLSearchParams,
-  known: readonly T[],
-): T[] | null {
-  const asked = params.get('status')?.split(',');
-  return asked ? known.filter((each) => asked.includes(each)) : null;
+/** Those of the `known` states that an address asks for. */
+export function statesOf<T extends string>(params: URLSearchParams, known: readonly T[]): T[] {
+  const asked = (params.get('status') ?? '').split(',');
+  return known.filter((each) => asked.includes(each));
 }
 
 /** The search that an address asks for, as far as the server takes it. */
 export const searchOf = (params: URLSearchParams): string =>
-  (params.get('search') ?? '').slice(0, queryLimits.search);
+  (params.get('search') ?? '').replaceAll('\0', '').slice(0, queryLimits.search);
 
 interface ListView {
   page: number;
@@ -38,13 +35,12 @@ interface ListView {
 /** Writes of what every list has only that which differs from its default; `own` stands in the middle. */
 export function writeList(
   view: ListView,
-  fallback: ListView,
+  fallback: Pick<ListView, 'rows'>,
   own: Readonly<Record<string, string | null>>,
 ): URLSearchParams {
   const params = new URLSearchParams();
   if (view.search) params.set('search', view.search);
-  if (String(view.states) !== String(fallback.states))
-    params.set('status', view.states.join(',') || 'any');
+  if (view.states.length > 0) params.set('status', view.states.join(','));
   for (const [name, value] of Object.entries(own)) if (value) params.set(name, value);
   if (view.rows !== fallback.rows) params.set('rows', String(view.rows));
   if (view.page !== 1) params.set('page', String(view.page));

@@ -7,7 +7,7 @@ import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { Splash } from './Splash.tsx';
 
 const meta = {
-  title: 'Screens/Frame',
+  title: 'Screens/App shell',
   component: PortalStory,
   parameters: { layout: 'fullscreen' },
   args: { path: '/apps/active', as: 'vendor@portal.test' },
@@ -24,17 +24,22 @@ const groups = async () =>
     .map((id) => document.getElementById(id ?? '')?.textContent);
 
 // Rows: 1.8, 2.28, 2.29, 3.1
-export const MenuOfAVendor: Story = {
+export const VendorMenu: Story = {
   play: async () => {
     const links = within(await menu()).getAllByRole('link');
     await expect(links[0]).toHaveAccessibleName('Back to the directory');
-    await expect(await groups()).toEqual(['App Listings', 'Cloud Experts']);
+    await expect(await groups()).toEqual([
+      'App Listings',
+      'Cloud Experts',
+      'Reviews',
+      'Special Offers',
+    ]);
     await expect(screen.getByRole('button', { name: /Hi, Aroha/ })).toHaveTextContent('FREE');
   },
 };
 
 // Rows: 2.28, 2.29, 3.1
-export const MenuOfAnAdmin: Story = {
+export const AdminMenu: Story = {
   args: { as: 'admin@portal.test' },
   play: async () => {
     await expect(await groups()).toEqual([
@@ -53,7 +58,7 @@ export const MenuOfAnAdmin: Story = {
 };
 
 // Rows: 2.11
-export const AnalyticsSwitchedOff: Story = {
+export const AnalyticsOff: Story = {
   args: { as: 'admin@portal.test', path: '/dashboard', flags: { analytics: false } },
   play: async () => {
     await screen.findByText('The dashboard is switched off with the analytics.');
@@ -63,7 +68,8 @@ export const AnalyticsSwitchedOff: Story = {
 };
 
 // Rows: 2.27
-export const OneToastSaysWhy: Story = {
+export const RedirectToast: Story = {
+  tags: ['test-only'],
   args: { path: '/special-offers/apps/pending' },
   play: async () => {
     await waitFor(() => expect(screen.getByText('That page is for admins.')).toBeVisible());
@@ -73,7 +79,7 @@ export const OneToastSaysWhy: Story = {
 
 // Rows: 4.9, 4.10
 /** The plan may be newer than what this browser remembers: until the server has said so, nobody is turned away. */
-export const NobodyIsTurnedAwayBeforeTheAnswer: Story = {
+export const CheckingAccess: Story = {
   args: {
     path: '/services/new',
     as: 'pro@portal.test',
@@ -90,7 +96,8 @@ export const NobodyIsTurnedAwayBeforeTheAnswer: Story = {
 };
 
 // Rows: 4.9, 4.10
-export const LetInByTheAnswer: Story = {
+export const AccessGranted: Story = {
+  tags: ['test-only'],
   args: {
     path: '/services/new',
     as: 'pro@portal.test',
@@ -103,7 +110,7 @@ export const LetInByTheAnswer: Story = {
 };
 
 /** Quiet: a line above the page, and nobody is made to take it. */
-export const NewVersionIsThere: Story = {
+export const NewVersionBanner: Story = {
   render: () => <NewVersionNotice />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^A new version of the portal is available\./)).toBeVisible();
@@ -114,8 +121,8 @@ export const NewVersionIsThere: Story = {
 let waits: HeldWaits;
 
 // Rows: 9.6
-export const SessionNotYetKnown: Story = {
-  render: () => <Splash />,
+export const SplashScreen: Story = {
+  render: () => <Splash left={3000} />,
   beforeEach: () => {
     waits = holdWaits();
     return waits.release;
@@ -129,8 +136,8 @@ export const SessionNotYetKnown: Story = {
 };
 
 // Rows: 9.6
-export const SessionUnknownForThreeSeconds: Story = {
-  ...SessionNotYetKnown,
+export const SplashScreenSlow: Story = {
+  ...SplashScreen,
   play: async ({ canvas }) => {
     waits.pass(2999);
     await expect(canvas.getByRole('status')).not.toHaveTextContent(/./);

@@ -1,13 +1,21 @@
+import { space } from '@portal/ui/theme/scale';
 import { keyframes, style } from '@vanilla-extract/css';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const splash = style({
-  display: 'grid',
-  placeItems: 'center',
-  minBlockSize: '100vh',
+const late = style({
   '@media': {
-    // A session that is known at once shows no splash at all.
+    // What is there at once needs no word of waiting.
     '(prefers-reduced-motion: no-preference)': { animation: `${appear} 200ms 150ms both` },
   },
 });
+
+export const splash = style([
+  late,
+  { display: 'grid', placeItems: 'center', minBlockSize: '100vh' },
+]);
+
+export const page = style([
+  late,
+  { maxInlineSize: 960, marginInline: 'auto', padding: space.large },
+]);

@@ -1,21 +1,34 @@
 import { Mark } from '@portal/ui/components/Brand';
+import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
 import * as styles from './Splash.css.ts';
+import { splashLeft } from './splashTime.ts';
 
-/** From here on a picture alone would look as if nothing happened. */
-const longest = 3000;
+interface SplashProps {
+  /** For how many milliseconds it may stand. Default: what is left of 3 s since the page was asked for. */
+  left?: number;
+}
 
-/** Stands until the session is known; after three seconds it says what is being waited for. */
-export function Splash() {
-  const [long, setLong] = useState(false);
+/** Stands until the session is known, at the latest for 3 s in total; then the page that comes is shown as loading. */
+export function Splash({ left }: SplashProps) {
+  const [wait] = useState(() => left ?? splashLeft(performance.now()));
+  const [over, setOver] = useState(wait === 0);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longest);
+    const timer = setTimeout(() => setOver(true), wait);
     return () => clearTimeout(timer);
-  }, []);
+  }, [wait]);
   return (
-    <div className={styles.splash} role="status">
-      {long ? <Text tone="muted">Waiting for the server…</Text> : <Mark size="large" />}
+    <div className={over ? styles.page : styles.splash} role="status">
+      {over ? (
+        <Stack>
+          <Text tone="muted">Waiting for the server…</Text>
+          <PageLoading />
+        </Stack>
+      ) : (
+        <Mark size="large" />
+      )}
     </div>
   );
 }

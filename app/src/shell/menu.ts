@@ -1,6 +1,6 @@
 import type { Counts } from '@portal/data/schemas';
 import type { SideMenuGroup, SideMenuItem } from '@portal/ui/patterns/SideMenu';
-import { LayoutDashboard, LogOut, Sparkles, User } from 'lucide-react';
+import { LayoutDashboard, LogOut, PenLine, Sparkles, Star, Tag, User } from 'lucide-react';
 import type { Flags } from '../flags.ts';
 import { paths } from '../paths.ts';
 import { adminGroups } from './menuOfAdmins.ts';
@@ -31,7 +31,9 @@ export function menuGroups({ admin, flags, counts, pathname }: MenuFacts): SideM
     { label: 'App Listings', items: listingItems('apps', admin, counts) },
     { label: 'Cloud Experts', items: listingItems('services', admin, counts) },
   ];
-  const groups = admin ? [dashboard(flags), ...listings, ...adminGroups(counts)] : listings;
+  const groups = admin
+    ? [dashboard(flags), ...listings, ...adminGroups(counts)]
+    : [...listings, ...vendorGroups];
   return groups.map((group) => lit(group, pathname));
 }
 
@@ -41,6 +43,33 @@ export function accountGroup(pathname: string): SideMenuGroup {
   const out = { label: 'Sign out', href: paths.signOut, icon: LogOut };
   return { ...lit({ label: 'Account', items: [account, out] }, pathname), atFoot: true };
 }
+
+/** What vendors wrote and bought beside their listings. */
+const vendorGroups: MenuGroup[] = [
+  {
+    label: 'Reviews',
+    items: [
+      { label: 'My reviews', href: paths.myReviews, icon: Star },
+      {
+        label: 'Write a review',
+        href: paths.newReview('apps'),
+        covers: [paths.newReview('services')],
+        icon: PenLine,
+      },
+    ],
+  },
+  {
+    label: 'Special Offers',
+    items: [
+      {
+        label: 'My offers',
+        href: paths.myOffers,
+        covers: [paths.specialOfferPaywall],
+        icon: Tag,
+      },
+    ],
+  },
+];
 
 function dashboard(flags: Flags): MenuGroup {
   const overview = { label: 'Dashboard', href: paths.dashboard, icon: LayoutDashboard };

@@ -1,5 +1,5 @@
-import type { Collection, Counts } from '@portal/data/schemas';
-import { Factory, FolderTree, MapPin, Star, Tag } from 'lucide-react';
+import { type Collection, type Counts, collections, shelves } from '@portal/data/schemas';
+import { Factory, FolderTree, MapPin, PenLine, Star, Tag } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { MenuGroup, MenuLine } from './menu.ts';
 
@@ -8,7 +8,7 @@ export function adminGroups(counts: Counts | null): MenuGroup[] {
   const reviews = (label: string, collection: Collection): MenuLine => ({
     label,
     href: paths.reviews(collection, 'pending'),
-    covers: [`/reviews/${collection}/`],
+    covers: shelves.map((shelf) => paths.reviews(collection, shelf)),
     icon: Star,
     ...waiting(counts?.reviews[collection]),
   });
@@ -22,7 +22,16 @@ export function adminGroups(counts: Counts | null): MenuGroup[] {
   return [
     {
       label: 'Reviews',
-      items: [reviews('App reviews', 'apps'), reviews('Service reviews', 'services')],
+      items: [
+        reviews('App reviews', 'apps'),
+        reviews('Service reviews', 'services'),
+        {
+          label: 'My reviews',
+          href: paths.myReviews,
+          covers: collections.map(paths.newReview),
+          icon: PenLine,
+        },
+      ],
     },
     {
       label: 'Special Offers',

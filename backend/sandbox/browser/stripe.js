@@ -31,7 +31,7 @@
     0;
   const invalid = (code, message) => ({ type: 'validation_error', code, message });
 
-  const numberLength = (number) => (/^3[47]/.test(number) ? 15 : 16);
+  const numberLength = (number) => (/^3[47]/.test(number) ? 15 : /^36/.test(number) ? 14 : 16);
   const kinds = {
     cardNumber: {
       name: 'cardnumber',

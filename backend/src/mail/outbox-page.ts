@@ -1,4 +1,5 @@
 import { answerHeaders } from '../pages/headers.ts';
+import { dayWords } from '../payments/money.ts';
 import type { Context, Next } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { readOutbox } from './outbox.ts';
@@ -31,13 +32,20 @@ iframe{width:100%;height:32rem;border:1px solid #e5e3de;border-radius:8px;margin
 const linked = (text: string): string =>
   escaped(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
+/** November 20th 2026, 09:41 UTC; what is no date stays as it was written. */
+const when = (written: string): string => {
+  const at = new Date(written);
+  if (Number.isNaN(at.getTime())) return written;
+  return `${dayWords(at)}, ${at.toISOString().slice(11, 16)} UTC`;
+};
+
 /** A page for the machine the portal is developed on: what people would find in their mailbox. */
 export const outboxPage = async (ctx: Context, next: Next): Promise<void> => {
   if (ctx.path !== PATH || ctx.method !== 'GET' || !mayRead(ctx)) return next();
   const letters = await readOutbox(settings.outboxDir);
   const list = letters.map(
     ({ to, subject, text, html, written }) =>
-      `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)} · ${escaped(written)}</p><pre>${linked(text)}</pre><details><summary>As HTML</summary><iframe sandbox srcdoc="${escaped(html)}" title="${escaped(subject)}"></iframe></details></article>`,
+      `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)} · ${escaped(when(written))}</p><pre>${linked(text)}</pre><details><summary>As HTML</summary><iframe sandbox srcdoc="${escaped(html)}" title="${escaped(subject)}"></iframe></details></article>`,
   );
   ctx.set({
     ...answerHeaders(settings),

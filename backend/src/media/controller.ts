@@ -1,12 +1,14 @@
 import { type Actor, actorOf } from '../actor.ts';
 import { bodyOf, isRecord } from '../body.ts';
-import { Refusal } from '../refusal.ts';
+import { badParameter, Refusal } from '../refusal.ts';
 import type { Context, Strapi } from '../registry.ts';
-import { describeMedia } from './describing.ts';
+import { describeMedia, readWords } from './describing.ts';
+import { fileInfoOf } from './file-info.ts';
 import { readMediaFilters } from './filters.ts';
-import { readFiles } from './multipart.ts';
-import { readPicture } from './picture.ts';
+import { filesOf, hasFiles, readForm, SLACK } from './multipart.ts';
+import { readInChild } from './readInChild.ts';
 import {
+  deleteMedia,
   findMedia,
   listMedia,
   type MediaRecord,
@@ -14,32 +16,47 @@ import {
   removeMedia,
   saveMedia,
   toMedia,
+  uploaderOf,
 } from './records.ts';
 import type { Shelf } from './shelf.ts';
-import { createTurns } from './turns.ts';
-
-const AT_ONCE = 2;
+import { createUploadQueue } from './uploadQueue.ts';
 
 const noPicture = (): Refusal => new Refusal(404, 'Could not find image');
 
 const reachOf = ({ admin, id }: Actor): Reach => (admin ? 'all' : { ownerId: id });
 
+/** A listing shows its picture by id, so another picture in its place would be live without an approval. */
+const onlyInfoOf = (form: FormData): Record<string, unknown> => {
+  if (hasFiles(form))
+    throw new Refusal(400, 'A picture cannot be replaced. Upload the new one without an id.');
+  return fileInfoOf(form)[0] ?? {};
+};
+
+/** `populate=user`, alone or among others. */
+const asksForUser = (populate: unknown): boolean =>
+  typeof populate === 'string'
+    ? populate.split(',').includes('user')
+    : typeof populate === 'object' &&
+      populate !== null &&
+      ('user' in populate || Object.values(populate).includes('user'));
+
 /** Takes the place of the upload plugin's own processing; its records stay, so media fields work as everywhere. */
 export const createMediaController = (strapi: Strapi, shelf: Shelf) => {
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createUploadQueue(readInChild);
 
   const store = async (ctx: Context): Promise<MediaRecord[]> => {
-    const sent = await readFiles(ctx.req);
-    const pictures = await Promise.all(
-      sent.map(async ({ name, bytes }) => ({
-        name,
-        picture: await inTurn(() => readPicture(bytes)),
-      })),
-    );
+    const { id: ownerId } = actorOf(ctx);
+    let words: ReturnType<typeof readWords>[] = [];
+    const read = await inTurn(ownerId, async () => {
+      const form = await readForm(ctx.req);
+      words = fileInfoOf(form).map(readWords);
+      return filesOf(form);
+    });
+    const pictures = read.map((file, index) => ({ ...file, ...words[index] }));
     const saved: MediaRecord[] = [];
     try {
       for (const picture of pictures) {
-        saved.push(await saveMedia(strapi, shelf, { ...picture, ownerId: actorOf(ctx).id }));
+        saved.push(await saveMedia(strapi, shelf, { ...picture, ownerId }));
       }
       return saved;
     } catch (error) {
@@ -48,31 +65,49 @@ export const createMediaController = (strapi: Strapi, shelf: Shelf) => {
     }
   };
 
+  const describe = async (ctx: Context, id: unknown, input: Record<string, unknown>) => {
+    const record = await describeMedia(strapi, `${id}`, reachOf(actorOf(ctx)), input);
+    if (!record) throw noPicture();
+    return toMedia(record);
+  };
+
   return {
     async upload(ctx: Context): Promise<void> {
       if (!ctx.is('multipart')) throw new Refusal(415, 'Files must be sent as a form');
-      ctx.body = (await store(ctx)).map(toMedia);
+      const { id } = ctx.query;
+      // Clients of Strapi change what is said about a picture by this call.
+      ctx.body =
+        id === undefined
+          ? (await store(ctx)).map(toMedia)
+          : await describe(ctx, id, onlyInfoOf(await readForm(ctx.req, SLACK)));
       ctx.status = 200;
     },
 
     async find(ctx: Context): Promise<void> {
       const filters = readMediaFilters(ctx.query.filters);
-      if (!filters.ok) throw new Refusal(400, `Invalid key ${filters.key}`);
+      if (!filters.ok) throw badParameter(['filters', filters.key], `Invalid key ${filters.key}`);
       ctx.body = (await listMedia(strapi, filters.where, reachOf(actorOf(ctx)))).map(toMedia);
     },
 
     async findOne(ctx: Context): Promise<void> {
       const record = await findMedia(strapi, `${ctx.params.id}`, reachOf(actorOf(ctx)));
       if (!record) throw noPicture();
-      ctx.body = toMedia(record);
+      const user = asksForUser(ctx.query.populate)
+        ? { user: await uploaderOf(strapi, record) }
+        : {};
+      ctx.body = { ...toMedia(record), ...user };
     },
 
     async describe(ctx: Context): Promise<void> {
       const body = bodyOf(ctx);
-      const input = isRecord(body.data) ? body.data : body;
-      const reach = reachOf(actorOf(ctx));
-      const record = await describeMedia(strapi, `${ctx.params.id}`, reach, input);
+      ctx.body = await describe(ctx, ctx.params.id, isRecord(body.data) ? body.data : body);
+    },
+
+    async delete(ctx: Context): Promise<void> {
+      const record = await findMedia(strapi, `${ctx.params.id}`, reachOf(actorOf(ctx)));
       if (!record) throw noPicture();
+      if (!(await deleteMedia(strapi, shelf, record)))
+        throw new Refusal(409, 'This picture is in use. Remove it from its listing first.');
       ctx.body = toMedia(record);
     },
   };

@@ -2,26 +2,29 @@ import type { Core } from '@strapi/strapi';
 import { TEAM } from '../api/listing/team.ts';
 import { kinds } from '../api/listing/types.ts';
 import { type FieldError, invalid } from '../refusal.ts';
-import { isBlank, isStorable, symbols } from '../text.ts';
+import { isBlank, isStorable, textProblem } from '../text.ts';
+import { shownName } from './multipart.ts';
 import { FILE, findMedia, type MediaRecord, type Reach } from './records.ts';
 
 const MAX_TEXT = 300;
 const labels = { alternativeText: 'Alternative text', caption: 'Caption' } as const;
-type Words = Partial<Record<keyof typeof labels, string | null>>;
+type Words = Partial<Record<keyof typeof labels, string | null>> & { name?: string };
 
 /** A key that is not sent stays as it is; an empty text is no text. */
-const readWords = (input: Record<string, unknown>): Words => {
+export const readWords = (input: Record<string, unknown>): Words => {
   const errors: FieldError[] = [];
   const words: Words = {};
   for (const name of ['alternativeText', 'caption'] as const) {
     const value = input[name];
     if (value === undefined) continue;
-    const fail = (message: string) => errors.push({ path: [name], message });
-    if (value !== null && (typeof value !== 'string' || !isStorable(value)))
-      fail(`${labels[name]} is not valid`);
-    else if (value !== null && symbols(value) > MAX_TEXT) fail(`Maximum ${MAX_TEXT} symbols`);
-    else words[name] = value === null || isBlank(value) ? null : value;
+    const message = textProblem(value, { label: labels[name], max: MAX_TEXT });
+    if (message) errors.push({ path: [name], message });
+    else words[name] = typeof value === 'string' && !isBlank(value) ? value : null;
   }
+  const { name } = input;
+  if (typeof name === 'string' && isStorable(name)) words.name = shownName(name);
+  else if (name !== undefined && name !== null)
+    errors.push({ path: ['name'], message: 'Name is not valid' });
   if (errors[0]) throw invalid(errors[0].message, errors);
   return words;
 };
@@ -44,16 +47,16 @@ const copyWith = async (
 ): Promise<MediaRecord> => {
   const row: Record<string, unknown> = { ...record, ...words };
   const { id: _id, documentId: _document, createdAt: _made, updatedAt: _changed, ...data } = row;
-  const { hash, ownerId, alternativeText = null, caption = null } = { ...record, ...words };
+  const { hash, ownerId, name, alternativeText = null, caption = null } = { ...record, ...words };
   const found: MediaRecord | null = await strapi.db
     .query(FILE)
-    .findOne({ where: { hash, ownerId, alternativeText, caption } });
+    .findOne({ where: { hash, ownerId, name, alternativeText, caption } });
   if (found) return found;
   return strapi.db.query(FILE).create({ data });
 };
 
 /**
- * What a picture shows and what stands below it: the only things of it that change. On a live listing they change by its
+ * What a picture shows, what stands below it and what it is called: the only things of it that change. On a live listing they change by its
  * next approval alone, so whoever is no admin gets another record with the new words, to be sent with the listing.
  */
 export const describeMedia = async (

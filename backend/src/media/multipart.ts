@@ -8,24 +8,25 @@ export interface SentFile {
 }
 
 /** Room for boundaries, part headers and the small fields that some clients add. */
-const SLACK = 64 * 1024;
+export const SLACK = 64 * 1024;
 const MAX_BODY = MAX_FILES * MAX_BYTES + SLACK;
 const FIELD = /^files\d*$/;
 const NAME_LENGTH = 120;
 
 /** Beyond the limit the rest is read and dropped: an answer in mid-upload would reach the sender as a broken connection. */
-const readBody = (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> =>
+const readBody = (request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
-    if (request.readableEnded) throw refusedFile('malformed');
+    // A sender who is gone, while it waited or before, closes it no more.
+    if (request.readableEnded || request.destroyed) throw refusedFile('malformed');
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= MAX_BODY) chunks.push(chunk);
+      if (size <= most) chunks.push(chunk);
       else chunks.length = 0;
     });
     request.on('end', () =>
-      size <= MAX_BODY ? resolve(Buffer.concat(chunks)) : reject(refusedFile('tooLarge')),
+      size <= most ? resolve(Buffer.concat(chunks)) : reject(refusedFile('tooLarge')),
     );
     request.on('error', reject);
     request.on('close', () => reject(refusedFile('malformed')));
@@ -35,22 +36,30 @@ const readBody = (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> =>
 const TURNS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The name is shown to people and never used for a path. */
-const shownName = (name: string): string => {
+export const shownName = (name: string): string => {
   const shown = Array.from(name.toWellFormed().replaceAll(TURNS, '').split(/[\\/]/).pop() ?? '')
     .slice(0, NAME_LENGTH)
     .join('');
   return isBlank(shown) || /^\.+$/.test(shown) ? 'picture' : shown;
 };
 
-/** The pictures of a form: the fields `files`, `files0`, `files1` and so on. */
-export const readFiles = async (request: IncomingMessage): Promise<SentFile[]> => {
+/** A form with pictures, or one of small fields alone. */
+export const readForm = async (
+  request: IncomingMessage,
+  most: number = MAX_BODY,
+): Promise<FormData> => {
   const type = request.headers['content-type'] ?? '';
-  const body = await readBody(request);
-  const form = await new Response(body, { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw refusedFile('malformed');
-    });
+  const body = await readBody(request, most);
+  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw refusedFile('malformed');
+  });
+};
+
+export const hasFiles = (form: FormData): boolean =>
+  [...form.keys()].some((field) => FIELD.test(field));
+
+/** The pictures of a form: the fields `files`, `files0`, `files1` and so on. */
+export const filesOf = async (form: FormData): Promise<SentFile[]> => {
   const sent = [...form].flatMap(([field, value]) =>
     FIELD.test(field) && typeof value !== 'string' ? [value] : [],
   );

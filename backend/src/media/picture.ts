@@ -1,11 +1,13 @@
-import { encode } from 'blurhash';
+import { encode as encodeBlur } from 'blurhash';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../refusal.ts';
+import { type Header, readHeader } from './header.ts';
 import {
   EXTENSIONS,
   MAX_BYTES,
-  MAX_PIXELS,
-  PICTURE_KINDS,
+  MAX_MEGAPIXELS,
+  MAX_OPTIMISED,
+  MAX_TRANSPARENT_COPY,
   type PictureKind,
   refusedFile,
   VARIANT_WIDTHS,
@@ -16,6 +18,7 @@ interface Rendition {
   file: string;
   width: number;
   height: number;
+  transparent: boolean;
   data: Buffer;
 }
 
@@ -27,41 +30,46 @@ export interface Picture {
   blurhash: string;
 }
 
-/** WebP cannot say a larger side than this. */
-const WEBP_LONGEST = 16_383;
 const BLUR_SIDE = 32;
 
-const beginsWith = (bytes: Buffer, text: string, at = 0): boolean =>
-  bytes.subarray(at, at + text.length).toString('latin1') === text;
+// Nothing is decoded twice alike, and each thread would hold lines of its own.
+sharp.cache(false);
+sharp.concurrency(1);
 
-/** Looked at before any decoder sees the bytes, so that only three of them can ever be reached from outside. */
-const signatureOf = (bytes: Buffer): PictureKind | undefined => {
-  if (beginsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
-  if (beginsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
-  return beginsWith(bytes, 'RIFF') && beginsWith(bytes, 'WEBP', 8) ? 'webp' : undefined;
+const open = (bytes: Buffer, failOn: 'error' | 'warning' = 'error'): Sharp =>
+  sharp(bytes, { failOn, limitInputPixels: MAX_MEGAPIXELS.lines * 1_000_000 });
+
+const render = async (image: Sharp, file: string): Promise<Rendition> => {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { file, width, height, transparent: channels % 2 === 0, data };
 };
 
-const ENCODERS: Record<PictureKind, (image: Sharp) => Sharp> = {
-  jpeg: (image) => image.jpeg({ quality: 90 }),
+/**
+ * What libjpeg says of a picture that is not all there. It warns as well of whole pictures: some cameras write parameters that
+ * the standard forbids, and with `failOn: 'warning'` alone their photographs would be refused.
+ */
+const DAMAGE = /premature end|bad (Huffman|arithmetic) code|instead of RST/;
+
+const isDamage = (error: unknown): boolean => error instanceof Error && DAMAGE.test(error.message);
+
+const encode: Record<PictureKind, (image: Sharp, pixels: number) => Sharp> = {
+  jpeg: (image, pixels) => image.jpeg({ quality: 90, optimizeCoding: pixels <= MAX_OPTIMISED }),
   png: (image) => image.png({ compressionLevel: 7 }),
   webp: (image) => image.webp({ quality: 90 }),
 };
 
-const open = (bytes: Buffer): Sharp =>
-  sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({ seconds: 30 });
-
-const kindOf = async (bytes: Buffer): Promise<PictureKind> => {
-  const kind = signatureOf(bytes);
-  if (kind === undefined) throw refusedFile('unsupported');
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > MAX_PIXELS) throw refusedFile('tooManyPixels');
-  if (PICTURE_KINDS.find((known) => known === format) !== kind) throw refusedFile('unsupported');
-  return kind;
-};
-
-const render = async (image: Sharp, file: string): Promise<Rendition> => {
-  const { data, info } = await image.toBuffer({ resolveWithObject: true });
-  return { file, width: info.width, height: info.height, data };
+const renderOriginal = async (bytes: Buffer, { kind, pixels }: Header): Promise<Rendition> => {
+  const read = (failOn: 'error' | 'warning'): Promise<Rendition> => {
+    const upright = open(bytes, failOn).autoOrient().toColourspace('srgb');
+    return render(encode[kind](upright, pixels), `original.${EXTENSIONS[kind]}`);
+  };
+  try {
+    return await read('warning');
+  } catch (error) {
+    if (isDamage(error)) throw error;
+    return read('error');
+  }
 };
 
 /** Only what is smaller than the picture itself: nothing is ever enlarged. */
@@ -69,7 +77,8 @@ const renderVariants = async (original: Rendition): Promise<Picture['variants']>
   const variants = new Map<`w${number}`, Rendition>();
   for (const width of VARIANT_WIDTHS) {
     const height = (original.height * width) / original.width;
-    if (width > original.width || height > WEBP_LONGEST) break;
+    if (width > original.width) break;
+    if (original.transparent && width * height > MAX_TRANSPARENT_COPY) break;
     const image = open(original.data).resize({ width }).webp({ quality: 80 });
     variants.set(`w${width}`, await render(image, `w${width}.webp`));
   }
@@ -83,13 +92,13 @@ const blurhashOf = async (original: Rendition): Promise<string> => {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return encode(Uint8ClampedArray.from(data), info.width, info.height, 4, 3);
+  return encodeBlur(Uint8ClampedArray.from(data), info.width, info.height, 4, 3);
 };
 
 const develop = async (bytes: Buffer): Promise<Picture> => {
-  const kind = await kindOf(bytes);
-  const upright = open(bytes).autoOrient().toColourspace('srgb');
-  const original = await render(ENCODERS[kind](upright), `original.${EXTENSIONS[kind]}`);
+  const header = await readHeader(bytes);
+  const { kind } = header;
+  const original = await renderOriginal(bytes, header);
   return {
     mime: `image/${kind}`,
     ext: `.${EXTENSIONS[kind]}`,

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../database.ts';
 import { isStorable } from '../text.ts';
 import type { Picture } from './picture.ts';
 import type { Shelf } from './shelf.ts';
@@ -30,7 +31,8 @@ export interface NewMedia {
   name: string;
   picture: Picture;
   ownerId: number;
-  alternativeText?: string | undefined;
+  alternativeText?: string | null | undefined;
+  caption?: string | null | undefined;
   createdAt?: Date | undefined;
 }
 
@@ -69,6 +71,7 @@ export const saveMedia = async (
       data: {
         name: media.name,
         alternativeText: media.alternativeText ?? null,
+        caption: media.caption ?? null,
         hash,
         ext: picture.ext,
         mime: picture.mime,
@@ -128,3 +131,31 @@ export const removeMedia = async (
   await strapi.db.query(FILE).deleteMany({ where: { id: { $in: records.map(({ id }) => id) } } });
   for (const { hash } of records) await shelf.remove(hash);
 };
+
+/** Deletes a picture that nothing shows, and says whether it did. Its files stay while another record has them. */
+export const deleteMedia = async (
+  strapi: Core.Strapi,
+  shelf: Shelf,
+  { id, hash }: Pick<MediaRecord, 'id' | 'hash'>,
+): Promise<boolean> => {
+  const left = await inTransaction(strapi, async (sql) => {
+    // A save that is about to show it comes first or finds it gone.
+    await sql('files').where({ id }).forUpdate().first('id');
+    const deleted = await sql('files')
+      .where({ id })
+      .whereRaw('not exists (select 1 from files_related_mph used where used.file_id = files.id)')
+      .delete();
+    return deleted === 1 ? sql('files').where({ hash }).select('id') : null;
+  });
+  if (left?.length === 0) await shelf.remove(hash);
+  return left !== null;
+};
+
+/** Who sent a picture; one of the demo was sent by nobody. */
+export const uploaderOf = async (strapi: Core.Strapi, { ownerId }: MediaRecord) =>
+  ownerId === null
+    ? null
+    : strapi.db.query('plugin::users-permissions.user').findOne({
+        where: { id: ownerId },
+        select: ['id', 'first_name', 'last_name', 'email'],
+      });

@@ -19,6 +19,7 @@ export const mediaActions = [
   'plugin::upload.content-api.find',
   'plugin::upload.content-api.findOne',
   'plugin::upload.content-api.describe',
+  'plugin::upload.content-api.delete',
 ] as const;
 
 const leavesFormsAlone = (entry: unknown): boolean =>
@@ -57,6 +58,7 @@ export const registerMedia = (strapi: Core.Strapi, settings: MediaSettings): voi
         { method: 'GET', path: '/files/:id', handler: 'content-api.findOne' },
         { method: 'PATCH', path: '/files/:id', handler: 'content-api.describe' },
         { method: 'PUT', path: '/files/:id', handler: 'content-api.describe' },
+        { method: 'DELETE', path: '/files/:id', handler: 'content-api.delete' },
       ],
     },
   });

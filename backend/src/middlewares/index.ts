@@ -3,11 +3,12 @@ import { isRecord } from '../body.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
 import { createPages } from '../pages/createPages.ts';
 import { sandboxDoor } from '../payments/sandbox.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { badParameter, invalid, Refusal } from '../refusal.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';
 import { isStorable } from '../text.ts';
+import { answerBadConnections, badRequests, sendRefusal } from './bad-requests.ts';
 import { callLog } from './callLog.ts';
 import { idempotency } from './idempotency.ts';
 
@@ -34,16 +35,22 @@ const asRefusal = (error: unknown): unknown => {
   if (error instanceof Refusal) return error;
   if (error instanceof SyntaxError) return new Refusal(400, 'The body is not valid JSON.');
   if (isRecord(error) && error.status === 413) return new Refusal(413, 'The body is too large.');
+  // Of the body parser, whose errors have a type: the body ended early, say.
+  if (isRecord(error) && error.status === 400 && typeof error.type === 'string')
+    return new Refusal(400, 'The body is not readable.');
   if (isRecord(error) && noRoom.test(String(error.code)))
     return new Refusal(
       503,
       'Nothing was saved: the disk of the server is full or cannot be written.',
     );
   if (!(error instanceof errors.ValidationError) || !isRecord(error.details)) return error;
-  const found = Array.isArray(error.details.errors) ? error.details.errors : [];
+  const { errors: found, param } = error.details;
+  if (typeof param === 'string') return badParameter([param], error.message);
   return new Refusal(400, error.message, {
     ...error.details,
-    ...(found.length > 0 ? { errors: found.map(({ path, message }) => ({ path, message })) } : {}),
+    ...(Array.isArray(found) && found.length > 0
+      ? { errors: found.map(({ path, message }) => ({ path, message })) }
+      : {}),
   });
 };
 
@@ -53,7 +60,7 @@ const prototypeNames = new Set(Object.getOwnPropertyNames(Object.prototype));
 const checkQueryNames = (ctx: Context): void => {
   for (const name of new URLSearchParams(ctx.querystring).keys()) {
     const bad = name.split(/[[\].]+/).find((part) => prototypeNames.has(part));
-    if (bad) throw new Refusal(400, `Invalid key ${bad}`);
+    if (bad) throw badParameter([name.split('[')[0] ?? name], `Invalid key ${bad}`);
   }
 };
 
@@ -66,10 +73,14 @@ const refusals: Middleware = async (ctx, next) => {
   } catch (thrown) {
     const error = asRefusal(thrown);
     if (!(error instanceof Refusal)) throw error;
-    const { status, name, message, details } = error;
-    ctx.status = status;
-    ctx.body = { data: null, error: { status, name, message, details } };
+    sendRefusal(ctx, error);
   }
+};
+
+/** A name of a body as the forms call it: `first_name` is 'First name'. */
+const labelOf = (name: string): string => {
+  const words = name.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** Of bodies without `data`: a name or a password that no database can hold is nobody's. */
@@ -77,7 +88,7 @@ const checkTexts = (body: unknown): void => {
   if (!isRecord(body)) return;
   for (const [name, value] of Object.entries(body)) {
     if (typeof value !== 'string' || isStorable(value)) continue;
-    const message = `${name} is not valid`;
+    const message = `${labelOf(name)} is not valid`;
     throw invalid(message, [{ path: [name], message }]);
   }
 };
@@ -107,7 +118,11 @@ const cors: Middleware = async (ctx, next) => {
   const origin = ctx.get('Origin');
   const origins = isViewPath(ctx.path) ? settings.views.origins : settings.corsOrigins;
   if (!origins.includes(origin)) return next();
-  ctx.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' });
+  ctx.set({
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Expose-Headers': 'Retry-After',
+  });
   ctx.vary('Origin');
   if (ctx.method !== 'OPTIONS' || !ctx.get('Access-Control-Request-Method')) return next();
   ctx.set({
@@ -121,6 +136,9 @@ const cors: Middleware = async (ctx, next) => {
 const pass: Middleware = (_ctx, next) => next();
 
 export const registerMiddlewares = (strapi: Strapi): void => {
+  // Before all others, those of the registry included.
+  strapi.server.use(badRequests(strapi));
+  answerBadConnections(strapi);
   const registry = strapi.get('middlewares');
   const pages = createPages({
     dist: settings.portalDist,

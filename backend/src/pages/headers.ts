@@ -72,6 +72,7 @@ export const answerHeaders = (settings: Pick<HeaderSettings, 'publicUrl'>): Head
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   ...transport(settings.publicUrl),

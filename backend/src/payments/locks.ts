@@ -1,15 +1,52 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { LOCKS } from './tables.ts';
 
-/** Longer than any call to the provider may take: a lock of a server that died opens by itself. */
-const LOCKED_FOR = 60_000;
-/** Work of several calls takes longer than that. */
-const EXTENDED_EACH = 20_000;
+/** How long a lock outlives an instance that died on another machine. Shorter than the wait for a lock, so that a repeated call gets it. */
+const LOCKED_FOR = 20_000;
+const EXTENDED_EACH = 5_000;
 const PATIENCE = 30_000;
+
+const orNothing = (read: () => string): string => {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
+};
+
+/** Where process numbers mean the same: two containers may share a host name and number their processes alike. */
+const host = [
+  hostname(),
+  orNothing(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+  orNothing(() => readlinkSync('/proc/self/ns/pid')),
+].join(' ');
+
+/** A process: its machine, its number there, and one thing more, since numbers are used again. */
+const me = { host, pid: process.pid, start: randomUUID() };
+const owner = JSON.stringify(me);
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It is there, and belongs to another account.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/** Whether the process that took a lock is known to be gone, as after a crash and a restart. Of other machines nothing is known. */
+const isGone = (taker: string | null): boolean => {
+  if (taker === null || taker === owner) return false;
+  const { host: machine, pid }: typeof me = JSON.parse(taker);
+  return machine === host && (pid === me.pid || !isRunning(pid));
+};
 
 /** The row of the lock that work goes on under. */
 const held = new AsyncLocalStorage<number>();
@@ -17,9 +54,11 @@ const held = new AsyncLocalStorage<number>();
 const take = (strapi: Strapi, key: string): Promise<number | undefined> =>
   inTransaction(strapi, async (sql) => {
     const now = Date.now();
-    await sql(LOCKS).where({ key }).where('until', '<', now).delete();
+    const before = await sql(LOCKS).where({ key }).first();
+    if (before && (Number(before.until) < now || isGone(before.owner)))
+      await sql(LOCKS).where({ id: before.id, until: before.until }).delete();
     const [taken] = await sql(LOCKS)
-      .insert({ key, until: now + LOCKED_FOR })
+      .insert({ key, until: now + LOCKED_FOR, owner })
       .onConflict('key')
       .ignore()
       .returning('id');

@@ -1,11 +1,10 @@
 import type { Actor } from '../actor.ts';
 import { listingRepository } from '../api/listing/repository.ts';
-import { isWebLink } from '../api/listing/rules.ts';
 import { kinds, type ListingType } from '../api/listing/types.ts';
 import { readListing } from '../api/review/services/rules.ts';
 import { type FieldError, invalid, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
-import { isBlank, isStorable, nameProblem, symbols } from '../text.ts';
+import { linkProblem, textProblem } from '../text.ts';
 
 /* What somebody wants to buy, read and judged before a card is asked. */
 
@@ -24,14 +23,11 @@ export interface Wanted extends Texts {
   listing: number;
 }
 
-const problemOf = (name: keyof Texts, value: unknown): string | undefined => {
-  const { label, max } = fields[name];
-  if (value === undefined || value === null) return `${label} is required`;
-  if (typeof value !== 'string' || !isStorable(value)) return `${label} is not valid`;
-  if (isBlank(value)) return `${label} is required`;
-  if (symbols(value) > max) return `Maximum ${max} symbols`;
-  if (name === 'link') return isWebLink(value) ? undefined : 'Must be a valid link';
-  return name === 'description' ? undefined : nameProblem(value, label);
+/** What is wrong with one text of an offer. */
+export const offerProblem = (name: keyof Texts, value: unknown): string | undefined => {
+  const rule = { ...fields[name], required: `${fields[name].label} is required` };
+  if (name === 'link') return linkProblem(value, rule);
+  return textProblem(value, { ...rule, oneLine: name !== 'description' });
 };
 
 const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
@@ -64,7 +60,7 @@ export const readOffer = async (
   input: Record<string, unknown>,
 ): Promise<Wanted> => {
   const errors: FieldError[] = fieldNames.flatMap((name) => {
-    const message = problemOf(name, input[name]);
+    const message = offerProblem(name, input[name]);
     return message ? [{ path: [name], message }] : [];
   });
   const { earlier } = input;
@@ -80,7 +76,7 @@ export const readOffer = async (
   return {
     title: text('title'),
     description: text('description'),
-    link: text('link'),
+    link: text('link').trim(),
     label: text('label'),
     ...about,
   };

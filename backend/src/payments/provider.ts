@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { apiVersion } from './apiVersion.ts';
 import { keepLock } from './locks.ts';
 
 const { payments } = settings;
@@ -25,6 +26,7 @@ export const providerOf = (strapi: Strapi): Stripe => {
   if (base === null) throw new Error('The sandbox is asked before the server listens.');
   const { hostname, port, protocol } = new URL(base || 'https://api.stripe.com');
   made = new Stripe(payments.secretKey, {
+    apiVersion,
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port || (protocol === 'https:' ? 443 : 80),
     protocol: protocol === 'https:' ? 'https' : 'http',
@@ -63,13 +65,14 @@ const sentenceOf = ({ code, message }: CardProblem): string =>
 
 /** What the provider says about a card, for beside the field. */
 export const cardRefusal = (problem: CardProblem): Refusal => {
+  // The SDK has an empty text where the provider says nothing.
   const { code, decline_code: decline } = problem;
   return new Refusal(
     402,
     sentenceOf(problem),
     {
-      code: code ?? 'card_declined',
-      decline_code: decline ?? null,
+      code: code || 'card_declined',
+      decline_code: decline || null,
       field: cardFields[code ?? ''] ?? null,
     },
     'CardError',

@@ -1,8 +1,10 @@
-import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerHeaders } from '../pages/headers.ts';
+import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { ownAddress } from './provider.ts';
+import { sandboxStorage } from './sandboxStorage.ts';
 
 type Door = Core.MiddlewareHandler;
 
@@ -16,19 +18,19 @@ export const sandboxDoor = (): Door => (ctx, next) => door(ctx, next);
 export const openedSandbox = (): Sandbox | undefined => open;
 
 /** Only here is code of the sandbox loaded, and only in its mode. */
-export const openSandbox = async (address: () => string | null): Promise<void> => {
+export const openSandbox = async (strapi: Strapi): Promise<void> => {
   const { mode, secretKey, publishableKey, webhookSecret } = settings.payments;
   if (mode !== 'sandbox') return;
   const { createSandbox } = await import('../../sandbox/sandbox.ts');
   const { serveSandbox } = await import('../../sandbox/serve.ts');
   open = createSandbox({
-    file: join(settings.dataDir, 'sandbox.json'),
+    storage: sandboxStorage(strapi),
     publicUrl: settings.publicUrl,
     secretKey,
     publishableKey,
     webhookSecret,
     webhookAddress: () => {
-      const at = address();
+      const at = ownAddress(strapi);
       return at && `${at}/api/stripe/webhook`;
     },
   });

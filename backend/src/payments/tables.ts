@@ -2,6 +2,7 @@ import { inTransaction } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 
 export const LOCKS = 'payment_locks';
+export const SANDBOX = 'card_sandbox';
 const MARKS = 'payment_marks';
 
 export const OFFER_PAYMENTS = 'offer_payments';
@@ -24,7 +25,7 @@ export const paymentModels = [
   table(
     'portal::payment-lock',
     LOCKS,
-    { key: { type: 'string' }, until: { type: 'biginteger' } },
+    { key: { type: 'string' }, until: { type: 'biginteger' }, owner: { type: 'string' } },
     'key',
   ),
   table(
@@ -32,6 +33,12 @@ export const paymentModels = [
     MARKS,
     { key: { type: 'string' }, at: { type: 'biginteger' } },
     'key',
+  ),
+  table(
+    'portal::card-sandbox',
+    SANDBOX,
+    { name: { type: 'string' }, version: { type: 'string' }, state: { type: 'text' } },
+    'name',
   ),
   // What somebody pays for before there is an offer: it becomes one when the money is there.
   table(

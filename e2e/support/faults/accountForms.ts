@@ -44,7 +44,7 @@ async function passwordForm(url: string): Promise<FormUnderFault> {
       return '/account/security';
     },
     typed,
-    ready: (page) => expect(page.getByLabel('Current password')).toBeEditable(),
+    ready: (page) => expect(page.getByLabel('Current password', { exact: true })).toBeEditable(),
     read: (page, label) => page.getByLabel(label, { exact: true }).inputValue(),
     fill: (page, label, words) => page.getByLabel(label, { exact: true }).fill(words),
     submit: (page, double = false) => press(page, 'Change password', double),

@@ -41,14 +41,14 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
       return `/apps/pending/view/${slug}`;
     },
     from: (mark) => ({ address: `/apps/pending/all?search=${mark}`, link: `Waits ${mark}` }),
-    ready: (at) => expect(at.getByRole('radio', { name: 'Declined' })).toBeVisible(),
+    ready: (at) => expect(at.getByRole('group', { name: 'Decision' })).toBeVisible(),
     read: async (at) => ((await field(at, label).count()) ? field(at, label).inputValue() : ''),
     fill: async (at, _, words) => {
-      await at.getByRole('radio', { name: 'Declined' }).check({ force: true });
+      if ((await field(at, label).count()) === 0) await press(at, /^Decline…/);
       await field(at, label).fill(words);
     },
     submit: (at, double) => press(at, /^Decline listing/, double),
-    foundOut: (at) => expect(at.getByRole('button', { name: /^Decline listing/ })).toBeDisabled(),
+    foundOut: (at) => expect(at.getByRole('button', { name: /^Change reason/ })).toBeVisible(),
     saved: /^Waits .* declined\.$/,
   };
 

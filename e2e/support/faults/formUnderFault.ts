@@ -35,6 +35,8 @@ export interface FormUnderFault {
   oneTab?: string;
   /** Waits until the page, having lost the answer, shows that it was stored all the same and offers no second try. Default: it offers one. */
   foundOut?: (page: Page) => Promise<void>;
+  /** Tries this form under every fault in each run. Default: under the usual ones, and under all in a sweep. */
+  everyFault?: true;
   /** Waits until a failure is told. Default: a banner that has the focus. */
   failed?: (page: Page) => Promise<void>;
 }

@@ -9,6 +9,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/review/ReviewForm.tsx': ['review'],
   'forms/src/offer/OfferForm.tsx': ['special offer'],
   'forms/src/account/PersonalForm.tsx': ['personal information'],
+  'forms/src/account/PasswordDialog.tsx':
+    'A password and nothing else: it is kept on no device, and what it is asked for stays in the form below, which has a row.',
   'forms/src/account/PasswordForm.tsx': ['change of password'],
   'forms/src/card/CardForm.tsx': ['card'],
   'forms/src/decision/DecisionForm.tsx': ['decision on a page', 'note for admins'],

@@ -81,6 +81,13 @@ const table: readonly Row[] = [
       [paths.newReview(type), {}, /Review/],
     ];
   }),
+  [paths.myReviews, {}, /^My reviews$/],
+  [
+    paths.myOffers,
+    { admin: paths.specialOffers('apps', 'pending') },
+    /^My offers$/,
+    /^App offers$/i,
+  ],
   [
     paths.review('apps', 'pending', 987654),
     { ...away, admin: paths.reviews('apps', 'pending') },
@@ -124,7 +131,7 @@ const table: readonly Row[] = [
   [plans, {}, /^Subscription$/, noPlan],
   [paths.subscriptionTo('quarterly'), {}, /^Subscription$/, noPlan],
   [paths.subscriptionTo('annually'), {}, /^Subscription$/, noPlan],
-  [analytics, { trial: plans, paid: plans }, /^Subscription$/, noPlan],
+  [analytics, { trial: plans, paid: plans, admin: newService }, /^Subscription$/],
 ];
 
 const exactly = (words: string) => new RegExp(`^${words.replace(/[^\w\s]/g, '\\$&')}$`);
@@ -178,17 +185,17 @@ export function arrivals(
   const rows = [...table, ...(records ? recordTable(records) : [])];
   const letters = [
     [paths.verify, paths.verify, /^Confirm your address$/],
-    [paths.verifyEmail, paths.verifyEmail, /^Check your email$/],
     [paths.signOut, signedOut, heading[paths.login]],
   ] as const;
   const begin = role === 'admin' ? paths.dashboard : home;
-  const auth = [...Object.keys(heading), paths.resetPassword, '/auth/nowhere'];
+  const auth = [...Object.keys(heading), paths.resetPassword, paths.verifyEmail, '/auth/nowhere'];
   if (role === 'visitor') {
     return [
       ...rows.map(([address]) => [address, signIn(address), heading[paths.login]] as const),
       ...Object.entries(heading).map(([address, shown]) => [address, address, shown] as const),
       [paths.resetPassword, paths.forgotPassword, heading[paths.forgotPassword]],
       ['/auth/nowhere', '/auth/nowhere', heading[paths.registration]],
+      [paths.verifyEmail, paths.verifyEmail, /^Check your email$/],
       ...letters,
     ];
   }

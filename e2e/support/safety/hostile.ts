@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Calls, callsOf, newVendor } from '../api.ts';
-import { makeCard } from '../provider.ts';
+import { testCard } from '../provider.ts';
 import { expect } from '../test.ts';
 import { hostileService } from './hostileService.ts';
 import { image, mark, nameOf, turned, word } from './hostileTexts.ts';
@@ -40,7 +40,7 @@ export async function hostile(url: string) {
   const writer = await callsOf(url, author);
   const holder = await newVendor(url, 'Holder', image);
   const ofHolder = await callsOf(url, holder);
-  const card = { id: await makeCard(url, '4242424242424242') };
+  const card = { id: testCard('4242424242424242') };
   await ofHolder.bare('POST', '/me/stripe/payment-method', card);
   const terms = await hostileTerms(admin);
   const name = `${image} ${word}`;

@@ -27,6 +27,11 @@ export function Page() {
         <EmailForm
           name="Forgot password"
           submitLabel="Send the letter"
+          limits={{
+            min: 3,
+            max: 50,
+            tooLong: 'Is your address longer? Ask our staff to email you a reset link.',
+          }}
           onSubmit={async (email) => {
             try {
               await client().auth.forgotPassword(email);

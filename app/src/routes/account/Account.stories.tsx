@@ -6,7 +6,7 @@ import { losingAnswer } from '../../testing/lostAnswers.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/Account',
+  title: 'Screens/Account/Personal information and security',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { path: '/account', as: 'vendor@portal.test' },
@@ -19,9 +19,11 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
-/** A new address goes with the password. */
-const typePassword = async (userEvent: User) =>
-  userEvent.type(await screen.findByLabelText('Current password'), `${demoPassword}{Enter}`);
+/** A new address goes with the password, which is asked for. */
+const typePassword = async (userEvent: User) => {
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(await screen.findByLabelText('Current password'), `${demoPassword}{Enter}`);
+};
 
 // Rows: 2.14, 2.29, 8.7
 export const PersonalInformation: Story = {
@@ -34,6 +36,7 @@ export const PersonalInformation: Story = {
 
 // Rows: 2.29, 8.7
 export const PersonalInformationSaved: Story = {
+  tags: ['test-only'],
   play: async ({ userEvent }) => {
     const first = await field('First name');
     await userEvent.clear(first);
@@ -43,7 +46,7 @@ export const PersonalInformationSaved: Story = {
   },
 };
 
-export const AddressOfSomebodyElse: Story = {
+export const EmailInUse: Story = {
   play: async ({ userEvent }) => {
     const email = await field('Email');
     await userEvent.clear(email);
@@ -55,7 +58,8 @@ export const AddressOfSomebodyElse: Story = {
 };
 
 /** What was stored without an answer is stored once more, and no address is called taken by its own owner. */
-export const AnswerLost: Story = {
+export const ResponseLost: Story = {
+  tags: ['test-only'],
   args: { prepare: losingAnswer('PUT', /accounts/) },
   play: async ({ userEvent }) => {
     const email = await field('Email');
@@ -63,7 +67,7 @@ export const AnswerLost: Story = {
     await userEvent.type(email, 'aroha@taipobay.example');
     await typePassword(userEvent);
     await screen.findByText(/^The server could not be reached/);
-    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
     await expect(await screen.findByText('Account settings updated.')).toBeVisible();
     await expect(screen.queryByText('Email address already in use')).toBeNull();
     await expect(email).toHaveValue('aroha@taipobay.example');
@@ -71,7 +75,7 @@ export const AnswerLost: Story = {
 };
 
 /** With addresses confirmed, the old one counts until the letter is opened; a name is saved at once. */
-export const AddressThatWaits: Story = {
+export const EmailChangePending: Story = {
   args: {
     prepare: ({ db }) => {
       db.confirmAddresses = true;
@@ -95,10 +99,11 @@ export const AddressThatWaits: Story = {
 };
 
 /** The address had a slip in it: what is saved meanwhile leaves it, and this takes it back. */
-export const AddressTakenBack: Story = {
-  args: { ...AddressThatWaits.args },
+export const EmailChangeCancelled: Story = {
+  tags: ['test-only'],
+  args: { ...EmailChangePending.args },
   play: async (context) => {
-    await AddressThatWaits.play?.(context);
+    await EmailChangePending.play?.(context);
     const keep = screen.getByRole('button', { name: 'Keep vendor@portal.test' });
     await context.userEvent.click(keep);
     await waitFor(() => expect(screen.getByText('You keep vendor@portal.test')).toBeVisible());
@@ -107,7 +112,7 @@ export const AddressTakenBack: Story = {
 };
 
 // Rows: X3
-export const LeavingWithTextThatIsNotSaved: Story = {
+export const UnsavedChangesDialog: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await field('Last name'), '-Hill');
     await userEvent.click(screen.getByRole('link', { name: 'Security' }));
@@ -117,10 +122,10 @@ export const LeavingWithTextThatIsNotSaved: Story = {
 };
 
 // Rows: X3
-export const LeavingAFullDevice: Story = {
+export const UnsavedChangesStorageFull: Story = {
   args: { deviceFull: true },
   play: async (context) => {
-    await LeavingWithTextThatIsNotSaved.play?.(context);
+    await UnsavedChangesDialog.play?.(context);
     const question = within(screen.getByRole('alertdialog'));
     await expect(
       question.getByText(/^This device does not keep what you typed: it may be gone/),
@@ -129,9 +134,10 @@ export const LeavingAFullDevice: Story = {
 };
 
 // Rows: X3
-export const StayedWithTextThatIsNotSaved: Story = {
+export const UnsavedChangesStay: Story = {
+  tags: ['test-only'],
   play: async (context) => {
-    await LeavingWithTextThatIsNotSaved.play?.(context);
+    await UnsavedChangesDialog.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await field('Last name')).toHaveValue('Ngata-Hill');
@@ -150,7 +156,7 @@ export const Security: Story = {
 
 /** The new password may count: nobody says that it does not, and a second try does not either. */
 // Rows: 8.8, X3
-export const PasswordAnswerLost: Story = {
+export const PasswordResponseLost: Story = {
   args: { ...Security.args, prepare: losingAnswer('POST', /change-password/) },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Current password'), demoPassword);
@@ -167,10 +173,11 @@ export const PasswordAnswerLost: Story = {
 };
 
 // Rows: 8.8, X3
-export const PasswordTriedAgainAfterALostAnswer: Story = {
-  args: { ...PasswordAnswerLost.args },
+export const PasswordRetryAfterResponseLost: Story = {
+  tags: ['test-only'],
+  args: { ...PasswordResponseLost.args },
   play: async (context) => {
-    await PasswordAnswerLost.play?.(context);
+    await PasswordResponseLost.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await screen.findByRole('group', { name: /^Your earlier try may have changed your password/ });
     await expect(screen.queryByText(/could not be changed/)).toBeNull();
@@ -180,7 +187,8 @@ export const PasswordTriedAgainAfterALostAnswer: Story = {
   },
 };
 
-export const SignedOutEverywhereElse: Story = {
+export const SignedOutOtherDevices: Story = {
+  tags: ['test-only'],
   args: { ...Security.args },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
@@ -197,7 +205,7 @@ export const SignedOutEverywhereElse: Story = {
   },
 };
 
-export const DevicesFailed: Story = {
+export const DevicesLoadError: Story = {
   args: { path: '/account/security', faults: { broken: true, only: '/auth/sessions' } },
   play: async () => {
     await expect(await screen.findByText(/^Your devices could not be loaded/)).toBeVisible();

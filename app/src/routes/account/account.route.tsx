@@ -13,11 +13,21 @@ const pages: AccountPage[] = [
 /** Starting a trial is part of the subscription. */
 const homeOf = (pathname: string) => (pathname === paths.trial ? paths.subscription : pathname);
 
+/** A page below one of the pages is named by itself in the heading. */
+function partOf(pathname: string): string | undefined {
+  if (pathname === paths.trial) return '90 day free trial';
+  return pathname.startsWith(`${paths.paymentMethods}/`) ? 'Add a card' : undefined;
+}
+
 /** The frame of the account: its title, its pages, and the one that is open. */
 export function Component() {
-  const at = homeOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const at = homeOf(pathname);
   return (
-    <AccountFrame pages={pages.map((page) => ({ ...page, current: at.startsWith(page.href) }))}>
+    <AccountFrame
+      pages={pages.map((page) => ({ ...page, current: at.startsWith(page.href) }))}
+      part={partOf(pathname)}
+    >
       <Outlet />
     </AccountFrame>
   );

@@ -73,7 +73,7 @@ describe('a password that is refused', () => {
   test('has one sentence for what nobody foresaw, and says when waiting helps', () => {
     expect(passwordRefused(new DataError('forbidden'))).toEqual({ ok: false, message: failed });
     expect(passwordRefused(new DataError('limited'))).toMatchObject({
-      message: 'Too many tries. Please wait a minute and try again.',
+      message: 'Too many tries. Please wait a while and try again.',
     });
   });
 });

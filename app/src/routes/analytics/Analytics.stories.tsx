@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere, phoneStory } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 // Rows: 2.21, 2.45, 3.10, 9.5, X6, X10
 const meta = {
-  title: 'Screens/Analytics',
+  title: 'Screens/Listings/Analytics',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { path: '/apps/active/analytics/2', as: 'vendor@portal.test' },
@@ -22,23 +22,25 @@ export const Last30Days: Story = {
   play: async () => {
     await tile(/Last 30 days/);
     await expect(screen.getByText(/Days are those of UTC/)).toBeVisible();
-    await expect(screen.getByLabelText('From')).toHaveValue('2026-10-22');
-    await expect(screen.getByLabelText('To')).toHaveValue('2026-11-20');
+    await expect(screen.getByLabelText('From')).toHaveValue('October 22nd 2026');
+    await expect(screen.getByLabelText('To')).toHaveValue('November 20th 2026');
     await told('views in 30 days');
     await expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+    const listing = screen.getByRole('link', { name: 'Go to listing' });
+    await expect(listing.getAttribute('href')).toMatch(/^\/apps\/active\/view\/./);
   },
 };
 
-export const The7DaysBefore: Story = {
+export const Previous7Days: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await tile(/The 7 days before/));
     await told('views in 7 days');
-    await expect(screen.getByLabelText('To')).toHaveValue('2026-11-13');
+    await expect(screen.getByLabelText('To')).toHaveValue('November 13th 2026');
     await expect(await tile(/The 7 days before/)).toHaveAttribute('aria-pressed', 'true');
   },
 };
 
-export const AnyRange: Story = {
+export const CustomRange: Story = {
   args: { path: '/apps/active/analytics/2?from=2026-02-01&to=2026-02-28' },
   play: async ({ userEvent, step }) => {
     await step('the address says which days', async () => {
@@ -51,8 +53,10 @@ export const AnyRange: Story = {
       await userEvent.click(screen.getByRole('button', { name: 'Last 365 days' }));
       await told('views in 365 days');
     });
-    const from = (day: string) =>
-      fireEvent.change(screen.getByLabelText('From'), { target: { value: day } });
+    const from = async (day: string) => {
+      await userEvent.clear(screen.getByLabelText('From'));
+      await userEvent.type(screen.getByLabelText('From'), `${day}{Enter}`);
+    };
     await step('the last week is the window of that name', async () => {
       await from('2026-11-14');
       await waitFor(async () =>
@@ -72,12 +76,12 @@ export const OneDay: Story = {
   play: () => told('on November 20th 2026'),
 };
 
-export const AYear: Story = {
+export const OneYear: Story = {
   args: { path: '/apps/active/analytics/2?from=2025-11-21&to=2026-11-20' },
   play: () => told('views in 365 days'),
 };
 
-export const NobodyLooked: Story = {
+export const NoViews: Story = {
   args: {
     prepare: ({ db }) => {
       db.views = () => 0;
@@ -89,7 +93,7 @@ export const NobodyLooked: Story = {
   },
 };
 
-export const ZeroBefore: Story = {
+export const NoPreviousViews: Story = {
   args: {
     prepare: ({ db }) => {
       db.views = (_, day) => (day >= '2026-10-22' ? 3 : 0);
@@ -103,7 +107,7 @@ export const ZeroBefore: Story = {
   },
 };
 
-export const HugeNumbers: Story = {
+export const LargeNumbers: Story = {
   args: {
     prepare: ({ db }) => {
       db.views = (_, day) => 9_000_000 + Number(day.slice(8)) * 98_765;
@@ -114,7 +118,7 @@ export const HugeNumbers: Story = {
   },
 };
 
-export const OfAPendingService: Story = {
+export const PendingService: Story = {
   args: { path: '/services/pending/analytics/1', as: 'pro@portal.test' },
   play: async () => {
     await told('views in 30 days');
@@ -123,7 +127,7 @@ export const OfAPendingService: Story = {
   },
 };
 
-export const OnAPhone: Story = {
+export const OnPhone: Story = {
   ...phoneStory,
   play: async () => {
     await told('views in 30 days');
@@ -139,7 +143,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { faults: { broken: true, only: '/analytics' } },
   play: async () => {
     await expect(await screen.findByText('The views could not be loaded')).toBeVisible();
@@ -147,14 +151,16 @@ export const Failed: Story = {
   },
 };
 
-export const NoSuchListing: Story = {
+export const ListingNotFound: Story = {
+  tags: ['test-only'],
   args: { path: '/apps/active/analytics/no-such-listing' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'My listings' });
   },
 };
 
-export const SwitchedOff: Story = {
+export const FeatureOff: Story = {
+  tags: ['test-only'],
   args: { flags: { analytics: false } },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'My listings' });

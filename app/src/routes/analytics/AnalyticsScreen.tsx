@@ -11,6 +11,8 @@ import { type AnalyticsView, limitsFor, presetsFor } from './analyticsQuery.ts';
 
 export interface AnalyticsScreenProps {
   record: Listing;
+  /** The page of the listing. */
+  listingHref: string;
   views: ViewsState;
   view: AnalyticsView;
   today: Day;
@@ -37,6 +39,7 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
           />
         }
         help={`Views of the public page, counted once per visitor and day. Days are those of ${props.timeZone.replaceAll('_', ' ')}.`}
+        link={{ href: props.listingHref, label: 'Go to listing' }}
         actions={
           <Button icon={Download} disabled={onDownload === null} onClick={onDownload ?? undefined}>
             Download CSV

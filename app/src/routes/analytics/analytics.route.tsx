@@ -101,12 +101,13 @@ function Analytics({ collection, shelf, record, today, timeZone, ...loads }: Ana
   const view = useMemo(() => readView(query, today), [query, today]);
   const name = record.name || 'Untitled listing';
   const place = { collection, shelf, whose: 'mine' } as const;
+  const listingHref = paths.listing(collection, shelf, record.slug || record.id);
   usePage({
     title: `Analytics of ${name}`,
     crumbs: [
       { label: areaNames[collection] },
       { label: listWords(place).title, href: paths.listings(collection, shelf) },
-      { label: name, href: paths.listing(collection, shelf, record.slug || record.id) },
+      { label: name, href: listingHref },
       { label: 'Analytics' },
     ],
   });
@@ -114,7 +115,7 @@ function Analytics({ collection, shelf, record, today, timeZone, ...loads }: Ana
   const shown = daysShown(views, view.chosen);
   return (
     <AnalyticsScreen
-      {...{ record, views, view, today, timeZone }}
+      {...{ record, listingHref, views, view, today, timeZone }}
       onWindow={(window) => setQuery(windowParams(window), { preventScrollReset: true })}
       onRange={(range) => setQuery(rangeParams(range, today), { preventScrollReset: true })}
       onDownload={

@@ -52,14 +52,14 @@ test('the calls are the windows and the days before, which is all that is compar
   expect(sums(windows.last30)).toEqual([10, 0]);
   expect(sums(windows.last7)).toEqual([5, 3]);
   expect(sums(windows.before7)).toEqual([3, 2]);
-  expect(windows.last7.days.at(-1)).toMatchObject({ tick: '20 Nov', value: 5, before: 3 });
+  expect(windows.last7.days.at(-1)).toMatchObject({ tick: 'Nov 20', value: 5, before: 3 });
 });
 
 test('a file has the numbers of the chart, and nothing in it is run', () => {
   const range = { start: '2026-11-19', end: '2026-11-20' };
   const days = toDays({ '2026-11-18': 7, '2026-11-19': 4, '2026-11-20': 1200 }, range);
   expect(viewsCsv('=HYPERLINK("x")', range, days).split('\r\n')).toEqual([
-    '\uFEFFListing,Day,Views,Day before,Views before',
+    '\uFEFFListing,Day (ISO 8601),Views,Day before (ISO 8601),Views before',
     `"'=HYPERLINK(""x"")",2026-11-19,4,2026-11-17,0`,
     `"'=HYPERLINK(""x"")",2026-11-20,1200,2026-11-18,7`,
     '',

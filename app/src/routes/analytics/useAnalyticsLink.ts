@@ -1,5 +1,6 @@
 import { useUser } from '@portal/data/react';
 import { collectionOf, type Listing, mayUsePremium, type Shelf } from '@portal/data/schemas';
+import { useCallback } from 'react';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 
@@ -7,9 +8,12 @@ import { useSurroundings } from '../../portal.tsx';
 export function useAnalyticsLink(): (listing: Listing, shelf: Shelf) => string | undefined {
   const { flags } = useSurroundings();
   const premium = mayUsePremium(useUser());
-  return (listing, shelf) => {
-    const collection = collectionOf(listing);
-    if (!flags.analytics || (collection === 'services' && !premium)) return undefined;
-    return paths.listingAnalytics(collection, shelf, listing.slug || listing.id);
-  };
+  return useCallback(
+    (listing, shelf) => {
+      const collection = collectionOf(listing);
+      if (!flags.analytics || (collection === 'services' && !premium)) return undefined;
+      return paths.listingAnalytics(collection, shelf, listing.slug || listing.id);
+    },
+    [flags, premium],
+  );
 }

@@ -39,7 +39,7 @@ function busy({ db }: MemoryBackend) {
 
 // Rows: 2.12, 3.10, 7.9, X6
 const meta = {
-  title: 'Screens/Dashboard',
+  title: 'Screens/Admin/Dashboard',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { path: '/dashboard', as: 'admin@portal.test', prepare: busy },
@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 
-export const ABusyMarketplace: Story = {
+export const Default: Story = {
   play: async ({ userEvent, step }) => {
     await heading();
     await step('says the day and how much waits', async () => {
@@ -59,14 +59,20 @@ export const ABusyMarketplace: Story = {
       ).toBeVisible();
       await expect(await screen.findByRole('link', { name: 'Start reviewing' })).toBeVisible();
     });
-    await step('draws new users, and the total with the same days', async () => {
-      await expect(
-        await screen.findByRole('figure', { name: 'New users per day' }),
-      ).toHaveTextContent('new users in 30 days');
+    await step('reads each number apart from the next', async () => {
+      const [apps] = within(screen.getByRole('list', { name: 'Totals' })).getAllByRole('listitem');
+      await expect(apps).toHaveTextContent(/^App listings: \d+\. \d+ new in 30 days$/);
+    });
+    await step('draws new users and their total on one chart, or one of them alone', async () => {
+      const both = await screen.findByRole('figure', { name: 'New and total users per day' });
+      await expect(both).toHaveTextContent('New users (left axis)Total users (right axis)');
+      await expect(both).toHaveTextContent(/new users in 30 days.* Total users: \d/);
       await userEvent.click(screen.getByRole('radio', { name: 'Total' }));
       const total = await screen.findByRole('figure', { name: 'Total users per day' });
       await expect(total).toHaveTextContent(/users on November 20th 2026, up from/);
       await userEvent.click(screen.getByRole('radio', { name: 'New' }));
+      await screen.findByRole('figure', { name: 'New users per day' });
+      await userEvent.click(screen.getByRole('radio', { name: 'Both' }));
     });
     await step('leads to what waits and what was decided', async () => {
       const waiting = await screen.findByRole('list', { name: 'Waiting for a decision' });
@@ -82,7 +88,7 @@ export const ABusyMarketplace: Story = {
   },
 };
 
-export const NothingYet: Story = {
+export const Empty: Story = {
   args: {
     prepare: ({ db }) => {
       db.listings.length = 0;
@@ -98,7 +104,7 @@ export const NothingYet: Story = {
   },
 };
 
-export const OnlyServicesWait: Story = {
+export const OnlyServicesPending: Story = {
   args: {
     prepare: ({ db }) => {
       db.reviews = db.reviews.filter(({ listing }) => listing.collection === 'services');
@@ -118,7 +124,7 @@ export const OnlyServicesWait: Story = {
   },
 };
 
-export const OnAPhone: Story = {
+export const OnPhone: Story = {
   ...phoneStory,
   play: async () => {
     await heading();
@@ -129,7 +135,7 @@ export const OnAPhone: Story = {
 
 export const Loading: Story = { args: { faults: { slow: 600_000, only: '/analytics' } } };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { faults: { broken: true, only: '/analytics' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toBeVisible();
@@ -138,7 +144,8 @@ export const Failed: Story = {
   },
 };
 
-export const SwitchedOff: Story = {
+export const FeatureOff: Story = {
+  tags: ['test-only'],
   args: { flags: { analytics: false } },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'My listings' });
@@ -148,7 +155,8 @@ export const SwitchedOff: Story = {
   },
 };
 
-export const ForAdminsOnly: Story = {
+export const VendorRedirected: Story = {
+  tags: ['test-only'],
   args: { as: 'vendor@portal.test' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'My listings' });

@@ -11,18 +11,26 @@ interface UsersCardProps {
   days: number;
 }
 
+const fresh = { value: 'New users', unit: { one: 'new user', many: 'new users' } };
 const words: Record<UserSeries, ChartWords> = {
-  new: { value: 'New users', unit: { one: 'new user', many: 'new users' }, also: 'Total users' },
+  both: { ...fresh, also: 'Total users' },
+  new: fresh,
   total: { value: 'Total users', unit: { one: 'user', many: 'users' } },
 };
+const labels: Record<UserSeries, string> = {
+  both: 'New and total users per day',
+  new: 'New users per day',
+  total: 'Total users per day',
+};
 const options = [
+  { value: 'both', label: 'Both' },
   { value: 'new', label: 'New' },
   { value: 'total', label: 'Total' },
 ] as const;
 
-/** New and total registered users, day by day. */
+/** New and total registered users, day by day, together or one of them alone. */
 export function UsersCard({ users, today, days }: UsersCardProps) {
-  const [series, setSeries] = useState<UserSeries>('new');
+  const [series, setSeries] = useState<UserSeries>('both');
   const points = useMemo(
     () => userDays(users, { today, days, series }),
     [users, today, days, series],
@@ -43,10 +51,10 @@ export function UsersCard({ users, today, days }: UsersCardProps) {
       }
     >
       <AreaChart
-        label={series === 'new' ? 'New users per day' : 'Total users per day'}
+        label={labels[series]}
         points={points}
         words={words[series]}
-        kind={series === 'new' ? 'count' : 'level'}
+        kind={series === 'total' ? 'level' : 'count'}
         size="compact"
       />
     </Card>

@@ -6,7 +6,7 @@ const users = [
   { date: '2026-11-17', new: 2, total: 5 },
   { date: '2026-11-20', new: 1, total: 6 },
 ];
-const values = (series: 'new' | 'total', today = '2026-11-20', days = 5) =>
+const values = (series: 'both' | 'new' | 'total', today = '2026-11-20', days = 5) =>
   userDays(users, { today, days, series }).map(({ value }) => value);
 
 test('a day without a registration keeps the total and has nobody new', () => {
@@ -16,15 +16,18 @@ test('a day without a registration keeps the total and has nobody new', () => {
 });
 
 test('new users are told beside the total, and the last day is today', () => {
-  const days = userDays(users, { today: '2026-11-20', days: 30, series: 'new' });
+  const days = userDays(users, { today: '2026-11-20', days: 30, series: 'both' });
   expect(days).toHaveLength(30);
   expect(days.at(-1)).toEqual({
     key: '2026-11-20',
     label: 'November 20th 2026',
-    tick: '20 Nov',
+    tick: 'Nov 20',
     value: 1,
     also: 6,
   });
+  expect(userDays(users, { today: '2026-11-20', days: 1, series: 'new' })[0]).not.toHaveProperty(
+    'also',
+  );
   expect(userDays([], { today: '2028-03-01', days: 2, series: 'total' })).toMatchObject([
     { key: '2028-02-29', value: 0 },
     { key: '2028-03-01', value: 0 },

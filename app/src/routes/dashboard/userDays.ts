@@ -9,7 +9,7 @@ import {
 import type { ChartPoint } from '@portal/ui/components/Chart';
 
 /** What of the registered users is drawn. */
-const userSeries = ['new', 'total'] as const;
+const userSeries = ['both', 'new', 'total'] as const;
 export type UserSeries = (typeof userSeries)[number];
 
 /** The last days up to today; on a day without a registration the total stays and none is new. */
@@ -24,8 +24,8 @@ export function userDays(
     const day = known.get(date);
     total = day?.total ?? total;
     const point = { key: date, label: formatDay(date), tick: shortDay(date) };
-    return series === 'new'
-      ? { ...point, value: day?.new ?? 0, also: total }
-      : { ...point, value: total };
+    if (series === 'total') return { ...point, value: total };
+    const fresh = { ...point, value: day?.new ?? 0 };
+    return series === 'new' ? fresh : { ...fresh, also: total };
   });
 }

@@ -5,7 +5,7 @@ import { PortalStory } from '../../testing/PortalStory.tsx';
 
 // Rows: 2.13, 7.10, 9.1
 const meta = {
-  title: 'Screens/Featured',
+  title: 'Screens/Admin/Featured listings',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { path: '/featured', as: 'admin@portal.test' },
@@ -17,14 +17,14 @@ type Story = StoryObj<typeof meta>;
 const save = () => screen.findByRole('button', { name: 'Save changes' });
 const chosen = (name: string) => screen.findByRole('list', { name });
 
-export const NoIndustryYet: Story = {
+export const NoIndustrySelected: Story = {
   play: async () => {
     await expect(await screen.findByText('Choose an industry first')).toBeVisible();
     await expect(await save()).toBeDisabled();
   },
 };
 
-export const Chosen: Story = {
+export const IndustrySelected: Story = {
   args: {
     path: '/featured?industry=1',
     prepare: ({ db }) => {
@@ -43,8 +43,8 @@ export const Chosen: Story = {
   },
 };
 
-export const Saved: Story = {
-  ...Chosen,
+export const ChangesSaved: Story = {
+  ...IndustrySelected,
   play: async ({ userEvent }) => {
     const apps = await chosen('Featured apps');
     const [first] = within(apps).getAllByRole('button', { name: /^Remove/ });
@@ -58,11 +58,11 @@ export const Saved: Story = {
 };
 
 /** What left the industry is named before a save leaves it out. */
-export const LeftOut: Story = {
+export const UnavailableListings: Story = {
   args: {
     path: '/featured?industry=1',
     prepare: (backend) => {
-      Chosen.args?.prepare?.(backend);
+      IndustrySelected.args?.prepare?.(backend);
       const [first] = backend.db.industries[0]?.featured?.apps ?? [];
       const app = backend.db.listings.find(
         ({ collection, id }) => collection === 'apps' && id === first,
@@ -82,7 +82,7 @@ export const LeftOut: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { path: '/featured?industry=1', faults: { broken: true, only: '/industries/1' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -110,7 +110,7 @@ export const LongNames: Story = {
   args: {
     path: '/featured?industry=1',
     prepare: (backend) => {
-      Chosen.args?.prepare?.(backend);
+      IndustrySelected.args?.prepare?.(backend);
       for (const { values } of backend.db.listings)
         values.name = `${values.name} ${'of the southern lakes '.repeat(9)}`.slice(0, 200);
     },

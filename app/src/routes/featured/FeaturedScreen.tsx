@@ -1,4 +1,4 @@
-import type { Industry, Term } from '@portal/data/schemas';
+import { type Industry, safeLink, type Term } from '@portal/data/schemas';
 import { Badge } from '@portal/ui/components/Badge';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
@@ -76,7 +76,7 @@ export function FeaturedScreen(props: FeaturedScreenProps) {
         state={props.state}
         apps={column('apps')}
         services={column('services')}
-        publicHref={record ? new URL(record.url, env.directoryUrl).href : undefined}
+        publicHref={record ? safeLink(new URL(record.url, env.directoryUrl).href) : null}
         onRetry={props.onRetry}
       />
     </Stack>

@@ -12,8 +12,8 @@ const pending: FeedbackPlace = { about: 'reviews', collection: 'apps', shelf: 'p
 const active: FeedbackPlace = { ...pending, shelf: 'active' };
 
 describe('the address of a list of reviews or offers', () => {
-  it('is plain for what waits, and tells everything else', () => {
-    expect(addressOf(defaultView(pending), pending)).toBe('/reviews/apps/pending');
+  it('is plain for the whole list, and tells everything else', () => {
+    expect(addressOf(defaultView, pending)).toBe('/reviews/apps/pending');
     const view = {
       page: 2,
       rows: 25,
@@ -28,27 +28,34 @@ describe('the address of a list of reviews or offers', () => {
 
   it('falls back where it is not understood', () => {
     const odd = new URLSearchParams('page=-1&rows=7&status=live&rating=6');
-    expect(readView(odd, pending)).toEqual({ ...defaultView(pending), states: [] });
-    expect(readView(odd, active)).toEqual(defaultView(active));
+    expect(readView(odd, pending)).toEqual(defaultView);
+    expect(readView(new URLSearchParams('status=declined'), active)).toEqual(defaultView);
   });
 
   it('asks the server for what it says', () => {
-    const view = { ...defaultView(pending), rating: '5', listing: 'kea', search: ' wharf ' };
+    const states = ['declined'] as const;
+    const view = {
+      ...defaultView,
+      rating: '5',
+      listing: 'kea',
+      search: ' wharf ',
+      states,
+    } as const;
     expect(toQuery(view, pending)).toEqual({
       collection: 'apps',
       shelf: 'pending',
       page: 1,
       pageSize: 10,
       search: 'wharf',
-      states: ['pending'],
+      states: ['declined'],
       listing: 'kea',
       filters: { rating: '5' },
     });
   });
 
-  it('is narrowed by a choice, not by showing everything', () => {
-    expect(isNarrowed(defaultView(pending), pending)).toBe(false);
-    expect(isNarrowed({ ...defaultView(pending), states: [] }, pending)).toBe(false);
-    expect(isNarrowed({ ...defaultView(pending), states: ['declined'] }, pending)).toBe(true);
+  it('shows every state until a user chooses one', () => {
+    expect(toQuery(defaultView, pending)).not.toHaveProperty('states');
+    expect(isNarrowed(defaultView)).toBe(false);
+    expect(isNarrowed({ ...defaultView, states: ['pending'] })).toBe(true);
   });
 });

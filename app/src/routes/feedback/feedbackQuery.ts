@@ -26,33 +26,30 @@ export interface FeedbackView {
   listing: string | null;
 }
 
-/** A pending list begins with what waits for a decision. */
-export const defaultView = ({ shelf }: FeedbackPlace): FeedbackView => ({
+export const defaultView: FeedbackView = {
   page: 1,
   rows: rowChoices[0],
   search: '',
-  states: shelf === 'pending' ? ['pending'] : [],
+  states: [],
   rating: null,
   listing: null,
-});
+};
 
 /** Reads an address; anything it does not understand falls back to the default. */
 export function readView(params: URLSearchParams, place: FeedbackPlace): FeedbackView {
-  const fallback = defaultView(place);
-  const states = place.shelf === 'active' ? null : statesOf(params, feedbackStates);
   return {
     page: pageOf(params),
     rows: rowsOf(params),
     search: searchOf(params),
-    states: states ?? fallback.states,
+    states: place.shelf === 'active' ? [] : statesOf(params, feedbackStates),
     rating: ratings.find((each) => each === params.get('rating')) ?? null,
     listing: params.get('listing') || null,
   };
 }
 
 /** Writes only what differs from the default, so that the plain address stays plain. */
-export const writeView = (view: FeedbackView, place: FeedbackPlace): URLSearchParams =>
-  writeList(view, defaultView(place), { rating: view.rating, listing: view.listing });
+export const writeView = (view: FeedbackView): URLSearchParams =>
+  writeList(view, defaultView, { rating: view.rating, listing: view.listing });
 
 export function listAddress({ about, collection, shelf }: FeedbackPlace): string {
   return (about === 'reviews' ? paths.reviews : paths.specialOffers)(collection, shelf);
@@ -60,16 +57,13 @@ export function listAddress({ about, collection, shelf }: FeedbackPlace): string
 
 /** The address of a view. */
 export function addressOf(view: FeedbackView, place: FeedbackPlace): string {
-  const query = writeView(view, place).toString();
+  const query = writeView(view).toString();
   return listAddress(place) + (query && `?${query}`);
 }
 
-/** Whether the rows on screen are narrowed down by the person. */
-export function isNarrowed(view: FeedbackView, place: FeedbackPlace): boolean {
-  const { states } = defaultView(place);
-  const byState = view.states.length > 0 && String(view.states) !== String(states);
-  return view.search.trim() !== '' || view.rating !== null || view.listing !== null || byState;
-}
+/** Whether a search or a filter leaves rows out. */
+export const isNarrowed = ({ search, rating, listing, states }: FeedbackView): boolean =>
+  search.trim() !== '' || rating !== null || listing !== null || states.length > 0;
 
 /** The call that answers a view. */
 export function toQuery(view: FeedbackView, { collection, shelf }: FeedbackPlace): ModerationQuery {

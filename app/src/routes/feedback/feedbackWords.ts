@@ -12,25 +12,22 @@ interface FeedbackWords {
   other: { label: string; href: string };
 }
 
-const many = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
-
 /** What a list of reviews or offers is called and what it holds; `waiting` is null while it is not known. */
 export function feedbackWords(place: FeedbackPlace, waiting: number | null): FeedbackWords {
   const { about, collection, shelf } = place;
   const type = one[collection];
   const reviews = about === 'reviews';
   const name = reviews ? `${type} reviews` : `${type} offers`;
-  const count = waiting ?? 0;
   const thing = reviews ? 'review' : 'offer';
   const wait =
     waiting === null
-      ? `${reviews ? 'Reviews' : 'Offers'} that wait for a decision.`
-      : count === 0
-        ? `No ${thing} waits for a decision.`
-        : `${many(count, thing)} ${count === 1 ? 'waits' : 'wait'} for a decision.`;
+      ? `${reviews ? 'Reviews' : 'Offers'} to moderate.`
+      : waiting === 0
+        ? 'You’re all caught up.'
+        : `${waiting} ${thing}${waiting === 1 ? '' : 's'} to moderate.`;
   const rule = reviews
-    ? 'Approved reviews count in the rating at once.'
-    : 'Approved offers show on their listing at once.';
+    ? 'Approved reviews affect the rating immediately.'
+    : 'Approved offers show on their listing immediately.';
   const shown = reviews
     ? 'These count in the rating of their listing.'
     : 'These show on their listing.';

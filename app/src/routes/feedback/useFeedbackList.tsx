@@ -24,7 +24,7 @@ export function useFeedbackView(place: FeedbackPlace) {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params, place), [params, place]);
   const show = (next: FeedbackView) => {
-    setParams(writeView(next, place), {
+    setParams(writeView(next), {
       // What is typed on the way to a word is not a place to come back to.
       replace: next.search !== view.search,
       preventScrollReset: next.page === view.page,
@@ -50,7 +50,7 @@ export function frameOf<Row>(setup: FrameSetup<Row>): QueueFrame {
   const change = (part: Partial<FeedbackView>) => show({ ...view, page: 1, ...part });
   return {
     caption,
-    state: listStateOf(rows, isNarrowed(view, place)),
+    state: listStateOf(rows, isNarrowed(view)),
     busy: rows.kind === 'ready' && rows.refreshing,
     search: {
       value: view.search,
@@ -66,7 +66,7 @@ export function frameOf<Row>(setup: FrameSetup<Row>): QueueFrame {
         onPageSize={(rows) => change({ rows })}
       />
     ) : null,
-    onClear: () => show({ ...defaultView(place), rows: view.rows }),
+    onClear: () => show({ ...defaultView, rows: view.rows }),
     onRetry: rows.retry,
   };
 }

@@ -25,6 +25,10 @@ const myApps = paths.listings('apps', 'active');
 export const adminOnly: Rule = ({ user }) =>
   isAdmin(user) ? null : { to: myApps, why: 'That page is for admins.' };
 
+/** Admins buy no offers: theirs are those of all vendors. */
+export const vendorOffers: Rule = ({ user }) =>
+  isAdmin(user) ? { to: paths.specialOffers('apps', 'pending') } : null;
+
 /** Listing a service. */
 export const premiumOnly: Rule = ({ user }) =>
   mayUsePremium(user)
@@ -43,6 +47,12 @@ export const notUpgraded: Rule = ({ user }) => {
   if (isAdmin(user)) return { to, why: 'Admins have everything that Premium adds.' };
   return isUpgraded(user) ? { to, why: 'You already have Premium.' } : null;
 };
+
+/** The same paywall below the subscription: who subscribes there stays with the subscription. */
+export const notUpgradedOnPlans: Rule = (visitor, params) =>
+  isUpgraded(visitor.user) && !isAdmin(visitor.user)
+    ? { to: paths.subscription }
+    : notUpgraded(visitor, params);
 
 export const analyticsOn: Rule = ({ flags }) =>
   flags.analytics ? null : { to: myApps, why: 'Analytics are switched off.' };

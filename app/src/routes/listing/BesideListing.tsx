@@ -1,5 +1,12 @@
 import { useUser } from '@portal/data/react';
-import { type Collection, isAdmin, type Listing } from '@portal/data/schemas';
+import {
+  type Collection,
+  collectionOf,
+  isAdmin,
+  type Listing,
+  type User,
+} from '@portal/data/schemas';
+import { paths } from '../../paths.ts';
 import { ListingOffers } from '../offers/ListingOffers.tsx';
 import { ListingRating } from '../reviews/ListingRating.tsx';
 
@@ -9,12 +16,23 @@ interface BesideListingProps {
   record: Listing | null;
 }
 
+const isLive = ({ status, revision }: Listing): boolean => status === 'APPROVED' || revision;
+
+const isOwn = ({ account }: Listing, user: User): boolean =>
+  account !== null && account.id === user.account?.id;
+
+/** Where a special offer for this listing is bought; undefined for users who may not. */
+export const offerLink = (record: Listing, user: User): string | undefined =>
+  isLive(record) && isOwn(record, user) && !isAdmin(user)
+    ? paths.newSpecialOffer(collectionOf(record), record.slug || record.id)
+    : undefined;
+
 /** What the directory shows beside a live listing: its reviews and special offers. */
 export function BesideListing({ collection, record }: BesideListingProps) {
   const user = useUser();
-  if (!record || !(record.status === 'APPROVED' || record.revision)) return null;
+  if (!record || !isLive(record)) return null;
   const admin = isAdmin(user);
-  const own = record.account !== null && record.account.id === user.account?.id;
+  const own = isOwn(record, user);
   return (
     <>
       <ListingRating collection={collection} record={record} admin={admin} own={own} />

@@ -9,7 +9,7 @@ import { usePage } from '../../shell/page.tsx';
 import { useKeptGuard } from '../../shell/useKeptGuard.ts';
 import { useAnalyticsLink } from '../analytics/useAnalyticsLink.ts';
 import { areaNames, listArea, listWords } from '../listings/listWords.ts';
-import { BesideListing } from './BesideListing.tsx';
+import { BesideListing, offerLink } from './BesideListing.tsx';
 import { EditScreen } from './EditScreen.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { useListingTerms } from './useListingTerms.ts';
@@ -70,6 +70,7 @@ export function EditRoute({ collection, shelf, record, onOvertaken = () => {} }:
           void navigate(list);
         }}
         analyticsHref={record ? analyticsLink(record, shelf) : undefined}
+        offerHref={record ? offerLink(record, user) : undefined}
         onHistory={() => setHistoryOpen(true)}
         deeds={writes.deeds}
         onFailed={(error) => toast({ tone: 'critical', message: writes.explain(error) })}

@@ -1,11 +1,12 @@
 import type { Collection, Listing } from '@portal/data/schemas';
 import { ListingForm, type ListingFormProps } from '@portal/forms/listing';
 import { Badge } from '@portal/ui/components/Badge';
+import { ButtonLink } from '@portal/ui/components/Button';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
 import { Menu } from '@portal/ui/components/Menu';
 import { PageHeader } from '@portal/ui/components/PageHeader';
-import { Ellipsis } from 'lucide-react';
+import { BadgePercent, Ellipsis } from 'lucide-react';
 import { badgeOf } from '../listings/listingRows.ts';
 import { type Deed, deedIcons, deedsOf, deedWords } from './deeds.ts';
 import { editHelp } from './editWords.ts';
@@ -15,6 +16,8 @@ export interface EditScreenProps extends Omit<ListingFormProps, 'type'> {
   collection: Collection;
   /** Where the views of the listing are read, for those who may. */
   analyticsHref?: string | undefined;
+  /** Where a special offer for the listing is bought, for those who may. */
+  offerHref?: string | undefined;
   deeds: Record<Deed, (listing: Listing) => Promise<void>>;
   /** Told when one of the deeds could not be done. */
   onFailed: (error: unknown) => void;
@@ -24,6 +27,7 @@ export interface EditScreenProps extends Omit<ListingFormProps, 'type'> {
 export function EditScreen({
   collection,
   analyticsHref,
+  offerHref,
   deeds,
   onFailed,
   ...form
@@ -41,17 +45,24 @@ export function EditScreen({
         link={analyticsHref ? { href: analyticsHref, label: 'Analytics' } : undefined}
         actions={
           record ? (
-            <Menu
-              label="More actions"
-              align="end"
-              trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
-              items={deedsOf(record, account).map((deed) => ({
-                label: deedWords(deed, record).action,
-                icon: deedIcons[deed],
-                ...(deed === 'withdraw' ? {} : { tone: 'critical' as const }),
-                onSelect: () => ask(deed, record),
-              }))}
-            />
+            <>
+              {offerHref ? (
+                <ButtonLink icon={BadgePercent} href={offerHref}>
+                  Add special offer
+                </ButtonLink>
+              ) : null}
+              <Menu
+                label="More actions"
+                align="end"
+                trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
+                items={deedsOf(record, account).map((deed) => ({
+                  label: deedWords(deed, record).action,
+                  icon: deedIcons[deed],
+                  ...(deed === 'withdraw' ? {} : { tone: 'critical' as const }),
+                  onSelect: () => ask(deed, record),
+                }))}
+              />
+            </>
           ) : null
         }
       />

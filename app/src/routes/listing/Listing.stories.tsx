@@ -5,7 +5,7 @@ import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/Listing',
+  title: 'Screens/Listings/Listing page',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { path: '/apps/new' },
@@ -47,7 +47,7 @@ export const NewService: Story = {
   },
 };
 
-export const NewAppByAnAdmin: Story = {
+export const NewAppByAdmin: Story = {
   args: { as: 'admin@portal.test' },
   play: async () => {
     await nameField();
@@ -56,7 +56,7 @@ export const NewAppByAnAdmin: Story = {
 };
 
 // Rows: 5.9, 8.11
-export const NothingFilledIn: Story = {
+export const RequiredFields: Story = {
   play: async ({ userEvent }) => {
     await nameField();
     await userEvent.click(screen.getByRole('button', { name: /Submit/ }));
@@ -67,7 +67,7 @@ export const NothingFilledIn: Story = {
 };
 
 // Rows: 2.35
-export const Declined: Story = {
+export const DeclinedListing: Story = {
   args: {
     path: '/apps/pending/view/this-one',
     prepare: withListing((listing) => {
@@ -84,7 +84,7 @@ export const Declined: Story = {
 };
 
 // Rows: X1
-export const Live: Story = {
+export const LiveListing: Story = {
   args: {
     path: '/apps/active/view/this-one',
     prepare: withListing((listing) => {
@@ -108,9 +108,9 @@ export const Live: Story = {
 let submitElsewhere: () => void;
 
 // Rows: X8
-export const SubmittedInAnotherTabFirst: Story = {
+export const SubmittedInAnotherTab: Story = {
   // The focus ends on the heading or on the place of the toasts, whichever comes last.
-  tags: ['no-picture'],
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     path: '/apps/active/view/this-one',
@@ -142,8 +142,9 @@ export const SubmittedInAnotherTabFirst: Story = {
   },
 };
 
-export const LiveByItsPendingAddress: Story = {
-  args: { ...Live.args, path: '/apps/pending/view/this-one' },
+export const LiveAtPendingAddress: Story = {
+  tags: ['test-only'],
+  args: { ...LiveListing.args, path: '/apps/pending/view/this-one' },
   play: async () => {
     await nameField();
     await expect(screen.getByRole('navigation', { name: 'Where you are' })).toHaveTextContent(
@@ -153,7 +154,7 @@ export const LiveByItsPendingAddress: Story = {
 };
 
 // Rows: 2.37, 8.14
-export const DeleteAsksFirst: Story = {
+export const DeleteConfirmation: Story = {
   args: {
     path: '/apps/pending/view/this-one',
     prepare: withListing((listing) => {
@@ -173,10 +174,11 @@ export const DeleteAsksFirst: Story = {
 };
 
 // Rows: 8.14
-export const KeptAfterAll: Story = {
-  args: { ...DeleteAsksFirst.args },
+export const DeleteCancelled: Story = {
+  tags: ['test-only'],
+  args: { ...DeleteConfirmation.args },
   play: async (context) => {
-    await DeleteAsksFirst.play?.(context);
+    await DeleteConfirmation.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await nameField()).toHaveValue('Kea Invoicing');
@@ -184,7 +186,7 @@ export const KeptAfterAll: Story = {
 };
 
 // Rows: 1.4
-export const ReviewOfANewApp: Story = {
+export const AdminReview: Story = {
   args: {
     as: 'admin@portal.test',
     path: '/apps/pending/view/this-one',
@@ -193,12 +195,14 @@ export const ReviewOfANewApp: Story = {
     }),
   },
   play: async () => {
-    await expect(await screen.findByRole('radio', { name: 'Approved' })).toBeInTheDocument();
+    const approve = await screen.findByRole('button', { name: /^Approve listing/ });
+    await expect(approve).toBeInTheDocument();
   },
 };
 
 // Rows: 4.3
-export const SavedByAnAdmin: Story = {
+export const SavedByAdmin: Story = {
+  tags: ['test-only'],
   args: {
     as: 'admin@portal.test',
     path: '/apps/active/view/this-one',
@@ -214,10 +218,11 @@ export const SavedByAnAdmin: Story = {
 };
 
 // Rows: 2.34
-export const ReviewWithAReason: Story = {
-  args: { ...ReviewOfANewApp.args },
+export const AdminReviewWithReason: Story = {
+  tags: ['test-only'],
+  args: { ...AdminReview.args },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'Declined' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));
     await userEvent.type(
       await screen.findByRole('textbox', { name: 'Reason for decline' }),
       'Please send a link that opens without a login.',
@@ -227,7 +232,8 @@ export const ReviewWithAReason: Story = {
 };
 
 // Rows: 2.37
-export const GoneListing: Story = {
+export const ListingNotFound: Story = {
+  tags: ['test-only'],
   args: { path: '/apps/pending/view/not-there' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'My listings' });

@@ -23,7 +23,7 @@ const theListing = () => {
 };
 
 const meta = {
-  title: 'Screens/Review',
+  title: 'Screens/Admin/Listing review',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { as: 'admin@portal.test', path: '/apps/pending/view/this-one', prepare: waiting },
@@ -33,13 +33,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 // Rows: X8
-export const TakenBack: Story = {
+export const DecisionUndone: Story = {
   // The focus ends on the heading or on the place of the toasts, whichever comes last.
   tags: ['no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'Approved' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Approve listing/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve listing/ }));
     await screen.findByText('Kea Invoicing approved.');
     await expect(theListing().status).toBe('APPROVED');
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -52,7 +51,8 @@ export const TakenBack: Story = {
 
 /** It was stored, and its answer lost: pressed again, it is there once. */
 // Rows: X3
-export const NoteAddedOnceAfterALostAnswer: Story = {
+export const NoteAddedAfterResponseLost: Story = {
+  tags: ['test-only'],
   args: {
     prepare: (backend) => {
       waiting(backend);
@@ -77,7 +77,7 @@ let broken: boolean;
 
 /** Neither the live listing nor what happened came: nothing false stands in their places. */
 // Rows: X3
-export const PartsNotHad: Story = {
+export const SectionErrors: Story = {
   args: {
     prepare: (backend) => {
       waiting(backend);
@@ -117,9 +117,9 @@ export const PartsNotHad: Story = {
 };
 
 // Rows: X8
-export const SomebodyWasFaster: Story = {
+export const DecisionConflict: Story = {
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'Declined' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));
     theListing().version += 1;
     await userEvent.click(screen.getByRole('button', { name: /^Decline listing/ }));
     await expect(await screen.findByText(/Your decision was not saved\.$/)).toBeVisible();
@@ -127,11 +127,11 @@ export const SomebodyWasFaster: Story = {
   },
 };
 
-export const TakenBackByItsVendor: Story = {
+export const WithdrawnByVendor: Story = {
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'Approved' }));
+    const approve = await screen.findByRole('button', { name: /^Approve listing/ });
     theListing().draft = true;
-    await userEvent.click(screen.getByRole('button', { name: /^Approve listing/ }));
+    await userEvent.click(approve);
     const [told] = await screen.findAllByText(
       'Kea Invoicing was taken back or deleted meanwhile. Your decision was not saved.',
     );
@@ -143,11 +143,11 @@ export const TakenBackByItsVendor: Story = {
   },
 };
 
-export const TypedReasonIsNotLostSilently: Story = {
+export const UnsavedReasonDialog: Story = {
   // Leaves by the side menu, which a phone keeps in its drawer.
   parameters: { chromatic: notOnAPhone },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'Declined' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));
     await userEvent.type(
       await screen.findByRole('textbox', { name: 'Reason for decline' }),
       'Please add a price.',

@@ -26,6 +26,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const { record, children, editHref, now } = props;
   const sent = record.submittedAt ?? record.updatedAt;
   const link = safeLink(record.link);
+  const live = record.revision ? safeLink(new URL(record.url, env.directoryUrl).href) : null;
 
   return (
     <DecisionPage
@@ -50,18 +51,14 @@ export function ReviewScreen(props: ReviewScreenProps) {
               <ButtonLink icon={Pencil} href={editHref}>
                 Edit
               </ButtonLink>
-              {record.revision ? (
-                <ButtonLink
-                  iconAfter={ArrowUpRight}
-                  href={new URL(record.url, env.directoryUrl).href}
-                  newTab
-                >
-                  View live
+              {live ? (
+                <ButtonLink iconAfter={ArrowUpRight} href={live} newTab>
+                  View live listing
                 </ButtonLink>
               ) : null}
               {link ? (
                 <ButtonLink iconAfter={ArrowUpRight} href={link} newTab>
-                  Open its link
+                  Visit website
                 </ButtonLink>
               ) : null}
             </>

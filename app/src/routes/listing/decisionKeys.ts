@@ -2,10 +2,10 @@
 export const decisionKeys = [
   { key: 'J', does: 'Next in the queue' },
   { key: 'K', does: 'Previous in the queue' },
-  { key: 'A', does: 'Chooses Approved; pressed again, approves' },
+  { key: 'A', does: 'Moves to Approve; pressed again, approves' },
   {
     key: 'D',
-    does: 'Chooses Declined, goes to the reason; pressed outside it, declines',
+    does: 'Opens the reason for decline; pressed outside it, declines',
   },
   { key: 'F8', does: 'To Undo in the newest notification' },
 ];

@@ -2,13 +2,15 @@ import type { ListingsQuery } from '@portal/data/client';
 import type { Collection, Page } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
 import { useEffect, useRef, useState } from 'react';
-import { defaultView, toQuery } from '../listings/listingsQuery.ts';
 
-/** The queue an admin works through: as its list shows it, as many as one call gives. */
-export function queueQuery(collection: Collection): ListingsQuery {
-  const place = { collection, shelf: 'pending', whose: 'all' } as const;
-  return toQuery({ ...defaultView(place), rows: 100 }, place);
-}
+/** What waits for an admin's decision, oldest first; by default as many as one call returns. */
+export const queueQuery = (collection: Collection, pageSize = 100): ListingsQuery => ({
+  collection,
+  shelf: 'pending',
+  states: ['pending'],
+  page: 1,
+  pageSize,
+});
 
 export interface QueuePlace<Row> {
   /** From 1. */

@@ -19,3 +19,13 @@ it('tells of money that the card provider kept, and of a note that somebody left
   const [left] = toTimeline([{ ...event, from: 'DECLINED', to: 'DECLINED' }], 'offer');
   expect(left?.what).toBe('left a note');
 });
+
+it('says when a change was saved without a version check', () => {
+  const edit: ListingEvent = { ...event, kind: 'edited', fields: ['name'] };
+  const [checked] = toTimeline([edit]);
+  const [unchecked] = toTimeline([{ ...edit, versionChecked: false }]);
+  expect([checked?.what, unchecked?.what]).toEqual([
+    'edited 1 field',
+    'edited 1 field, without a version check',
+  ]);
+});

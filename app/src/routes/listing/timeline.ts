@@ -35,10 +35,14 @@ const deedsOf = (thing: string): Record<Kind, (event: ListingEvent) => string> =
   refunded: () => 'had the money paid back',
 });
 
+/** Written by a client that does not say which version it saw: what somebody else saved before may be gone. */
+const unchecked = ', without a version check';
+
 /** The sentence of a payment ends with the address of its receipt, if there is one. */
 function paperOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {
-  const [, words, href] = /^(.*?) Receipt: (https?:\/\/\S+)$/s.exec(note) ?? [];
-  return href && safeLink(href) ? { note: words, paper: { label: 'Receipt', href } } : { note };
+  const [, words, address = ''] = /^(.*?) Receipt: (https?:\/\/\S+)$/s.exec(note) ?? [];
+  const href = safeLink(address);
+  return href ? { note: words, paper: { label: 'Receipt', href } } : { note };
 }
 
 const noteOf = ({ adminNote }: ListingEvent) => ({ note: adminNote ?? undefined });
@@ -53,7 +57,7 @@ export function toTimeline(
     id: String(event.id),
     kind: shapes[event.kind],
     who: event.actor.name,
-    what: deeds[event.kind](event),
+    what: `${deeds[event.kind](event)}${event.versionChecked === false ? unchecked : ''}`,
     when: `${formatDate(event.createdAt)}, ${clockTime(event.createdAt)}`,
     ...(event.kind === 'paid' ? paperOf(event.adminNote ?? '') : noteOf(event)),
     internalNote: event.internalNote ?? undefined,

@@ -5,7 +5,7 @@ import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/Listings',
+  title: 'Screens/Listings/Lists',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { path: '/apps/active' },
@@ -39,7 +39,7 @@ export const PendingListings: Story = {
 };
 
 // Rows: 1.4, 2.22, 2.31
-export const AllListingsOfAnAdmin: Story = {
+export const AllListingsAdmin: Story = {
   args: { as: 'admin@portal.test', path: '/apps/active/all' },
   play: async () => {
     await heading('All listings');
@@ -48,17 +48,8 @@ export const AllListingsOfAnAdmin: Story = {
   },
 };
 
-// Rows: 1.4, X8
-export const QueueOfAnAdmin: Story = {
-  args: { as: 'admin@portal.test', path: '/apps/pending/all' },
-  play: async () => {
-    await heading('Pending listings');
-    await expect(await screen.findByRole('link', { name: 'Start reviewing' })).toBeVisible();
-  },
-};
-
 // Rows: X5
-export const NothingYet: Story = {
+export const Empty: Story = {
   args: {
     path: '/services/active',
     as: 'pro@portal.test',
@@ -72,7 +63,7 @@ export const NothingYet: Story = {
 };
 
 // Rows: X4, X5
-export const NothingMatches: Story = {
+export const NoResults: Story = {
   args: { path: '/apps/active?search=marinna' },
   play: async () => {
     await expect(await screen.findByText(/No listing matches/)).toBeVisible();
@@ -82,7 +73,8 @@ export const NothingMatches: Story = {
 
 // Rows: X4, X5
 export const SearchCleared: Story = {
-  args: { ...NothingMatches.args },
+  tags: ['test-only'],
+  args: { ...NoResults.args },
   play: async ({ userEvent }) => {
     await screen.findByText(/No listing matches/);
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
@@ -100,7 +92,7 @@ export const Loading: Story = {
 };
 
 // Rows: X5
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { faults: { broken: true, only: '/apps' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -116,7 +108,8 @@ export const Offline: Story = {
 };
 
 // Rows: 6.2
-export const FreeVendorMayNotListServices: Story = {
+export const ServicesNeedPremium: Story = {
+  tags: ['test-only'],
   args: { path: '/services/new' },
   play: async () => {
     await heading('List your services');
@@ -124,7 +117,8 @@ export const FreeVendorMayNotListServices: Story = {
 };
 
 // Rows: 2.27
-export const UnknownAddress: Story = {
+export const UnknownPage: Story = {
+  tags: ['test-only'],
   args: { path: '/nowhere' },
   play: async () => {
     await heading('My listings');
@@ -133,7 +127,8 @@ export const UnknownAddress: Story = {
 };
 
 // Rows: 2.22, 2.27
-export const AdminPageOpenedByAVendor: Story = {
+export const AdminPageAsVendor: Story = {
+  tags: ['test-only'],
   args: { path: '/apps/pending/all' },
   play: async () => {
     await heading('My listings');
@@ -141,7 +136,8 @@ export const AdminPageOpenedByAVendor: Story = {
   },
 };
 
-export const TypedInTheMiddle: Story = {
+export const SearchCursor: Story = {
+  tags: ['test-only'],
   args: { path: '/apps/active?search=acme' },
   play: async ({ userEvent }) => {
     await heading('My listings');
@@ -157,7 +153,8 @@ export const TypedInTheMiddle: Story = {
 
 // Rows: 8.14
 /** One menu serves all rows; what it deletes is asked about, and the focus goes on to the next row. */
-export const DeletedFromItsRow: Story = {
+export const DeletedFromRow: Story = {
+  tags: ['test-only'],
   args: { path: '/apps/pending' },
   play: async ({ userEvent }) => {
     await rows();
@@ -177,7 +174,8 @@ export const DeletedFromItsRow: Story = {
 };
 
 // Rows: X4
-export const NarrowedByTermsAndChanges: Story = {
+export const Filtered: Story = {
+  tags: ['test-only'],
   args: { as: 'pro@portal.test', path: '/services/active' },
   play: async ({ userEvent }) => {
     await heading('My listings');
@@ -195,7 +193,8 @@ export const NarrowedByTermsAndChanges: Story = {
 };
 
 /** The record that the list has already stands there at once; its own answer never comes here. */
-export const OpenedFromItsList: Story = {
+export const OpenedFromList: Story = {
+  tags: ['test-only'],
   args: {
     path: '/apps/pending',
     prepare: (backend) => {

@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
+import { useAnalyticsLink } from '../analytics/useAnalyticsLink.ts';
 import { ListingsScreen } from './ListingsScreen.tsx';
 import {
   addressOf,
@@ -16,19 +17,33 @@ import {
 } from './listingsQuery.ts';
 import { areaNames, listArea, listWords } from './listWords.ts';
 import type { BulkControls } from './useBulkDecision.tsx';
+import type { QueueStart } from './useQueueStart.tsx';
 import { useRowActions } from './useRowActions.tsx';
 import { termOptionsHook } from './useTermOptions.ts';
 
-export interface ListingsPageProps {
+interface ListingsPageProps {
   place: ListPlace;
-  /** Deciding on several at once, where that is done; the same for the life of the page. */
-  useBulk: (rows: readonly Listing[], collection: Collection) => BulkControls | undefined;
-  /** The sheet of keys, where the page has some of its own. */
-  help?: ReactNode;
+  /** What only the queue has; the same for the life of the page. */
+  queue?: QueueParts | undefined;
 }
 
+/** The parts of a list in which admins decide. */
+interface QueueParts {
+  /** Deciding on several at once. */
+  useBulk: (rows: readonly Listing[], collection: Collection) => BulkControls | undefined;
+  useStart: (collection: Collection, now: number) => QueueStart | undefined;
+  /** The sheet of keys. */
+  keys: ReactNode;
+}
+
+const noQueue: QueueParts = {
+  useBulk: () => undefined,
+  useStart: () => undefined,
+  keys: undefined,
+};
+
 /** A list of listings at its address. */
-export function ListingsPage({ place, useBulk, help }: ListingsPageProps) {
+export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const [params, setParams] = useSearchParams();
   const surroundings = useSurroundings();
   const [now] = useState(surroundings.now);
@@ -39,7 +54,10 @@ export function ListingsPage({ place, useBulk, help }: ListingsPageProps) {
   const terms = useTerms();
   const rows = listings.kind === 'ready' ? listings.value.rows : [];
   const { actionsOf, question } = useRowActions(place, rows);
+  const { useBulk, useStart, keys } = queue;
   const bulk = useBulk(rows, place.collection);
+  const start = useStart(place.collection, now);
+  const analyticsHref = useAnalyticsLink();
   const user = useUser();
   const { title } = listWords(place);
   const crumbs = [{ label: areaNames[place.collection] }, { label: title }];
@@ -68,7 +86,9 @@ export function ListingsPage({ place, useBulk, help }: ListingsPageProps) {
         terms={terms}
         actionsOf={actionsOf}
         bulk={bulk}
-        help={help}
+        keys={keys}
+        {...start}
+        analyticsHref={analyticsHref}
         createHref={
           place.collection === 'apps' || mayUsePremium(user)
             ? paths.newListing(place.collection)

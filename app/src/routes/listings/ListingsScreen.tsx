@@ -1,6 +1,6 @@
-import type { Listing, Page } from '@portal/data/schemas';
+import type { Listing, Page, Shelf } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
-import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Pagination } from '@portal/ui/components/Pagination';
@@ -10,7 +10,7 @@ import {
   type ListingTableState,
   type ListingTableVariant,
 } from '@portal/ui/patterns/ListingTable';
-import { ArrowRight, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { rowChoices } from '../listAddress.ts';
 import { listStateOf } from '../listState.ts';
@@ -23,7 +23,7 @@ import {
   type ListPlace,
   type ListView,
 } from './listingsQuery.ts';
-import { listWords, queueHelp } from './listWords.ts';
+import { listWords } from './listWords.ts';
 import { shownSort, sortOf, type TermOptions, toolbarFor } from './toolbar.ts';
 import type { BulkControls } from './useBulkDecision.tsx';
 
@@ -39,8 +39,14 @@ export interface ListingsScreenProps {
   createHref: string;
   /** Deciding on several at once, in the queue. */
   bulk?: BulkControls | undefined;
+  /** One line under the title. Default: what the list holds. */
+  help?: string | undefined;
   /** The sheet of keys, in the queue. */
-  help?: ReactNode;
+  keys?: ReactNode;
+  /** Where the work on the queue begins. */
+  start?: ReactNode;
+  /** Where the views of a listing are read, for those who may. */
+  analyticsHref: (listing: Listing, shelf: Shelf) => string | undefined;
   onView: (view: ListView) => void;
   onRetry: () => void;
   /** Milliseconds since 1970, for the ages of what waits. */
@@ -49,7 +55,8 @@ export interface ListingsScreenProps {
 
 /** A list of apps or services: mine or everybody's, live or pending. */
 export function ListingsScreen(props: ListingsScreenProps) {
-  const { place, view, listings, terms, actionsOf, createHref, bulk, onView, onRetry, now } = props;
+  const { place, view, listings, terms, actionsOf, createHref, analyticsHref, bulk } = props;
+  const { onView, onRetry, now } = props;
   const words = listWords(place);
   const page = listings.kind === 'ready' ? listings.value : null;
   const change = (part: Partial<ListView>) => onView({ ...view, page: 1, ...part });
@@ -58,43 +65,30 @@ export function ListingsScreen(props: ListingsScreenProps) {
     : place.whose === 'all'
       ? 'admin'
       : 'vendor';
-  const next = page?.rows[0];
-  const asItWaits = isQueue(place) && view.sort === 'oldest' && !isNarrowed(view, place);
+  const narrowed = isNarrowed(view);
   // The same rows as objects, so that only those which changed are drawn again.
   const rows = useMemo(
-    () => page?.rows.map((listing) => toRow(listing, place, now)) ?? [],
-    [page, place, now],
+    () =>
+      page?.rows.map((listing) =>
+        toRow(listing, place, now, analyticsHref(listing, place.shelf)),
+      ) ?? [],
+    [page, place, now, analyticsHref],
   );
 
   return (
     <Stack space="large">
       <PageHeader
         title={words.title}
-        help={asItWaits ? queueHelp(place, page, next, now) : words.help}
-        link={isQueue(place) ? undefined : words.other}
+        help={props.help ?? words.help}
+        link={words.other}
         actions={
-          isQueue(place) ? (
-            <>
-              {props.help}
-              {next ? (
-                <ButtonLink
-                  tone="primary"
-                  iconAfter={ArrowRight}
-                  href={toRow(next, place, now).href}
-                >
-                  Start reviewing
-                </ButtonLink>
-              ) : listings.kind === 'loading' ? (
-                <Button tone="primary" iconAfter={ArrowRight} disabled>
-                  Start reviewing
-                </Button>
-              ) : null}
-            </>
-          ) : (
-            <ButtonLink tone="primary" icon={Plus} href={createHref}>
+          <>
+            {props.keys}
+            <ButtonLink tone={props.start ? 'secondary' : 'primary'} icon={Plus} href={createHref}>
               Create new
             </ButtonLink>
-          )
+            {props.start}
+          </>
         }
       />
       {bulk?.result}
@@ -103,7 +97,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         type={place.collection}
         place={place.shelf}
         variant={variant}
-        state={stateOf(listings, isNarrowed(view, place), bulk?.decided)}
+        state={stateOf(listings, narrowed, bulk?.decided)}
         rows={rows}
         busy={listings.kind === 'ready' && listings.refreshing}
         toolbar={toolbarFor(view, place, terms, change)}

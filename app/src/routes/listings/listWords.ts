@@ -32,7 +32,7 @@ export function listWords(place: ListPlace): ListWords {
   if (isQueue(place)) {
     return {
       title: 'Pending listings',
-      help: `${things} that vendors sent for review. The one that waits longest comes first.`,
+      help: `${things} that vendors submitted for review.`,
       other: { label: 'All listings', href: paths.listings(collection, 'active', 'all') },
     };
   }
@@ -57,17 +57,11 @@ export function listWords(place: ListPlace): ListWords {
   };
 }
 
-/** How many wait and how long the first one has; of a queue that is narrowed or sorted otherwise, what it holds. */
-export function queueHelp(
-  place: ListPlace,
-  page: Page<Listing> | null,
-  first: Listing | undefined,
-  now: number,
-): string {
-  const total = page?.pagination.total ?? 0;
-  const waits = first?.status === 'PENDING' && page?.pagination.page === 1;
-  if (!first || !waits) return listWords(place).help;
-  const things = plural[place.collection].toLowerCase();
-  const many = total === 1 ? `1 ${things.slice(0, -1)} is` : `${total} ${things} are`;
-  return `${many} waiting, the oldest for ${age(first.submittedAt ?? first.updatedAt, now)}. Oldest first.`;
+/** How many wait for review, and since when. */
+export function queueHelp(collection: Collection, waiting: Page<Listing>, now: number): string {
+  const [first] = waiting.rows;
+  if (!first) return 'You’re all caught up.';
+  const { total } = waiting.pagination;
+  const things = total === 1 ? collection.slice(0, -1) : collection;
+  return `${total} ${things} to review, the oldest waiting ${age(first.submittedAt ?? first.updatedAt, now)}.`;
 }

@@ -22,13 +22,21 @@ export function kindOfChange(listing: Listing): string {
 }
 
 /** A record as a row of the table. */
-export function toRow(listing: Listing, place: ListPlace, now: number): ListingRow {
+export function toRow(
+  listing: Listing,
+  place: ListPlace,
+  now: number,
+  analyticsHref?: string | undefined,
+): ListingRow {
   const logo = listing.logo;
   const owner = listing.createdBy ?? listing.account;
+  const href = paths.listing(collectionOf(listing), place.shelf, listing.slug || listing.id);
+  const waits = listing.status === 'PENDING' && !listing.draft;
   return {
     id: String(listing.id),
     name: listing.name,
-    href: paths.listing(collectionOf(listing), place.shelf, listing.slug || listing.id),
+    href,
+    analyticsHref,
     logo: logo ? { src: mediaUrl(logo, 320) } : undefined,
     summary: listing.shortDescription || undefined,
     status: badgeOf(listing),
@@ -40,8 +48,9 @@ export function toRow(listing: Listing, place: ListPlace, now: number): ListingR
     changed: formatDate(listing.updatedAt),
     ...(isQueue(place)
       ? {
+          editHref: `${href}?edit`,
           kind: kindOfChange(listing),
-          waiting: waited(listing.submittedAt ?? listing.updatedAt, now),
+          waiting: waits ? waited(listing.submittedAt ?? listing.updatedAt, now) : undefined,
         }
       : {}),
     ...(place.whose === 'all' && owner

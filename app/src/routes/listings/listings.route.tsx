@@ -2,13 +2,11 @@ import type { Collection, Shelf } from '@portal/data/schemas';
 import { ListingsPage } from './ListingsPage.tsx';
 import { askForList, type ListPlace } from './listingsQuery.ts';
 
-const noBulk = () => undefined;
-
 export function route(collection: Collection, shelf: Shelf, whose: 'mine' | 'all') {
   const place: ListPlace = { collection, shelf, whose };
   const key = JSON.stringify(place);
   return {
-    Component: () => <ListingsPage key={key} place={place} useBulk={noBulk} />,
+    Component: () => <ListingsPage key={key} place={place} />,
     handle: askForList(place),
   };
 }

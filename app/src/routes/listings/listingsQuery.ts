@@ -49,18 +49,17 @@ export interface ListView {
   changes: ChangeFilter | null;
 }
 
-/** An admin's queue is worked from its oldest end and holds what waits for a decision. */
+/** The list in which admins decide: it begins with what waits longest. */
 export const isQueue = ({ shelf, whose }: ListPlace): boolean =>
   shelf === 'pending' && whose === 'all';
 
 export function defaultView(place: ListPlace): ListView {
-  const queue = isQueue(place);
   return {
     page: 1,
     rows: rowChoices[0],
-    sort: queue ? 'oldest' : 'newest',
+    sort: isQueue(place) ? 'oldest' : 'newest',
     search: '',
-    states: queue ? ['pending'] : [],
+    states: [],
     terms: {},
     changes: null,
   };
@@ -77,7 +76,7 @@ export function readView(params: URLSearchParams, place: ListPlace): ListView {
     rows: rowsOf(params),
     sort: oneOf(listSorts, params.get('sort')) ?? fallback.sort,
     search: searchOf(params),
-    states: statesOf(params, stateFilters) ?? fallback.states,
+    states: statesOf(params, stateFilters),
     terms: Object.fromEntries(
       termFilters[place.collection].flatMap((name) => {
         const id = params.get(name) ?? '';
@@ -104,16 +103,9 @@ export function addressOf(view: ListView, { collection, shelf, whose }: ListPlac
   return paths.listings(collection, shelf, whose) + (query && `?${query}`);
 }
 
-/** Whether the rows on screen are narrowed down by the person. */
-export function isNarrowed(view: ListView, place: ListPlace): boolean {
-  const fallback = defaultView(place);
-  return (
-    view.search.trim() !== '' ||
-    Object.keys(view.terms).length > 0 ||
-    view.changes !== null ||
-    (view.states.length > 0 && String(view.states) !== String(fallback.states))
-  );
-}
+/** Whether a search or a filter leaves rows out. */
+export const isNarrowed = ({ search, terms, changes, states }: ListView): boolean =>
+  search.trim() !== '' || Object.keys(terms).length > 0 || changes !== null || states.length > 0;
 
 const sorts = {
   newest: 'updatedAt:desc',
@@ -128,9 +120,9 @@ export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
     shelf: place.shelf,
     page: view.page,
     pageSize: view.rows,
-    // What waits for a decision is ordered by when it was sent, not by when it was last touched.
-    sort: isQueue(place) && view.sort === 'oldest' ? 'submitted_at:asc' : sorts[view.sort],
   };
+  // The server's own order of the queue: what waits, oldest first, then what was declined.
+  if (!(isQueue(place) && view.sort === 'oldest')) query.sort = sorts[view.sort];
   if (place.whose === 'mine') query.mine = true;
   if (view.search.trim()) query.search = view.search.trim();
   if (view.states.length > 0) query.states = view.states;

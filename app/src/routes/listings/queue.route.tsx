@@ -4,19 +4,19 @@ import { queueKeys } from '../listing/decisionKeys.ts';
 import { ListingsPage } from './ListingsPage.tsx';
 import { askForList, type ListPlace } from './listingsQuery.ts';
 import { useBulkDecision } from './useBulkDecision.tsx';
+import { useQueueStart } from './useQueueStart.tsx';
 
-/** The list in which admins decide: what that takes is loaded by nobody else. */
+const queue = {
+  useBulk: useBulkDecision,
+  useStart: useQueueStart,
+  keys: <KeyHelp keys={queueKeys} />,
+};
+
+/** The list in which admins decide: only they load what that takes. */
 export function route(collection: Collection) {
   const place: ListPlace = { collection, shelf: 'pending', whose: 'all' };
   return {
-    Component: () => (
-      <ListingsPage
-        key={JSON.stringify(place)}
-        place={place}
-        useBulk={useBulkDecision}
-        help={<KeyHelp keys={queueKeys} />}
-      />
-    ),
+    Component: () => <ListingsPage key={JSON.stringify(place)} place={place} queue={queue} />,
     handle: askForList(place),
   };
 }

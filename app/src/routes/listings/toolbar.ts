@@ -26,7 +26,7 @@ const sortLabels: Record<ListSort, string> = {
   oldest: 'Oldest change',
   name: 'Name',
 };
-const queueSortLabels: Record<ListSort, string> = { ...sortLabels, oldest: 'Oldest first' };
+const queueSortLabels: Record<ListSort, string> = { ...sortLabels, oldest: 'Longest waiting' };
 
 const termLabels: Record<TermFilter, string> = {
   industry: 'Industry',

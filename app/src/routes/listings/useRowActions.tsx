@@ -3,14 +3,12 @@ import { DataError, type Listing, messageFor } from '@portal/data/schemas';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
-import { ChartLine, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAnalyticsLink } from '../analytics/useAnalyticsLink.ts';
 import { deedIcons, deedsOf, deedWords } from '../listing/deeds.ts';
 import { useRaceWords } from '../listing/race.ts';
 import { useDeedQuestion } from '../listing/useDeedQuestion.tsx';
 import { useListingDeeds } from '../listing/useListingDeeds.ts';
-import { isQueue, type ListPlace } from './listingsQuery.ts';
+import type { ListPlace } from './listingsQuery.ts';
 import { rowLinks } from './rowLinks.ts';
 
 interface RowActions {
@@ -19,13 +17,12 @@ interface RowActions {
   question: ReactNode;
 }
 
-/** What the '…' of a row offers. */
+/** What the menu of a row offers. */
 export function useRowActions(place: ListPlace, listings: readonly Listing[]): RowActions {
   const user = useUser();
   const stores = useStores();
   const toast = useToast();
   const raceWords = useRaceWords();
-  const analyticsLink = useAnalyticsLink();
   const { ask, question } = useDeedQuestion(useListingDeeds(), (error) => {
     const race = raceWords(error);
     toast({ tone: 'critical', message: race ? `${race} Nothing was done.` : messageFor(error) });
@@ -37,15 +34,10 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]): R
   function actionsOf(row: ListingRow): MenuItem[] {
     const listing = listings.find(({ id }) => String(id) === row.id);
     if (!listing) return [];
-    const views = analyticsLink(listing, place.shelf);
-    const editHref = isQueue(place) ? `${row.href}?edit` : row.href;
+    const links = rowLinks(listing, place.shelf, user);
     return [
-      { kind: 'link', label: 'Edit', icon: Pencil, href: editHref },
-      ...(views
-        ? [{ kind: 'link' as const, label: 'Analytics', icon: ChartLine, href: views }]
-        : []),
-      ...rowLinks(listing, place.shelf, user),
-      { kind: 'separator' },
+      ...links,
+      ...(links.length > 0 ? [{ kind: 'separator' } as const] : []),
       ...deedsOf(listing, user.account?.id ?? null).map((deed) => ({
         label: deedWords(deed, listing).action,
         icon: deedIcons[deed],

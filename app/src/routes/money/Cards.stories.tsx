@@ -7,7 +7,7 @@ import { cards, payingWith, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/Payment methods',
+  title: 'Screens/Account/Payment methods',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { as: 'vendor@portal.test', path: '/account/payment_methods' },
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const list = () => screen.findByRole('list', { name: 'Payment methods' });
 
 // Rows: 2.14, 2.42, 3.9
-export const Cards: Story = {
+export const Default: Story = {
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async () => {
     const [first] = within(await list()).getAllByRole('listitem');
@@ -31,7 +31,7 @@ export const Cards: Story = {
 
 // Rows: 2.42
 export const DefaultChanged: Story = {
-  args: { ...Cards.args },
+  args: { ...Default.args },
   play: async ({ userEvent }) => {
     const [makeDefault] = within(await list()).getAllByRole('button', { name: 'Make default' });
     if (!makeDefault) throw new Error('Every card is the default.');
@@ -40,32 +40,16 @@ export const DefaultChanged: Story = {
   },
 };
 
-// Rows: 8.14
-export const DeletingTheOnlyCardOfAPlan: Story = {
-  args: { as: 'pro@portal.test' },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Delete Visa/ }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete payment method?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    await waitFor(() =>
-      expect(
-        within(question).getByText('This card pays for your subscription. Add another card first.'),
-      ).toBeVisible(),
-    );
-    await expect(within(question).getByRole('link', { name: 'Add another card' })).toBeVisible();
-  },
-};
-
-/** The question is gone with its page. */
-export const AddingAnotherCardInstead: Story = {
+export const DeleteCardInUse: Story = {
   tags: ['no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { as: 'pro@portal.test' },
-  play: async (context) => {
-    await DeletingTheOnlyCardOfAPlan.play?.(context);
-    await context.userEvent.click(screen.getByRole('link', { name: 'Add another card' }));
-    await screen.findByRole('textbox', { name: /card number/ });
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Premium needs this card' }));
+    await userEvent.click(dialog.getByRole('link', { name: 'Change card' }));
+    await screen.findByRole('heading', { level: 1, name: /^My account ?: Subscription$/ });
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 
@@ -83,7 +67,8 @@ export const Admin: Story = {
 };
 
 // Rows: 1.6, 6.4
-export const AdminAddingACard: Story = {
+export const AdminAddCard: Story = {
+  tags: ['test-only'],
   args: { as: 'admin@portal.test', path: '/account/payment_methods/new' },
   play: async () => {
     await screen.findByRole('heading', { level: 2, name: 'Payment methods' });
@@ -102,7 +87,7 @@ export const Empty: Story = {
 
 export const Loading: Story = { args: { faults: { slow: 600_000, only: '/me/stripe' } } };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { faults: { broken: true, only: '/me/stripe' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -117,7 +102,7 @@ export const Offline: Story = {
 };
 
 // Rows: 2.42, 8.10
-export const Declined: Story = {
+export const CardDeclined: Story = {
   args: { path: '/account/payment_methods/new' },
   play: async (context) => {
     await typeCard(context, '4000000000000002');
@@ -125,7 +110,7 @@ export const Declined: Story = {
   },
 };
 
-export const Added: Story = {
+export const CardAdded: Story = {
   args: { path: '/account/payment_methods/new' },
   play: async (context) => {
     await typeCard(context);
@@ -135,7 +120,7 @@ export const Added: Story = {
 };
 
 // Rows: 2.42, X3
-export const AnswerLost: Story = {
+export const ResponseLost: Story = {
   args: {
     path: '/account/payment_methods/new',
     prepare: losingAnswer('POST', /payment-method/),
@@ -151,21 +136,23 @@ export const AnswerLost: Story = {
 
 /** Whoever does not try again finds the card on the list, once. */
 // Rows: 2.42, X3
-export const FoundAfterALostAnswer: Story = {
-  args: { ...AnswerLost.args, path: '/account/payment_methods' },
+export const CardFoundAfterResponseLost: Story = {
+  tags: ['test-only'],
+  args: { ...ResponseLost.args, path: '/account/payment_methods' },
   play: async (context) => {
     await context.userEvent.click(await screen.findByRole('link', { name: /^Add/ }));
-    await AnswerLost.play?.(context);
+    await ResponseLost.play?.(context);
     await context.userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     await expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
   },
 };
 
 // Rows: 2.42, X3
-export const AddedOnceAfterALostAnswer: Story = {
-  args: { ...AnswerLost.args },
+export const CardAddedOnceAfterRetry: Story = {
+  tags: ['test-only'],
+  args: { ...ResponseLost.args },
   play: async (context) => {
-    await AnswerLost.play?.(context);
+    await ResponseLost.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Add card' }));
     await waitFor(() => expect(screen.getByText('Your card was added.')).toBeVisible());
     await expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
@@ -173,7 +160,7 @@ export const AddedOnceAfterALostAnswer: Story = {
 };
 
 // Rows: 2.15
-export const BeforeATrial: Story = {
+export const BeforeTrial: Story = {
   args: { path: '/account/payment_methods/trial' },
   play: async () => {
     await expect(
@@ -182,33 +169,30 @@ export const BeforeATrial: Story = {
       ),
     ).toBeVisible();
     await expect(await screen.findByRole('textbox', { name: /card number/ })).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'My account: Add a card',
+    );
   },
 };
 
-// Rows: 2.15
-export const AddedBeforeATrial: Story = {
-  args: { ...BeforeATrial.args },
-  play: async (context) => {
-    await typeCard(context);
-    await expect(await screen.findByRole('button', { name: 'Start trial' })).toBeVisible();
-  },
-};
-
-/** The plan that was chosen outlasts the way to a card. */
+/** The plan that was chosen outlasts the way to a card, and one press starts its trial. */
 // Rows: 2.15, 2.16
-export const AddedBeforeAQuarterlyTrial: Story = {
-  tags: ['no-picture'],
+export const CardAddedBeforeQuarterlyTrial: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/account/trial?quarterly=true' },
   play: async (context) => {
     await typeCard(context);
     await expect(await screen.findByRole('radio', { name: 'Quarterly' })).toBeChecked();
-    await expect(screen.getByRole('button', { name: 'Start trial' })).toBeVisible();
+    await context.userEvent.click(screen.getByRole('button', { name: 'Start trial' }));
+    await expect(
+      await screen.findByText(/90 of 90 days left\. Then \$120 a quarter/),
+    ).toBeVisible();
   },
 };
 
 // Rows: 2.15
-export const BeforeASubscription: Story = {
+export const BeforeSubscription: Story = {
   args: { path: '/account/payment_methods/subscription?quarterly=true' },
   play: async () => {
     await expect(
@@ -219,7 +203,8 @@ export const BeforeASubscription: Story = {
   },
 };
 
-export const ACardIsThereAlready: Story = {
+export const RedirectWithCard: Story = {
+  tags: ['test-only'],
   args: {
     path: '/account/payment_methods/subscription?quarterly=true',
     prepare: withCards('vendor@portal.test', cards),
@@ -229,7 +214,7 @@ export const ACardIsThereAlready: Story = {
   },
 };
 
-export const PaysForPremium: Story = {
+export const UsedForPremium: Story = {
   args: payingWith({}),
   play: async () => {
     await expect(await screen.findByText(/used for Premium/)).toBeVisible();

@@ -4,17 +4,12 @@ import { focused, press, told } from '../../../../.storybook/byKey.ts';
 import { typeCard } from '../../../../.storybook/typeCard.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { losingCall } from '../../testing/lostAnswers.ts';
-import {
-  cards,
-  onItsWay,
-  payingWith,
-  withCards,
-  withoutCard,
-} from '../../testing/moneyExamples.ts';
+import { cards, payingWith, withCards, withoutCard } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/Subscription, step by step',
+  title: 'Tests/Subscription',
+  tags: ['!autodocs', 'test-only'],
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { as: 'pro@portal.test', path: '/account/subscription' },
@@ -23,28 +18,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const unseen = { tags: ['no-picture'], parameters: { chromatic: { disableSnapshot: true } } };
+const unseen = { parameters: { chromatic: { disableSnapshot: true } } };
 
-// Rows: 2.43
-export const SwitchingToLess: Story = {
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Change plan or card');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Premium, quarterly' }));
-    await expect(
-      await dialog.findByText(
-        /^Nothing is charged today\. \$264\.00 that you have paid already is kept as credit, and pays for your next payments\./,
-      ),
-    ).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Switch to quarterly' })).toBeEnabled();
-  },
+const chooseQuarterly: Story['play'] = async ({ userEvent }) => {
+  await press(userEvent, 'Change plan or card');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Premium, quarterly' }));
+  await expect(
+    await dialog.findByText(
+      /^Nothing is charged today\. \$264\.00 that you have paid already is kept as credit, and pays for your next payments\./,
+    ),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Switch to quarterly' })).toBeEnabled();
 };
 
 // Rows: 2.43
-export const SwitchedToLess: Story = {
+export const CreditFromPlanChange: Story = {
   play: async (context) => {
-    await SwitchingToLess.play?.(context);
-    await press(context.userEvent, 'Switch to quarterly');
+    const { userEvent } = context;
+    await chooseQuarterly(context);
+    await press(userEvent, 'Switch to quarterly');
     await told('You pay quarterly now. $264.00 is kept as credit.');
     await expect(
       await screen.findByText(/^Renews on .* for \$120\. Your credit pays all of it\.$/),
@@ -54,14 +47,6 @@ export const SwitchedToLess: Story = {
     const [, latest] = table.getAllByRole('row');
     await expect(latest).toHaveTextContent(/Credit.*264\.00/);
     await expect(latest).not.toHaveTextContent('Paid');
-  },
-};
-
-// Rows: 2.43
-export const SwitchedUpWithCredit: Story = {
-  play: async (context) => {
-    const { userEvent } = context;
-    await SwitchedToLess.play?.(context);
     await press(userEvent, 'Change plan or card');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Premium, annual' }));
@@ -77,12 +62,12 @@ export const SwitchedUpWithCredit: Story = {
 
 /** What was chosen waits behind the message. */
 // Rows: 2.43, 8.9
-export const SwitchTriedAgain: Story = {
+export const PlanChangeRetried: Story = {
   ...unseen,
   args: { prepare: losingCall('PATCH', /subscriptions/) },
   play: async (context) => {
     const { userEvent } = context;
-    await SwitchingToLess.play?.(context);
+    await chooseQuarterly(context);
     await press(userEvent, 'Switch to quarterly');
     await press(userEvent, 'OK');
     await press(userEvent, 'Change plan or card');
@@ -93,19 +78,9 @@ export const SwitchTriedAgain: Story = {
   },
 };
 
-// Rows: 8.9
-export const OnItsWay: Story = {
-  args: payingWith(onItsWay),
-  play: async () => {
-    await expect(await screen.findByText('Your payment is on its way')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Look again' })).toBeEnabled();
-    await expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-  },
-};
-
 /** Whoever does not try again sees all the same what became of it. */
 // Rows: 8.9
-export const AnswerLost: Story = {
+export const SubscribeResponseLost: Story = {
   ...unseen,
   args: {
     as: 'vendor@portal.test',
@@ -130,24 +105,18 @@ export const AnswerLost: Story = {
   },
 };
 
-export const ResumingNeedsACard: Story = {
-  args: withoutCard({ cancelled: true }),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Resume subscription');
-    await expect(await screen.findByText(/Then you can resume your subscription\.$/)).toBeVisible();
-    await screen.findByRole('textbox', { name: /card number/ });
-  },
-};
-
 // Rows: 2.43
-export const ResumedWithANewCard: Story = {
+export const ResumedWithNewCard: Story = {
   ...unseen,
   args: withoutCard({ cancelled: true }),
   play: async (context) => {
-    await ResumingNeedsACard.play?.(context);
+    const { userEvent } = context;
+    await press(userEvent, 'Resume subscription');
+    await expect(await screen.findByText(/Then you can resume your subscription\.$/)).toBeVisible();
+    await screen.findByRole('textbox', { name: /card number/ });
     await typeCard(context);
     await told('Your card was added. Now you can resume your subscription.');
-    await press(context.userEvent, 'Resume subscription');
+    await press(userEvent, 'Resume subscription');
     await told('Your subscription goes on.');
     const next = await screen.findByRole('button', { name: 'Change plan or card' });
     await expect(next).toHaveFocus();
@@ -155,7 +124,7 @@ export const ResumedWithANewCard: Story = {
 };
 
 // Rows: 2.43
-export const PaidWithANewCard: Story = {
+export const PaidWithNewCard: Story = {
   ...unseen,
   args: withoutCard({
     status: 'past_due',
@@ -171,7 +140,7 @@ export const PaidWithANewCard: Story = {
   },
 };
 
-export const SubscribedByKey: Story = {
+export const Subscribed: Story = {
   ...unseen,
   args: { as: 'vendor@portal.test', prepare: withCards('vendor@portal.test', cards) },
   play: async ({ userEvent }) => {
@@ -179,24 +148,15 @@ export const SubscribedByKey: Story = {
     await told('Premium is on.');
     await screen.findByRole('heading', { level: 2, name: 'Premium, annual' });
     await focused('Subscription');
-  },
-};
-
-export const CancelledByKey: Story = {
-  ...unseen,
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Cancel at the end of the cycle');
-    await screen.findByRole('alertdialog');
-    await press(userEvent, 'Cancel subscription');
-    await told('Your plan ends on November 10th 2027.');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await focused('Subscription');
+    await expect(await screen.findAllByText('PREMIUM')).toHaveLength(2);
+    await expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible();
+    await expect(screen.getByText(/^Special offers are paid one by one/)).toBeVisible();
   },
 };
 
 /** What is open is told of before and after: the plan may end by it. */
 // Rows: 2.43
-export const CancelledWhileAPaymentIsOpen: Story = {
+export const CancelledWithOpenPayment: Story = {
   ...unseen,
   args: payingWith({
     status: 'past_due',
@@ -214,7 +174,7 @@ export const CancelledWhileAPaymentIsOpen: Story = {
   },
 };
 
-export const DefaultChangedByKey: Story = {
+export const DefaultCardChanged: Story = {
   ...unseen,
   args: {
     as: 'vendor@portal.test',
@@ -228,7 +188,7 @@ export const DefaultChangedByKey: Story = {
   },
 };
 
-export const LastCardDeletedByKey: Story = {
+export const LastCardDeleted: Story = {
   ...unseen,
   args: {
     as: 'vendor@portal.test',

@@ -5,7 +5,8 @@ import { cards, payingWith } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/Subscription, ending',
+  title: 'Tests/Subscription',
+  tags: ['!autodocs', 'test-only'],
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { as: 'pro@portal.test', path: '/account/subscription' },
@@ -15,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.findByRole('button', { name });
-const unseen = { tags: ['no-picture'], parameters: { chromatic: { disableSnapshot: true } } };
+const unseen = { parameters: { chromatic: { disableSnapshot: true } } };
 
 /** Cancelled while a renewal was open. */
 const late = {
@@ -24,22 +25,9 @@ const late = {
   open: { reason: 'Your card was declined.', failedAt: Date.UTC(2026, 10, 20) / 1000 },
 } as const;
 
-// Rows: 2.43
-export const WhileAPaymentIsOpen: Story = {
-  args: payingWith(late),
-  play: async () => {
-    await expect(await button('Pay $384.00')).toBeEnabled();
-    await expect(
-      screen.getByText(/^Your card was declined\. Premium stays on until /),
-    ).toBeVisible();
-    await expect(screen.getByText('Once it is paid, until')).toBeVisible();
-    await button('Resume subscription');
-  },
-};
-
 /** What is paid does not take the cancelling back. */
 // Rows: 2.43
-export const PaidWithAnotherCard: Story = {
+export const EndingPaidWithAnotherCard: Story = {
   ...unseen,
   args: payingWith(late, cards.slice(1, 2)),
   play: async ({ userEvent }) => {
@@ -57,7 +45,7 @@ export const PaidWithAnotherCard: Story = {
 
 /** What is owed stays so. */
 // Rows: 2.43
-export const Resumed: Story = {
+export const EndingResumed: Story = {
   ...unseen,
   args: payingWith(late),
   play: async ({ userEvent }) => {

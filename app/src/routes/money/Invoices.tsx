@@ -1,5 +1,5 @@
 import { useInvoices } from '@portal/data/react';
-import type { Invoice } from '@portal/data/schemas';
+import { type Invoice, safeLink } from '@portal/data/schemas';
 import { Heading } from '@portal/ui/components/Heading';
 import { Link } from '@portal/ui/components/Link';
 import { Inline, Stack } from '@portal/ui/components/layout';
@@ -31,8 +31,9 @@ const sum = ({ amount, currency }: Invoice) => (
 
 function InvoiceLink({ invoice: { link, number, date } }: { invoice: Invoice }) {
   const words = number ?? `Invoice of ${dateOf(date)}`;
-  return link ? (
-    <Link href={link} newTab>
+  const href = link === null ? null : safeLink(link);
+  return href ? (
+    <Link href={href} newTab>
       {words}
     </Link>
   ) : (

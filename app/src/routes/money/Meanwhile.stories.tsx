@@ -7,7 +7,8 @@ import { payingWith } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/Subscription, changed meanwhile',
+  title: 'Tests/Subscription',
+  tags: ['!autodocs', 'test-only'],
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { as: 'pro@portal.test', path: '/account/subscription' },
@@ -49,7 +50,7 @@ async function askedAnew() {
 
 /** Its bank agreed, and the provider has heard of it, while the question was read. */
 // Rows: 2.43, 8.9
-export const GivenUpWhenItHadBegun: Story = {
+export const CancelAfterPaymentSucceeded: Story = {
   args: meanwhile(
     { status: 'incomplete', open: { reason: null, failedAt: Date.UTC(2026, 10, 20) / 1000 } },
     { status: 'active', open: null },
@@ -62,8 +63,7 @@ export const GivenUpWhenItHadBegun: Story = {
 };
 
 // Rows: 2.43, 8.9
-export const TrialCancelledWhenItWasPaid: Story = {
-  tags: ['no-picture'],
+export const TrialCancelledAfterItEnded: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: meanwhile({ status: 'trialing' }, { status: 'active' }),
   play: async ({ userEvent }) => {
@@ -79,8 +79,7 @@ export const TrialCancelledWhenItWasPaid: Story = {
 
 /** The cancelling was stored and its answer lost: asking again tells what came of it. */
 // Rows: 2.43, 8.9
-export const CancelledAndTheAnswerLost: Story = {
-  tags: ['no-picture'],
+export const CancelResponseLost: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { prepare: losingAnswer('DELETE', /subscriptions/) },
   play: async ({ userEvent }) => {
@@ -110,7 +109,7 @@ const refusedSwitch: Story['play'] = async ({ userEvent }) => {
 };
 
 // Rows: 2.43, 8.9
-export const SwitchedWhenTheTrialWasOver: Story = {
+export const PlanChangeAfterTrialEnded: Story = {
   args: meanwhile(
     { status: 'trialing', plan: 'quarterly' },
     { status: 'active', plan: 'quarterly' },
@@ -123,7 +122,7 @@ export const SwitchedWhenTheTrialWasOver: Story = {
 };
 
 // Rows: 2.43, 8.9
-export const SwitchedWhenItWasCancelled: Story = {
+export const PlanChangeAfterCancellation: Story = {
   args: meanwhile({ plan: 'quarterly' }, { plan: 'quarterly', cancelled: true }, 'PATCH'),
   play: async (context) => {
     await refusedSwitch(context);

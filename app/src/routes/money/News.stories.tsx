@@ -6,7 +6,8 @@ import { onItsWay, payingWith } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/Subscription, what is told',
+  title: 'Tests/Subscription',
+  tags: ['!autodocs', 'test-only'],
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { as: 'pro@portal.test', path: '/account/subscription' },
@@ -15,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const unseen = { tags: ['no-picture'], parameters: { chromatic: { disableSnapshot: true } } };
+const unseen = { parameters: { chromatic: { disableSnapshot: true } } };
 
 /** A payment on its way, of which the story says what becomes when it is looked at again. */
 function bankThat() {
@@ -38,24 +39,20 @@ function bankThat() {
 
 const slow = bankThat();
 
-// Rows: 8.9
-export const LookedAtAndStillOnItsWay: Story = {
-  args: slow.args,
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Look again');
-    const status = (await screen.findByText('Your payment is still on its way')).closest(
-      '[role=status]',
-    );
-    await expect(status).toHaveTextContent(/It is not booked yet, as of \d\d:\d\d\./);
-    await expect(await screen.findByRole('button', { name: 'Look again' })).toHaveFocus();
-  },
+const checkAgain: Story['play'] = async ({ userEvent }) => {
+  await press(userEvent, 'Look again');
+  const status = (await screen.findByText('Your payment is still on its way')).closest(
+    '[role=status]',
+  );
+  await expect(status).toHaveTextContent(/It is not booked yet, as of \d\d:\d\d\./);
+  await expect(await screen.findByRole('button', { name: 'Look again' })).toHaveFocus();
 };
 
 // Rows: 8.9
-export const LookedAtAndPaid: Story = {
+export const ProcessingThenPaid: Story = {
   args: slow.args,
   play: async (context) => {
-    await LookedAtAndStillOnItsWay.play?.(context);
+    await checkAgain(context);
     slow.answers({ status: 'active', open: null });
     await press(context.userEvent, 'Look again');
     await told('Paid. Premium is on.');
@@ -66,11 +63,11 @@ export const LookedAtAndPaid: Story = {
 
 /** When it was looked at is told until something else was done. */
 // Rows: 8.9
-export const LookedAtThenCancelledAndResumed: Story = {
+export const ProcessingThenCancelledAndResumed: Story = {
   ...unseen,
   args: payingWith(onItsWay),
   play: async (context) => {
-    await LookedAtAndStillOnItsWay.play?.(context);
+    await checkAgain(context);
     const { userEvent } = context;
     await press(userEvent, 'Cancel at the end of the cycle');
     await screen.findByRole('alertdialog');
@@ -85,7 +82,7 @@ export const LookedAtThenCancelledAndResumed: Story = {
 
 /** What is pressed next is not the button that pays. */
 // Rows: 8.9
-export const LookedAtAndRefused: Story = {
+export const ProcessingThenDeclined: Story = {
   ...unseen,
   args: slow.args,
   play: async ({ userEvent }) => {
@@ -102,7 +99,7 @@ export const LookedAtAndRefused: Story = {
 
 /** What was told before is no longer so. */
 // Rows: 2.43
-export const CancelledAndResumedByKey: Story = {
+export const CancelledAndResumed: Story = {
   ...unseen,
   play: async ({ userEvent }) => {
     await press(userEvent, 'Cancel at the end of the cycle');
@@ -110,13 +107,14 @@ export const CancelledAndResumedByKey: Story = {
     await press(userEvent, 'Cancel subscription');
     await told('Your plan ends on November 10th 2027.');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await focused('Subscription');
     await press(userEvent, 'Resume subscription');
     await told('Your subscription goes on.');
     await expect(screen.queryByText('Your plan ends on November 10th 2027.')).toBeNull();
   },
 };
 
-export const TrialCancelledByKey: Story = {
+export const TrialCancelled: Story = {
   ...unseen,
   args: { as: 'trial@portal.test' },
   play: async ({ userEvent }) => {

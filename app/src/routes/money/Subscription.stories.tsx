@@ -5,7 +5,7 @@ import { cards, oneCard, payingWith, withCards } from '../../testing/moneyExampl
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/Subscription',
+  title: 'Screens/Account/Subscription',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { as: 'vendor@portal.test', path: '/account/subscription' },
@@ -18,7 +18,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const failedOn = Date.parse('2026-11-20T00:00:00Z') / 1000;
 
 // Rows: 1.5, 2.14, 2.43, 4.7
-export const Create: Story = {
+export const Subscribe: Story = {
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async () => {
     await button('Subscribe for $384 a year');
@@ -26,17 +26,8 @@ export const Create: Story = {
   },
 };
 
-export const CreateQuarterly: Story = {
-  args: { ...Create.args },
-  play: async ({ userEvent }) => {
-    await button('Subscribe for $384 a year');
-    await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
-    await button('Subscribe for $120 a quarter');
-  },
-};
-
 // Rows: 2.16
-export const QuarterlyByAddress: Story = {
+export const SubscribeQuarterly: Story = {
   args: {
     path: '/account/subscription?quarterly=true',
     prepare: withCards('vendor@portal.test', cards),
@@ -46,7 +37,8 @@ export const QuarterlyByAddress: Story = {
   },
 };
 
-export const CreateWithoutCard: Story = {
+export const SubscribeWithoutCard: Story = {
+  tags: ['test-only'],
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Subscribe for $384 a year'));
     await expect(
@@ -55,20 +47,8 @@ export const CreateWithoutCard: Story = {
   },
 };
 
-/** The badge and the rights are there at once. */
-export const Subscribed: Story = {
-  args: { prepare: withCards('vendor@portal.test', cards) },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await button('Subscribe for $384 a year'));
-    await expect(await screen.findByText('Premium, annual')).toBeVisible();
-    await expect(await screen.findAllByText('PREMIUM')).toHaveLength(2);
-    await expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible();
-    await expect(screen.getByText(/^Special offers are paid one by one/)).toBeVisible();
-  },
-};
-
 // Rows: 8.9
-export const SubscribingDeclined: Story = {
+export const CardDeclined: Story = {
   args: {
     prepare: withCards('vendor@portal.test', oneCard('pm_charge_declined')),
   },
@@ -77,16 +57,6 @@ export const SubscribingDeclined: Story = {
     const alert = await screen.findByRole('dialog', { name: 'Your card was declined.' });
     await expect(alert).toHaveTextContent('Nothing was charged.');
     await waitFor(() => expect(alert.contains(document.activeElement)).toBe(true));
-  },
-};
-
-export const DeclinedAndBack: Story = {
-  args: { ...SubscribingDeclined.args },
-  play: async (context) => {
-    await SubscribingDeclined.play?.(context);
-    await context.userEvent.click(screen.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await button('Subscribe for $384 a year');
   },
 };
 
@@ -99,14 +69,15 @@ export const Trialing: Story = {
 };
 
 // Rows: 2.44, 4.7
-export const Update: Story = {
+export const Active: Story = {
   args: { as: 'pro@portal.test' },
   play: async () => {
     await expect(await screen.findByText('Renews on November 10th 2027 for $384.')).toBeVisible();
   },
 };
 
-export const ChangingThePlan: Story = {
+export const PlanChanged: Story = {
+  tags: ['test-only'],
   args: payingWith({ plan: 'quarterly' }),
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Change plan or card'));
@@ -122,24 +93,7 @@ export const ChangingThePlan: Story = {
   },
 };
 
-// Rows: 2.43, 8.14
-export const CancelAndResume: Story = {
-  args: { as: 'pro@portal.test' },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await button('Cancel at the end of the cycle'));
-    const question = within(await screen.findByRole('alertdialog'));
-    await waitFor(() =>
-      expect(question.getByText(/Cancel your premium account subscription/)).toBeVisible(),
-    );
-    await userEvent.click(question.getByRole('button', { name: 'Cancel subscription' }));
-    await expect(await screen.findByText('Ends soon')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await userEvent.click(await button('Resume subscription'));
-    await expect(await screen.findByText('Premium, annual')).toBeVisible();
-  },
-};
-
-export const Resume: Story = {
+export const Cancelled: Story = {
   args: payingWith({ cancelled: true }),
   play: async () => {
     await expect(await screen.findByText('Ends soon')).toBeVisible();
@@ -160,6 +114,7 @@ export const PastDue: Story = {
 };
 
 export const PastDuePaid: Story = {
+  tags: ['test-only'],
   args: { ...PastDue.args },
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Pay $384.00'));
@@ -168,7 +123,7 @@ export const PastDuePaid: Story = {
   },
 };
 
-export const PastDueWithAnotherCard: Story = {
+export const PastDueChangeCard: Story = {
   args: payingWith(pastDue, cards.slice(1, 2)),
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Change card'));
@@ -178,29 +133,8 @@ export const PastDueWithAnotherCard: Story = {
   },
 };
 
-export const Unpaid: Story = {
-  args: payingWith({ ...pastDue, status: 'unpaid' }),
-  play: async () => {
-    await expect(await screen.findByText(/Premium is off until/)).toBeVisible();
-  },
-};
-
-export const Incomplete: Story = {
-  args: payingWith({ ...pastDue, status: 'incomplete' }),
-  play: async () => {
-    await expect(await screen.findByText('Premium is off for now.')).toBeVisible();
-    await expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
-    const invoices = await screen.findByRole('table', { name: 'Invoices' });
-    await expect(invoices).toHaveTextContent(/^(?!.*Paid).*Open/);
-  },
-};
-
-export const Paused: Story = {
-  args: payingWith({ status: 'paused' }),
-};
-
 // Rows: 1.6, 6.4
-export const Admin: Story = {
+export const AdminIneligible: Story = {
   args: { as: 'admin@portal.test' },
   play: async () => {
     await expect(
@@ -217,10 +151,8 @@ export const AnalyticsPaywall: Story = {
   },
 };
 
-export const Loading: Story = { args: { faults: { slow: 600_000, only: '/me/stripe' } } };
-
 // Rows: 8.9
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { faults: { broken: true, only: '/me/stripe/subscriptions' } },
   play: async () => {
     const alert = await screen.findByRole('alertdialog', { name: 'An unknown error occurred' });
@@ -229,22 +161,17 @@ export const Failed: Story = {
 };
 
 // Rows: 8.9
-export const FailedAndGone: Story = {
-  args: { ...Failed.args },
+export const LoadErrorRetryAndLeave: Story = {
+  tags: ['test-only'],
+  args: { ...LoadError.args },
   play: async ({ userEvent }) => {
-    const alert = await screen.findByRole('alertdialog');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Go to my listings' }));
+    const press = async (name: string) =>
+      userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+    await press('Retry');
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+    await press('Go to my listings');
     await expect(
       await screen.findByRole('heading', { level: 1, name: 'My listings' }),
     ).toBeVisible();
-  },
-};
-
-export const FailedAndTriedAgain: Story = {
-  args: { faults: { broken: true, only: '/me/stripe/subscriptions' } },
-  play: async ({ userEvent }) => {
-    const alert = await screen.findByRole('alertdialog');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };

@@ -5,7 +5,7 @@ import { cards, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/Free trial',
+  title: 'Screens/Account/Free trial',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: {
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Rows: 1.5, 9.4
-export const Offered: Story = {
+export const Default: Story = {
   play: async () => {
     await expect(await screen.findByText('February 18th 2027')).toBeVisible();
     await expect(await button('Start trial')).toBeEnabled();
@@ -31,7 +31,7 @@ export const Offered: Story = {
 const quarterly = () => screen.findByRole('radio', { name: 'Quarterly' });
 
 // Rows: 1.5, 2.16
-export const QuarterlyByAddress: Story = {
+export const Quarterly: Story = {
   args: { path: '/account/trial?quarterly=true' },
   play: async ({ userEvent }) => {
     await expect(await quarterly()).toBeChecked();
@@ -45,15 +45,15 @@ export const QuarterlyByAddress: Story = {
 
 /** The choice stands in the address, where a page that is left and come back to finds it. */
 // Rows: 1.5, 2.16
-export const KeptOverAnotherPage: Story = {
-  tags: ['no-picture'],
+export const PlanKeptInAddress: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     await userEvent.click(await quarterly());
     await userEvent.click(screen.getByRole('link', { name: 'Not now' }));
     await button('Subscribe for $120 a quarter');
     await userEvent.click(
-      within(screen.getByRole('main')).getByRole('link', { name: 'Start trial' }),
+      within(screen.getByRole('main')).getByRole('link', { name: 'See free trial' }),
     );
     await expect(await quarterly()).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /Annual/ }));
@@ -64,13 +64,13 @@ export const KeptOverAnotherPage: Story = {
 
 /** Whoever came from the analytics of a service has two ways to the trial. */
 // Rows: 1.5, 2.16
-export const QuarterlyFromAnalytics: Story = {
-  tags: ['no-picture'],
+export const QuarterlyFromPaywall: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/account/subscription/analytics-paywall' },
   play: async ({ userEvent }) => {
     await userEvent.click(await quarterly());
-    const ways = within(screen.getByRole('main')).getAllByRole('link', { name: 'Start trial' });
+    const ways = within(screen.getByRole('main')).getAllByRole('link', { name: 'See free trial' });
     await expect(ways.map((way) => way.getAttribute('href'))).toEqual([
       '/account/trial?quarterly=true',
       '/account/trial?quarterly=true',
@@ -89,7 +89,7 @@ export const Started: Story = {
 
 export const Loading: Story = { args: { faults: { slow: 600_000, only: '/me/stripe' } } };
 
-export const Used: Story = {
+export const AlreadyUsed: Story = {
   args: { prepare: withCards('vendor@portal.test', cards, true) },
   play: async () => {
     await expect(await screen.findByText('The free trial was used already.')).toBeVisible();

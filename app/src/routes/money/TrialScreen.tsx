@@ -9,6 +9,7 @@ import { Inline } from '@portal/ui/components/layout';
 import { formatMoney } from '@portal/ui/components/Money';
 import { PlanToggle, priceWords } from '@portal/ui/patterns/PlanPicker';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
@@ -36,8 +37,13 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
   const plansHref = paths.subscriptionTo(chosen);
   const until = trialEnd(now(), days);
 
+  // The offer stays while its trial starts, though the settings say by then that it was used.
+  const [starting, setStarting] = useState(false);
+
+  /** The route leads on as soon as the subscription is there. */
   async function start(id: string) {
-    if (await deeds.subscribe(id, plans[term], product)) void navigate(paths.subscription);
+    setStarting(true);
+    if (!(await deeds.subscribe(id, plans[term], product))) setStarting(false);
   }
 
   if (deeds.stuck) {
@@ -53,7 +59,7 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
       trail={[{ label: 'Subscription', href: plansHref }]}
       help={`Everything in Premium. ${cards.debt ? 'Only what you owe from before may be charged today.' : 'Nothing is charged before it ends.'}`}
     >
-      {available && card ? (
+      {(available || starting) && card ? (
         <Card>
           <PlanToggle plans={plans} value={term} onValue={choose} />
           <DescriptionList
@@ -87,7 +93,7 @@ export function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
             </ButtonLink>
             <Button
               tone="primary"
-              busy={deeds.busy !== undefined}
+              busy={starting}
               busyLabel="Starting"
               onClick={() => void start(card.id)}
             >

@@ -71,6 +71,7 @@ function CardsOfAccount() {
         state={stateOf(cards)}
         cards={rows}
         addHref={paths.addCard}
+        changeHref={paths.subscription}
         busy={cards.kind === 'ready' && cards.refreshing}
         changing={changing}
         onMakeDefault={(id) => void makeDefault(id)}

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { guarded } from '../guards/guarded.tsx';
+import { notUpgradedOnPlans } from '../guards/rules.ts';
 
 /** Cards, the plan and the trial: pages in the frame of the account. */
 export const moneyRoutes: RouteObject[] = [
@@ -17,9 +19,11 @@ export const moneyRoutes: RouteObject[] = [
     path: paths.subscription,
     lazy: async () => (await import('./subscription.route.tsx')).route(false),
   },
-  {
-    path: paths.analyticsPaywall,
-    lazy: async () => (await import('./subscription.route.tsx')).route(true),
-  },
+  guarded(notUpgradedOnPlans, [
+    {
+      path: paths.analyticsPaywall,
+      lazy: async () => (await import('./subscription.route.tsx')).route(true),
+    },
+  ]),
   { path: paths.trial, lazy: () => import('./trial.route.tsx') },
 ];

@@ -8,7 +8,7 @@ import { cards, oneCard, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/Special offer',
+  title: 'Screens/Special offers/Buy a special offer',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { as: 'vendor@portal.test', path: '/apps/active/view/2/special-offer' },
@@ -36,7 +36,7 @@ export const Empty: Story = {
   },
 };
 
-export const Sent: Story = {
+export const OfferSent: Story = {
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async (context) => {
     await write(context);
@@ -46,7 +46,7 @@ export const Sent: Story = {
   },
 };
 
-export const Declined: Story = {
+export const CardDeclined: Story = {
   args: {
     prepare: withCards('vendor@portal.test', oneCard('pm_charge_declined')),
   },
@@ -70,8 +70,8 @@ const paying = (backend: MemoryBackend) => {
 
 /** The answer is lost, and pressing again finds out that it was paid: one offer, one charge. */
 // Rows: X3
-export const AnswerLost: Story = {
-  tags: ['no-picture'],
+export const ResponseLost: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { prepare: paying },
   play: async (context) => {
@@ -97,7 +97,7 @@ export const AnswerLost: Story = {
 };
 
 /** The same words a second time: its buyer hears of the first, can look at it, and is charged by another press only. */
-export const BoughtBefore: Story = {
+export const DuplicatePurchase: Story = {
   tags: ['no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { prepare: withCards('vendor@portal.test', cards) },
@@ -148,8 +148,8 @@ export const ListingNoLongerLive: Story = {
 };
 
 /** Who opens the address of a listing that is not live is led to the list, and told why. */
-export const NotLive: Story = {
-  tags: ['no-picture'],
+export const RedirectNotLive: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     prepare: (backend) => {
@@ -164,7 +164,8 @@ export const NotLive: Story = {
   },
 };
 
-export const TheBankSaidYes: Story = {
+export const BankAuthenticated: Story = {
+  tags: ['test-only'],
   args: { prepare: withCards('vendor@portal.test', oneCard('pm_asks')) },
   play: async (context) => {
     await write(context);
@@ -174,7 +175,8 @@ export const TheBankSaidYes: Story = {
   },
 };
 
-export const TheBankWasToldNo: Story = {
+export const BankAuthenticationFailed: Story = {
+  tags: ['test-only'],
   args: { prepare: withCards('vendor@portal.test', oneCard('pm_asks_refused')) },
   play: async (context) => {
     await write(context);
@@ -187,7 +189,7 @@ export const TheBankWasToldNo: Story = {
   },
 };
 
-export const WithoutCard: Story = {
+export const NoPaymentMethod: Story = {
   play: async () => {
     await expect(
       await screen.findByText(/You must add a payment method .* buy a special offer/),
@@ -197,8 +199,8 @@ export const WithoutCard: Story = {
 
 /** The way to a card is one there and back: what was typed is there again, and nobody is asked about it. */
 // Rows: 2.39
-export const LeftForACard: Story = {
-  tags: ['no-picture'],
+export const DraftKeptWhileAddingCard: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
@@ -213,7 +215,7 @@ export const LeftForACard: Story = {
 
 /** Where the device keeps nothing, the same way is asked about like any other. */
 // Rows: 2.39, X3
-export const LeavingAFullDeviceForACard: Story = {
+export const UnsavedChangesStorageFull: Story = {
   args: { deviceFull: true },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
@@ -226,7 +228,7 @@ export const LeavingAFullDeviceForACard: Story = {
 
 export const Loading: Story = { args: { faults: { slow: 600_000, only: '/me/stripe' } } };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { faults: { broken: true, only: '/me/stripe' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();

@@ -98,6 +98,7 @@ export function WriteOffer(props: WriteOfferProps) {
     }
     guard.release();
     stores.counts.invalidate();
+    stores.offers.invalidate();
     stores.billing.invalidate();
     setSent(true);
     return { ok: true };

@@ -1,4 +1,4 @@
-import { useOffersOf } from '@portal/data/react';
+import { useOffersOf, usePaymentSettings } from '@portal/data/react';
 import { type Collection, messageFor, type SpecialOffer } from '@portal/data/schemas';
 import { Badge } from '@portal/ui/components/Badge';
 import { Button } from '@portal/ui/components/Button';
@@ -8,6 +8,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
+import { offerPriceWords } from '../offer/offerPrice.ts';
 import { queueStatus } from '../reviews/reviewRows.ts';
 import { OfferHistory } from './OfferHistory.tsx';
 
@@ -47,13 +48,24 @@ export function ListingOffers({ collection, listing, mayBuy }: ListingOffersProp
   );
 }
 
+/** What an offer does, and what it costs once that is known. */
+function FirstOffer() {
+  const settings = usePaymentSettings();
+  const price = settings.kind === 'ready' ? ` ${offerPriceWords(settings.value)}.` : '';
+  return (
+    <Text size="small" tone="muted">
+      {`None yet. An offer is shown on the page of your listing.${price}`}
+    </Text>
+  );
+}
+
 function Offers({ offers, mayBuy }: { offers: readonly SpecialOffer[]; mayBuy: boolean }) {
   if (offers.length === 0) {
-    return (
+    return mayBuy ? (
+      <FirstOffer />
+    ) : (
       <Text size="small" tone="muted">
-        {mayBuy
-          ? 'None yet. An offer stands out on the page of your listing. Starts at $9 per offer.'
-          : 'None yet.'}
+        None yet.
       </Text>
     );
   }

@@ -2,6 +2,7 @@ import { useOfferEvents } from '@portal/data/react';
 import type { SpecialOffer } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
+import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { useState } from 'react';
 import { Happened } from '../listing/Happened.tsx';
 
@@ -12,6 +13,7 @@ export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) 
     <>
       <Button size="compact" onClick={() => setOpen(true)}>
         Receipt and history
+        <VisuallyHidden>{` of ${title}`}</VisuallyHidden>
       </Button>
       <Dialog
         open={open}

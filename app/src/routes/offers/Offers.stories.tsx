@@ -7,7 +7,7 @@ import { PortalStory } from '../../testing/PortalStory.tsx';
 let backendOf: MemoryBackend;
 
 const meta = {
-  title: 'Screens/Special offers',
+  title: 'Screens/Admin/Special offers',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: {
@@ -27,7 +27,7 @@ const oldest = () => backendOf.db.offers.find(({ id }) => id === 5);
 // Rows: 2.24, 2.39, 3.7
 export const Pending: Story = {
   play: async () => {
-    await expect(await screen.findByText(/^3 offers wait for a decision\./)).toBeVisible();
+    await expect(await screen.findByText(/^3 offers to moderate\./)).toBeVisible();
   },
 };
 
@@ -41,11 +41,11 @@ export const Active: Story = {
 };
 
 // Rows: 2.39, 4.6
-export const DeclinedWithAReason: Story = {
+export const OfferDeclined: Story = {
   tags: ['no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
-    const [button] = await screen.findAllByRole('button', { name: 'Decline' });
+    const [button] = await screen.findAllByRole('button', { name: /^Decline / });
     if (!button) throw new Error('Nothing can be declined.');
     await userEvent.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Decline this offer?' });
@@ -63,7 +63,8 @@ export const DeclinedWithAReason: Story = {
 
 /** Who goes on typing the reason before the dialog has come approves nothing by its letters. */
 // Rows: 2.39, 4.6
-export const TypedBeforeTheDialog: Story = {
+export const TypingBeforeDialog: Story = {
+  tags: ['test-only'],
   play: async ({ userEvent }) => {
     const [first] = await screen.findAllByRole('listitem', { name: /, offer of / });
     if (!first) throw new Error('Nothing waits.');
@@ -79,19 +80,19 @@ export const TypedBeforeTheDialog: Story = {
 
 /** The focus goes on to the next offer, and comes back with the one that is taken back. */
 // Rows: 2.39, X8
-export const DeclinedAndTakenBackByKey: Story = {
-  tags: ['no-picture'],
+export const DeclineUndoneByKeyboard: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const [first, second] = await screen.findAllByRole('listitem', { name: /, offer of / });
     const name = first?.getAttribute('aria-label') ?? '';
     if (!first || !second || !name) throw new Error('Nothing waits.');
-    await userEvent.click(within(first).getByRole('button', { name: 'Decline' }));
+    await userEvent.click(within(first).getByRole('button', { name: /^Decline / }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline this offer?' }));
     await userEvent.type(dialog.getByLabelText('Reason for decline'), 'The link is dead.');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline offer' }));
     await waitFor(() =>
-      expect(within(second).getByRole('button', { name: 'Decline' })).toHaveFocus(),
+      expect(within(second).getByRole('button', { name: /^Decline / })).toHaveFocus(),
     );
     await screen.findByRole('button', { name: 'Undo' });
     await userEvent.keyboard('[F8]');
@@ -102,11 +103,11 @@ export const DeclinedAndTakenBackByKey: Story = {
 };
 
 // Rows: X8
-export const SomebodyWasFaster: Story = {
+export const DecisionConflict: Story = {
   tags: ['no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
-    const [button] = await screen.findAllByRole('button', { name: 'Approve' });
+    const [button] = await screen.findAllByRole('button', { name: /^Approve / });
     const offer = oldest();
     if (!button || !offer) throw new Error('Nothing waits.');
     offer.version += 1;
@@ -118,12 +119,12 @@ export const SomebodyWasFaster: Story = {
 
 /** The dialog closes and says why; with the offer as it is now, the reason that was typed is used. */
 // Rows: 4.6, X8
-export const SomebodyWasFasterThanTheDecline: Story = {
-  tags: ['no-picture'],
+export const DeclineConflict: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const ask = async () => {
-      const [button] = await screen.findAllByRole('button', { name: 'Decline' });
+      const [button] = await screen.findAllByRole('button', { name: /^Decline / });
       if (!button) throw new Error('Nothing can be declined.');
       await userEvent.click(button);
       return within(await screen.findByRole('dialog', { name: 'Decline this offer?' }));
@@ -145,35 +146,37 @@ export const SomebodyWasFasterThanTheDecline: Story = {
   },
 };
 
-export const NothingWaits: Story = {
+export const NoResults: Story = {
   args: { path: '/special-offers/services/pending?status=declined' },
   play: async () => {
     await screen.findByRole('heading', { name: 'No offer matches these filters' });
   },
 };
 
-// Rows: 2.39
-export const OnTheListingOfItsVendor: Story = {
+// Rows: 2.28
+export const MyOffers: Story = {
   args: {
     as: 'vendor@portal.test',
-    path: '/apps/active/view/this-one',
-    prepare: (backend) => {
-      const offer = backend.db.offers[0];
-      if (!offer) throw new Error('There is no offer.');
-      offer.listing.slug = 'this-one';
-      Object.assign(offer, { status: 'D', note: 'The link does not open without a login.' });
+    path: '/special-offers',
+    prepare: ({ db }) => {
+      const [first] = db.offers.filter(({ listing }) => listing.accountId === 2);
+      Object.assign(first ?? {}, { status: 'D', note: 'The link does not open without a login.' });
     },
   },
   play: async () => {
-    const offers = await screen.findByRole('region', { name: 'Special offers' });
-    await expect(await within(offers).findByText('DECLINED')).toBeVisible();
-    await expect(within(offers).getByText(/The link does not open/)).toBeVisible();
+    const own = within(await screen.findByRole('list', { name: 'My offers' }));
+    await expect(own.getByText('DECLINED')).toBeVisible();
+    await expect(own.getByText(/^Reason for decline: The link does not open/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Buy an offer' })).toHaveAttribute(
+      'href',
+      '/paywall/special-offer',
+    );
   },
 };
 
-/** What was charged, the receipt, and the money that came back. */
-// Rows: 1.7, X2
-export const ReceiptOnTheListingOfItsVendor: Story = {
+/** Why it was declined, what was charged, the receipt, and the money that came back. */
+// Rows: 1.7, 2.39, X2
+export const VendorListingWithReceipt: Story = {
   args: {
     as: 'vendor@portal.test',
     path: '/apps/active/view/this-one',
@@ -196,7 +199,9 @@ export const ReceiptOnTheListingOfItsVendor: Story = {
   },
   play: async ({ userEvent }) => {
     const offers = within(await screen.findByRole('region', { name: 'Special offers' }));
-    await userEvent.click(await offers.findByRole('button', { name: 'Receipt and history' }));
+    await expect(await offers.findByText('DECLINED')).toBeVisible();
+    await expect(offers.getByText(/The link does not open/)).toBeVisible();
+    await userEvent.click(offers.getByRole('button', { name: /^Receipt and history/ }));
     const history = within(await screen.findByRole('dialog', { name: /^History of / }));
     await waitFor(() => expect(history.getByText('Paid back $9.00.')).toBeVisible());
     await waitFor(() => expect(history.getByText('Paid $9.00.')).toBeVisible());
@@ -216,7 +221,7 @@ export const Loading: Story = {
 };
 
 // Rows: X5
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { faults: { broken: true, only: '/pending/special-offers' } },
   play: async () => {
     await screen.findByRole('heading', { name: 'The offers could not be loaded' });
@@ -240,7 +245,7 @@ export const LongNames: Story = {
     },
   },
   play: async () => {
-    await screen.findByText(/^3 offers wait/);
+    await screen.findByText(/^3 offers to moderate/);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

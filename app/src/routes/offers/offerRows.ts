@@ -1,4 +1,4 @@
-import { formatDate, personName, type SpecialOffer } from '@portal/data/schemas';
+import { formatDate, personName, type SpecialOffer, safeLink } from '@portal/data/schemas';
 import type { QueueDeed } from '@portal/ui/patterns/DecisionQueue';
 import type { OfferRow } from '@portal/ui/patterns/OfferQueue';
 import { queueStatus, subjectRow } from '../reviews/reviewRows.ts';
@@ -20,6 +20,7 @@ export function toOfferRow(offer: SpecialOffer, deciding: QueueDeed | undefined)
     title,
     description,
     link,
+    href: safeLink(link),
     label: label ?? '',
     status: queueStatus[status],
     listing: subjectRow(listing),

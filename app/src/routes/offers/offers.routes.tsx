@@ -2,10 +2,11 @@ import { collections, shelves } from '@portal/data/schemas';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { guarded } from '../guards/guarded.tsx';
-import { adminOnly } from '../guards/rules.ts';
+import { adminOnly, vendorOffers } from '../guards/rules.ts';
 
-/** What admins decide about special offers. */
+/** A vendor's own special offers, and what admins decide about all. */
 export const offersRoutes: RouteObject[] = [
+  guarded(vendorOffers, [{ path: paths.myOffers, lazy: () => import('./myOffers.route.tsx') }]),
   guarded(
     adminOnly,
     collections.flatMap((collection) =>

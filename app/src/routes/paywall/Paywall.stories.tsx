@@ -4,7 +4,7 @@ import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
-  title: 'Screens/Paywalls',
+  title: 'Screens/Account/Paywalls',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { as: 'vendor@portal.test', path: '/paywall/services' },
@@ -18,7 +18,7 @@ export const Services: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { level: 1, name: 'List your services' });
     const subscribe = () => expect(screen.getByRole('link', { name: 'Subscribe' }));
-    const trial = () => expect(screen.getByRole('link', { name: 'Start trial' }));
+    const trial = () => expect(screen.getByRole('link', { name: 'See free trial' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
     await subscribe().toHaveAttribute('href', '/account/subscription?quarterly=true');
     await trial().toHaveAttribute('href', '/account/trial?quarterly=true');
@@ -29,8 +29,8 @@ export const Services: Story = {
 };
 
 // Rows: 2.18
-export const ServicesQuarterlyByAddress: Story = {
-  tags: ['no-picture'],
+export const ServicesQuarterly: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/paywall/services?quarterly=true' },
   play: async () => {
@@ -52,9 +52,17 @@ export const Trial: Story = {
 
 // Rows: 1.7, 2.20
 export const SpecialOffer: Story = {
-  args: { path: '/paywall/special-offer' },
-  play: async ({ userEvent }) => {
+  args: {
+    path: '/paywall/special-offer',
+    prepare: ({ db }) => {
+      db.offerPrice = 1250;
+    },
+  },
+  play: async ({ userEvent, step }) => {
     await screen.findByRole('dialog', { name: 'Which listing is the offer for?' });
+    await step('tells the price of the server, on the page and in the dialog', async () => {
+      await expect(screen.getAllByText('Starts at $12.50 per offer')).toHaveLength(2);
+    });
     const [first] = await screen.findAllByRole('radio');
     if (!first) return;
     await userEvent.click(first);
@@ -64,7 +72,7 @@ export const SpecialOffer: Story = {
 };
 
 // Rows: 6.4
-export const SpecialOfferForAdmins: Story = {
+export const SpecialOfferAdmin: Story = {
   args: { as: 'admin@portal.test', path: '/paywall/special-offer' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Special offer' });
@@ -73,7 +81,7 @@ export const SpecialOfferForAdmins: Story = {
   },
 };
 
-export const SpecialOfferWithoutListings: Story = {
+export const SpecialOfferNoListings: Story = {
   args: {
     path: '/paywall/special-offer',
     prepare: ({ db }) => {
@@ -88,7 +96,8 @@ export const SpecialOfferWithoutListings: Story = {
 };
 
 // Rows: 4.10, 6.3
-export const WithPremiumTheFormOpens: Story = {
+export const PremiumRedirected: Story = {
+  tags: ['test-only'],
   args: { as: 'pro@portal.test' },
   play: async () => {
     await expect(await screen.findByRole('form', { name: 'Listing of a service' })).toBeVisible();
@@ -97,7 +106,7 @@ export const WithPremiumTheFormOpens: Story = {
 
 export const Loading: Story = { args: { faults: { slow: 600_000, only: '/stripe/products' } } };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { faults: { broken: true, only: '/stripe/products' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { failureOf } from '../failureOf.ts';
 import { OffersAreForVendors } from '../offer/OffersAreForVendors.tsx';
+import { offerPriceWords } from '../offer/offerPrice.ts';
 import { PaywallPage } from './PaywallPage.tsx';
 
 const mine = (collection: Collection) =>
@@ -46,11 +47,17 @@ function ChooseListing() {
   const listings = both.flatMap((each) => (each.kind === 'ready' ? each.value.rows : []));
   return (
     <PaywallPage>
-      {({ note }) => (
+      {({ note, settings }) => (
         <>
-          <Paywall kind="special-offer" below={note} onChooseListing={() => setOpen(true)} />
+          <Paywall
+            kind="special-offer"
+            price={offerPriceWords(settings)}
+            below={note}
+            onChooseListing={() => setOpen(true)}
+          />
           <OfferPicker
             open={open}
+            price={offerPriceWords(settings)}
             onOpenChange={setOpen}
             state={stateOf(both, listings.length)}
             listings={listings.map(choiceOf)}

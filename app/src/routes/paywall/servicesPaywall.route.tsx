@@ -1,5 +1,3 @@
-import { useUser } from '@portal/data/react';
-import { greetingName, personName } from '@portal/data/schemas';
 import { Paywall } from '@portal/ui/patterns/Paywall';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
@@ -12,9 +10,7 @@ export function Component() {
     title: 'List your services',
     crumbs: [{ label: 'Cloud Experts' }, { label: 'New service' }],
   });
-  const user = useUser();
   const { term, chosen, choose } = useChosenPlan();
-  const name = personName(user) || greetingName(user);
   return (
     <PaywallPage>
       {({ plans, settings, note }) => (
@@ -27,7 +23,6 @@ export function Component() {
           onValue={choose}
           trialHref={settings.trial.available ? paths.trialTo(chosen) : undefined}
           subscribeHref={paths.subscriptionTo(term)}
-          examples={[{ name, line: 'How your service could look', rating: 5 }]}
         />
       )}
     </PaywallPage>

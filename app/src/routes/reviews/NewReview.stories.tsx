@@ -1,13 +1,13 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 let backendOf: MemoryBackend;
 
 const meta = {
-  title: 'Screens/New review',
+  title: 'Screens/Reviews/Write a review',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: {
@@ -31,7 +31,7 @@ export const Empty: Story = {
 };
 
 // Rows: 5.8
-export const NothingFilledIn: Story = {
+export const RequiredFields: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send review' }));
     for (const text of ['Listing is required', 'Rating is required', 'Comment is required']) {
@@ -41,7 +41,7 @@ export const NothingFilledIn: Story = {
 };
 
 // Rows: 2.38, 7.10
-export const Written: Story = {
+export const ReviewSubmitted: Story = {
   tags: ['no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
@@ -55,11 +55,60 @@ export const Written: Story = {
       expect(backendOf.db.reviews.some(({ comment }) => comment === 'Kept selling.')).toBe(true),
     );
     await expect(backendOf.db.reviews.length - before).toBeLessThanOrEqual(1);
-    await screen.findByRole('heading', { level: 1, name: 'Edit your review' });
+    const sent = await screen.findByRole('group', { name: /^Review of .+ submitted\.$/ });
+    await expect(sent).toHaveFocus();
+    await expect(screen.queryByRole('textbox', { name: 'Comment' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Review another app' }));
+    await expect(await screen.findByRole('combobox', { name: 'Listing' })).toHaveValue('');
+    await expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Listing' }));
+    await userEvent.click((await screen.findAllByRole('option'))[1] ?? document.body);
+    await userEvent.click(await screen.findByRole('radio', { name: '3 stars' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'And this one.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
+    await screen.findByText('We’ll publish it once it’s approved.');
   },
 };
 
-export const WroteBefore: Story = {
+// Rows: 2.28
+export const MyReviews: Story = {
+  args: {
+    as: 'pro@portal.test',
+    path: '/reviews',
+    prepare: ({ db }) => {
+      const [declined, waiting] = db.reviews.filter(({ userId }) => userId === 3);
+      Object.assign(declined ?? {}, { status: 'DECLINED', note: 'Please name no people.' });
+      Object.assign(waiting ?? {}, { status: 'PENDING' });
+    },
+  },
+  play: async () => {
+    const own = within(await screen.findByRole('list', { name: 'My reviews' }));
+    await expect(own.getByText('DECLINED')).toBeVisible();
+    await expect(own.getByText('Reason for decline: Please name no people.')).toBeVisible();
+    const [edit] = own.getAllByRole('link', { name: /^Edit review of / });
+    await expect(edit?.getAttribute('href')).toMatch(/^\/reviews\/(apps|services)\/new\?listing=./);
+    const menu = within(screen.getAllByRole('navigation')[0] ?? document.body);
+    await expect(menu.getByRole('link', { name: 'Write a review' })).toHaveAttribute(
+      'href',
+      '/reviews/apps/new',
+    );
+  },
+};
+
+export const NoReviewsYet: Story = {
+  args: {
+    path: '/reviews',
+    prepare: ({ db }) => {
+      db.reviews.length = 0;
+    },
+  },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'You have no reviews yet' });
+    await expect(screen.getAllByRole('link', { name: 'Review an app' })).toHaveLength(1);
+  },
+};
+
+export const ReviewedBefore: Story = {
   args: {
     as: 'pro@portal.test',
     path: '/reviews/apps/new?listing=this-one',
@@ -79,7 +128,7 @@ export const WroteBefore: Story = {
   },
 };
 
-export const NotForYourOwn: Story = {
+export const OwnListing: Story = {
   args: {
     path: '/reviews/apps/new?listing=mine',
     prepare: (backend) => {

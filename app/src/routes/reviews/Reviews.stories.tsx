@@ -8,7 +8,7 @@ import { PortalStory } from '../../testing/PortalStory.tsx';
 let meanwhile: MemoryBackend;
 
 const meta = {
-  title: 'Screens/Reviews',
+  title: 'Screens/Admin/Reviews',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: {
@@ -33,7 +33,7 @@ const first = () => {
 export const Pending: Story = {
   play: async () => {
     await expect(
-      await screen.findByText(/^4 reviews wait for a decision\. Approved reviews count/),
+      await screen.findByText(/^4 reviews to moderate\. Approved reviews affect/),
     ).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Active reviews' })).toBeVisible();
   },
@@ -48,12 +48,12 @@ export const Active: Story = {
 };
 
 // Rows: X8
-export const ApprovedByKeyAndTakenBack: Story = {
+export const ApprovalUndoneByKeyboard: Story = {
   // The focus ends on the heading or on the place of the toasts, whichever comes last.
-  tags: ['no-picture'],
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
-    await screen.findAllByRole('button', { name: 'Approve' });
+    await screen.findAllByRole('button', { name: /^Approve the review of .+ by .+/ });
     await userEvent.keyboard('ja');
     await waitFor(() => expect(first().status).toBe('APPROVED'));
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -64,7 +64,7 @@ export const ApprovedByKeyAndTakenBack: Story = {
 };
 
 // Rows: 8.14
-export const Deleted: Story = {
+export const ReviewDeleted: Story = {
   tags: ['no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
@@ -74,18 +74,18 @@ export const Deleted: Story = {
     const question = await screen.findByRole('alertdialog', { name: 'Delete review?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete review' }));
     await waitFor(() => expect(meanwhile.db.reviews.some(({ id }) => id === 10)).toBe(false));
-    await expect(await screen.findByText(/^3 reviews wait/)).toBeVisible();
+    await expect(await screen.findByText(/^3 reviews to moderate/)).toBeVisible();
   },
 };
 
-export const NothingMatches: Story = {
+export const NoResults: Story = {
   args: { path: '/reviews/apps/pending?search=wharf' },
   play: async () => {
     await screen.findByRole('heading', { name: 'No review matches “wharf”' });
   },
 };
 
-export const NothingWaits: Story = {
+export const Empty: Story = {
   args: {
     prepare: (backend) => {
       backend.db.reviews = [];
@@ -96,7 +96,7 @@ export const NothingWaits: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { faults: { broken: true, only: '/pending/reviews' } },
   play: async () => {
     await screen.findByRole('heading', { name: 'The reviews could not be loaded' });
@@ -104,19 +104,19 @@ export const Failed: Story = {
 };
 
 // Rows: 2.23
-export const OneReview: Story = {
+export const ReviewDetail: Story = {
   args: { path: '/reviews/apps/pending/view/10' },
   play: async () => {
-    await screen.findByRole('radio', { name: 'Approved' });
+    await screen.findByRole('button', { name: /^Approve review/ });
     await expect(await screen.findByText('in the queue', { exact: false })).toBeVisible();
   },
 };
 
 // Rows: X8
-export const SomebodyWasFaster: Story = {
+export const DecisionConflict: Story = {
   args: { path: '/reviews/apps/pending/view/10' },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'Declined' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));
     await userEvent.type(screen.getByLabelText('Reason for decline'), 'Not a review.');
     first().version += 1;
     await userEvent.click(screen.getByRole('button', { name: /^Decline review/ }));
@@ -144,13 +144,13 @@ export const Offline: Story = {
 
 /** The filter offers every listing that has reviews, wherever they stand. */
 // Rows: X4
-export const OneListing: Story = {
-  tags: ['no-picture'],
+export const FilteredByListing: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const reviewed = meanwhile.db.reviews.filter(({ listing }) => listing.collection === 'apps');
     const names = new Set(reviewed.map(({ listing }) => listing.values.name));
-    await screen.findByText(/^4 reviews wait/);
+    await screen.findByText(/^4 reviews to moderate/);
     await userEvent.click(screen.getByRole('button', { name: /^Listing/ }));
     await waitFor(() =>
       expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual(
@@ -171,7 +171,7 @@ export const LongNames: Story = {
     },
   },
   play: async () => {
-    await screen.findByText(/^4 reviews wait/);
+    await screen.findByText(/^4 reviews to moderate/);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

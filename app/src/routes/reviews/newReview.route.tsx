@@ -13,19 +13,21 @@ import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Skeleton } from '@portal/ui/components/Skeleton';
-import { useToast } from '@portal/ui/components/Toast';
 import { Columns } from '@portal/ui/patterns/Shell';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useKeptGuard } from '../../shell/useKeptGuard.ts';
+import { ReviewSent } from './ReviewSent.tsx';
 
 export function route(collection: Collection) {
   return { Component: () => <NewReviewRoute key={collection} collection={collection} /> };
 }
 
 const things: Record<Collection, string> = { apps: 'an app', services: 'a service' };
+const others = { apps: 'services', services: 'apps' } as const;
 
 /** Writing a review; the address names the listing. */
 function NewReviewRoute({ collection }: { collection: Collection }) {
@@ -33,15 +35,16 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
   const id = params.get('listing') ?? '';
   const client = useClient();
   const stores = useStores();
-  const toast = useToast();
   const user = useUser();
   const { draftKeeper, now } = useSurroundings();
   const guard = useKeptGuard();
+  /** The listing whose review was just sent. */
+  const [sent, setSent] = useState<string | null>(null);
   const subjects = useReviewSubjects(collection);
   const reviewable = useReviewable({ collection, id });
   const found = reviewable.kind === 'ready' ? reviewable.value : null;
   const title = found?.review ? 'Edit your review' : `Review ${things[collection]}`;
-  usePage({ title, crumbs: [{ label: 'Reviews' }, { label: title }] });
+  usePage({ title, crumbs: [{ label: 'Reviews', href: paths.myReviews }, { label: title }] });
 
   const chosen = found?.listing;
   const options = useMemo(() => {
@@ -55,7 +58,11 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
     <Stack space="large">
       <PageHeader
         title={title}
-        help="Everybody reads reviews that an admin has approved. They make the rating."
+        help="Approved reviews are public and count toward the rating."
+        link={{
+          href: paths.newReview(others[collection]),
+          label: `Review ${things[others[collection]]}`,
+        }}
       />
       <LiveRegion>
         {reviewable.kind === 'failed' ? (
@@ -78,7 +85,9 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
           </Banner>
         ) : null}
       </LiveRegion>
-      {beginning ? (
+      {sent !== null ? (
+        <ReviewSent listing={sent} thing={things[collection]} onAnother={() => setSent(null)} />
+      ) : beginning ? (
         <Skeleton shape="block" height={420} />
       ) : (
         <Columns kind="form" aside={null}>
@@ -102,10 +111,8 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
                 stores.reviews.wrote(review);
                 stores.listings.invalidate();
                 stores.counts.invalidate();
-                toast({
-                  tone: 'positive',
-                  message: 'Your review was sent. An admin reads it next.',
-                });
+                setParams({}, { replace: true });
+                setSent(review.listing?.name ?? '');
                 return { ok: true };
               } catch (error) {
                 const fields = error instanceof DataError ? error.fields : [];

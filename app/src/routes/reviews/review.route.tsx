@@ -70,7 +70,9 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
   const guard = useKeptGuard();
   const events = useReviewEvents(review.id);
   const place = { about: 'reviews', collection, shelf } as const;
-  const queue = useReviews(toQuery({ ...defaultView(place), rows: 100 }, place));
+  const queue = useReviews(
+    toQuery({ ...defaultView, states: shelf === 'pending' ? ['pending'] : [], rows: 100 }, place),
+  );
   const position = usePlace(queue, review.id, shelf === 'active' || review.status === 'PENDING');
   const next = useNext(position);
   const list = paths.reviews(collection, shelf);

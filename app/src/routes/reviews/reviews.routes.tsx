@@ -4,8 +4,9 @@ import { paths } from '../../paths.ts';
 import { guarded } from '../guards/guarded.tsx';
 import { adminOnly } from '../guards/rules.ts';
 
-/** Writing a review, for everybody; the rest is for admins. */
+/** Writing reviews and one's own, for every user; the rest is for admins. */
 export const reviewsRoutes: RouteObject[] = [
+  { path: paths.myReviews, lazy: () => import('./myReviews.route.tsx') },
   ...collections.map((collection) => ({
     path: paths.newReview(collection),
     lazy: async () => (await import('./newReview.route.tsx')).route(collection),

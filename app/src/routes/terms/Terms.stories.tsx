@@ -6,7 +6,7 @@ import { PortalStory } from '../../testing/PortalStory.tsx';
 
 // Rows: 2.25, 2.26, 2.40, 3.7, 5.7, 7.4, 7.10
 const meta = {
-  title: 'Screens/Terms',
+  title: 'Screens/Admin/Metadata',
   component: PortalStory,
   parameters: { layout: 'fullscreen', chromatic: everywhere },
   args: { path: '/categories', as: 'admin@portal.test' },
@@ -43,14 +43,15 @@ export const Locations: Story = {
   },
 };
 
-export const OneCategory: Story = {
+export const CategoryDetail: Story = {
   args: { path: '/categories/view/1' },
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: 'Subcategory name' })).toBeVisible();
   },
 };
 
-export const NoSuchCategory: Story = {
+export const CategoryNotFound: Story = {
+  tags: ['test-only'],
   args: { path: '/categories/view/nowhere' },
   play: async () => {
     await heading('Categories');
@@ -58,7 +59,8 @@ export const NoSuchCategory: Story = {
   },
 };
 
-export const AddedAtOnce: Story = {
+export const AddedImmediately: Story = {
+  tags: ['test-only'],
   args: { path: '/locations' },
   play: async ({ userEvent }) => {
     await list('Locations');
@@ -73,7 +75,7 @@ export const AddedAtOnce: Story = {
 };
 
 /** What the server refuses leaves the list again, and is told at the field. */
-export const TakenBack: Story = {
+export const AddRejected: Story = {
   args: { path: '/industries' },
   play: async ({ userEvent }) => {
     const [first] = within(await list('Industries')).getAllByRole('listitem');
@@ -87,7 +89,7 @@ export const TakenBack: Story = {
   },
 };
 
-export const InUse: Story = {
+export const DeleteInUse: Story = {
   args: { path: '/industries?sort=used' },
   play: async ({ userEvent }) => {
     const [used] = within(await list('Industries')).getAllByRole('button', { name: /^More for/ });
@@ -100,7 +102,7 @@ export const InUse: Story = {
   },
 };
 
-export const NothingMatches: Story = {
+export const NoResults: Story = {
   args: { path: '/industries?search=zeppelins' },
   play: async () => {
     await expect(await screen.findByText(/No industr/)).toBeVisible();
@@ -119,7 +121,7 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { faults: { broken: true, only: '/categories' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -149,8 +151,8 @@ const hundreds = (backend: MemoryBackend) => {
 };
 
 // Rows: 7.2, 9.3
-export const HundredsOnTheirWay: Story = {
-  tags: ['no-picture'],
+export const ManyLocationsLoading: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     path: '/locations',
@@ -165,7 +167,7 @@ export const HundredsOnTheirWay: Story = {
 };
 
 // Rows: 7.2
-export const Hundreds: Story = {
+export const ManyLocations: Story = {
   args: { path: '/locations?search=place%20250', prepare: hundreds },
   play: async () => {
     await expect(await within(await list('Locations')).findByText('Place 250')).toBeVisible();

@@ -55,15 +55,7 @@ export function TermsScreen(props: TermsScreenProps) {
             : termHelp(kind, terms.kind === 'ready' ? all : null)
         }
       />
-      <Columns
-        kind="terms"
-        // Below the list on a phone, it would be pushed away by the terms that come. What is typed in it stays.
-        aside={
-          <div hidden={terms.kind === 'loading'}>
-            <AddTerm kind={kind} onAdd={(name) => deeds.add(kind, name)} />
-          </div>
-        }
-      >
+      <Columns kind="terms" aside={<AddTerm kind={kind} onAdd={(name) => deeds.add(kind, name)} />}>
         <TermList
           kind={kind}
           state={stateOf(terms, rows.length)}

@@ -4,6 +4,9 @@ import type { ListingRepository } from './repository.ts';
 import { teamAnswer } from './team.ts';
 import { changedFields, fieldsOf, kinds, type ListingRow, type TermRow } from './types.ts';
 
+/** Clients of Strapi 5 address a record by `documentId`: here it is the id as a text. */
+export const identityOf = ({ id }: { id: number }) => ({ id, documentId: String(id) });
+
 export const termAnswer = (collection: string, { id, name, slug }: TermRow) => ({
   id,
   name,
@@ -51,7 +54,7 @@ const listingAnswer = (
   const { type } = repository;
   const isRevision = row.revision_of !== null;
   return {
-    id: live.id,
+    ...identityOf(live),
     type: kinds[type].single,
     slug: live.slug,
     url: `/${type}/${live.slug}`,

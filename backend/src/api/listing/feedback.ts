@@ -1,11 +1,12 @@
+import { type Actor, actorOf } from '../../actor.ts';
 import { bodyOf, isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
-import { listAnswer, readListQuery } from '../../list-query.ts';
+import { findInParts, listAnswer, mustNotAsk, readListQuery } from '../../list-query.ts';
 import { notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { idOf, timelineOf } from '../event/services/claim.ts';
 import { listEvents } from '../event/services/events.ts';
-import { inState, listSubjects, ofListing, onListing, typeOf } from './of-listing.ts';
+import { inState, listSubjects, ofListing, onListing, states, typeOf } from './of-listing.ts';
 import { kinds } from './types.ts';
 
 interface Kind<Row> {
@@ -13,31 +14,61 @@ interface Kind<Row> {
   table: 'reviews' | 'special_offers';
   /** What a search looks in, beside the names of listing and author. */
   texts: readonly string[];
-  answer: (row: Row) => unknown;
+  /** Whose a vendor may see, here and nothing else. */
+  own: (actor: Actor) => Record<string, unknown>;
+  answer: (row: Row, admin: boolean) => unknown;
 }
 
 /** What admins do alike with reviews and with special offers. */
-export const feedbackCalls = <Row>(strapi: Strapi, { uid, table, texts, answer }: Kind<Row>) => {
+export const feedbackCalls = <Row>(
+  strapi: Strapi,
+  { uid, table, texts, own, answer }: Kind<Row>,
+) => {
   const rows = strapi.db.query(uid);
 
-  const list = async (ctx: Context, shown: object, order: 'asc' | 'desc') => {
+  /** What is in any of the parts, one part after the other unless the client asks for another order. */
+  const list = async (ctx: Context, parts: object[], order: 'asc' | 'desc') => {
     const type = typeOf(ctx);
     const { single } = kinds[type];
     const here = { [single]: { id: { $notNull: true } } };
     const { query, page } = await readListQuery(strapi, ctx, uid, {
-      base: { $and: [shown, here, ...ofListing(ctx, type), ...inState(ctx)] },
+      base: { $and: [here, ...ofListing(ctx, type), ...inState(ctx)] },
       search: [...texts, `${single}.name`, 'author.first_name', 'author.last_name', 'author.email'],
       order: { createdAt: order },
     });
-    const found: Row[] = await rows.findMany({ ...query, populate: onListing });
-    return listAnswer(found.map(answer), page, await rows.count({ where: query.where }));
+    const inOrder = ctx.query.sort === undefined ? parts : [{ $or: parts }];
+    const found = await findInParts<Row>(rows, { ...query, populate: onListing }, inOrder);
+    const data = found.page.map((row) => answer(row, true));
+    return listAnswer(data, page, found.total);
   };
 
   return {
-    find: (ctx: Context) => list(ctx, { status: 'APPROVED' }, 'desc'),
+    find: (ctx: Context) => list(ctx, [{ status: 'APPROVED' }], 'desc'),
 
-    findPending: (ctx: Context) =>
-      list(ctx, { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] }, 'asc'),
+    findPending: (ctx: Context) => list(ctx, Object.values(states), 'asc'),
+
+    /** Of both types and every status: all of them for admins, their own for vendors, who may not ask about other records through them. */
+    async findAll(ctx: Context) {
+      const actor = actorOf(ctx);
+      if (!actor.admin)
+        mustNotAsk(ctx, ['filters'], 'This list takes a search, a sort and a page only');
+      const { query, page } = await readListQuery(strapi, ctx, uid, {
+        base: actor.admin ? {} : own(actor),
+        search: [...texts],
+        order: { createdAt: 'desc' },
+      });
+      const found: Row[] = await rows.findMany({ ...query, populate: onListing });
+      const data = found.map((row) => answer(row, actor.admin));
+      return listAnswer(data, page, await rows.count({ where: query.where }));
+    },
+
+    async findOne(ctx: Context) {
+      const actor = actorOf(ctx);
+      const where = { $and: [{ id: idOf(ctx.params.id) }, ...(actor.admin ? [] : [own(actor)])] };
+      const row: Row | null = await rows.findOne({ where, populate: onListing });
+      if (!row) throw notFound();
+      return { data: answer(row, actor.admin), meta: {} };
+    },
 
     /** The listings that any of these are about, by name. */
     findSubjects: (ctx: Context) =>
@@ -56,6 +87,21 @@ export const feedbackCalls = <Row>(strapi: Strapi, { uid, table, texts, answer }
       return { data };
     },
   };
+};
+
+/** Some of them, newest first, in a list that takes a page and nothing else. */
+export const newestFirst = async <Row>(
+  strapi: Strapi,
+  ctx: Context,
+  { uid, answer }: { uid: Kind<Row>['uid']; answer: (row: Row) => unknown },
+  base: Record<string, unknown>,
+) => {
+  mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list takes a page only');
+  const order = { createdAt: 'desc' } as const;
+  const { query, page } = await readListQuery(strapi, ctx, uid, { base, search: [], order });
+  const rows = strapi.db.query(uid);
+  const found: Row[] = await rows.findMany({ ...query, populate: onListing });
+  return listAnswer(found.map(answer), page, await rows.count({ where: query.where }));
 };
 
 /** A decision, with or without `data` around it. */

@@ -1,5 +1,5 @@
-import { listAnswer, readListQuery } from '../../list-query.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+import { listAnswer, mustNotAsk, readListQuery } from '../../list-query.ts';
+import { badParameter, notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import type { Status } from '../../status.ts';
 import { kinds, type ListingType, listingTypes } from './types.ts';
@@ -50,8 +50,7 @@ export const listSubjects = async (
   type: ListingType,
   base: Record<string, unknown>,
 ) => {
-  if (ctx.query.filters !== undefined || ctx.query.sort !== undefined)
-    throw new Refusal(400, 'This list takes a search and a page only');
+  mustNotAsk(ctx, ['filters', 'sort'], 'This list takes a search and a page only');
   const { uid } = kinds[type];
   const order = { name: 'asc' } as const;
   const { query, page } = await readListQuery(strapi, ctx, uid, { base, search: ['name'], order });
@@ -78,7 +77,8 @@ export const ofListing = (ctx: Context, type: ListingType): object[] => {
   return [{ [kinds[type].single]: address }];
 };
 
-const states: Record<string, object> = {
+/** In the order in which admins read them. */
+export const states: Record<string, object> = {
   pending: { $or: [{ status: 'PENDING' }, { status: null }] },
   declined: { status: 'DECLINED' },
 };
@@ -89,6 +89,6 @@ export const inState = (ctx: Context): object[] => {
   if (asked === undefined || asked === '') return [];
   const wanted = String(asked).split(',');
   if (!wanted.every((word) => Object.hasOwn(states, word)))
-    throw new Refusal(400, 'state must be pending or declined');
+    throw badParameter(['state'], 'state must be pending or declined');
   return [{ $or: wanted.map((word) => states[word]) }];
 };

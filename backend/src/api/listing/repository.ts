@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
-import type { ListQuery } from '../../list-query.ts';
+import { findInParts, type ListQuery } from '../../list-query.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
 import { isBlank } from '../../text.ts';
@@ -81,15 +81,24 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     return findLive(String(seen.id), accountId);
   };
 
-  /** Of all who saw the same version one gets through; the others are told what happened meanwhile. */
-  const raiseVersion = async (sql: Sql, live: ListingRow, version: number): Promise<void> => {
+  const lostRace = async (live: ListingRow): Promise<Refusal> =>
+    new Refusal(409, 'Somebody else changed this listing meanwhile.', {
+      latest: { event: await latestEvent(strapi, type, live.id), version: live.version },
+    });
+
+  /**
+   * Of all who saw the same version one gets through; the others are told what happened meanwhile. Who names no version takes
+   * the record as it is, which its lock holds.
+   */
+  const raiseVersion = async (
+    sql: Sql,
+    live: ListingRow,
+    version: number = live.version,
+  ): Promise<void> => {
     const raised = await sql(table)
       .where({ id: live.id, version })
       .update({ version: version + 1 });
-    if (raised === 1) return;
-    throw new Refusal(409, 'Somebody else changed this listing meanwhile.', {
-      latest: { event: await latestEvent(strapi, type, live.id), version: live.version },
-    });
+    if (raised !== 1) throw await lostRace(live);
   };
 
   const add = async (data: object, fields: ListingFields): Promise<number> => {
@@ -178,10 +187,8 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     (await findRevision(liveId, actor)) ?? findLive(String(liveId));
 
   /** Live rows and revisions alike; the condition decides which. */
-  const findPage = async (query: ListQuery): Promise<{ page: ListingRow[]; total: number }> => ({
-    page: await rows.findMany({ ...query, populate: populate[type] }),
-    total: await rows.count({ where: query.where }),
-  });
+  const findPage = (query: ListQuery, parts: readonly object[] = [{}]) =>
+    findInParts<ListingRow>(rows, { ...query, populate: populate[type] }, parts);
 
   const findLiveByIds = (ids: number[]): Promise<ListingRow[]> =>
     rows.findMany({ where: { id: { $in: ids } }, populate: populate[type] });
@@ -214,6 +221,7 @@ export const listingRepository = (strapi: Strapi, type: ListingType) => {
     findSeen,
     findRevision,
     lock,
+    lostRace,
     raiseVersion,
     create,
     createRevision,

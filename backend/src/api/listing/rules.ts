@@ -1,8 +1,8 @@
 import { isId } from '../../body.ts';
-import { isEmail } from '../../email.ts';
+import { emailProblem } from '../../email.ts';
 import type { FieldError } from '../../refusal.ts';
 import { readStatus, type Status } from '../../status.ts';
-import { isBlank, isStorable, nameProblem, symbols } from '../../text.ts';
+import { isBlank, linkProblem, textProblem } from '../../text.ts';
 import type { TeamFields } from './team.ts';
 import { readTeam } from './teamRules.ts';
 import {
@@ -59,13 +59,18 @@ const labels: Record<
 
 const required = ['name', 'summary', 'description', 'link', 'pricing'] as const;
 
-/**
- * A link may only lead to the web, by the rules browsers follow, and names no user: before the host that is only good for
- * looking like another site. The form gives the same verdict.
- */
-export const isWebLink = (text: string): boolean => {
-  const { protocol = '', username, password } = URL.parse(text.trim()) ?? {};
-  return ['http:', 'https:'].includes(protocol) && !username && !password;
+/** What is wrong with a text of a listing. A required one may be missing in a draft, so that is looked at later. */
+const problemOf = (name: TextField, value: unknown): string | undefined => {
+  const rule = { label: labels[name], max: limits[name] };
+  if (name === 'email') return emailProblem(value);
+  if (name === 'link' || name === 'trial') return linkProblem(value, rule);
+  return textProblem(value, { ...rule, oneLine: name === 'name' });
+};
+
+/** Links and addresses are stored as they are judged, without the spaces around them; other texts as they were typed. */
+const storedText = (name: TextField, value: string): string | null => {
+  if (isBlank(value)) return null;
+  return name === 'email' || name === 'link' || name === 'trial' ? value.trim() : value;
 };
 
 type Input = Record<string, unknown>;
@@ -87,20 +92,19 @@ export class Reader {
     return this.input[name] !== undefined;
   }
 
+  /** Nothing of a listing was sent, so there is nothing to save. */
+  isEmpty(): boolean {
+    const fields = [...Object.keys(labels), 'team_members'].filter((name) => name !== 'version');
+    return !fields.some((name) => this.has(name));
+  }
+
   /** A key that is not sent leaves what is stored. */
   text(name: TextField, stored: string | null): string | null {
     const value = this.input[name];
     if (value === undefined) return stored;
-    if (value === null || value === '') return null;
-    if (typeof value !== 'string' || !isStorable(value)) {
-      this.fail(name, `${labels[name]} is not valid`);
-      return stored;
-    }
-    const problem =
-      name === 'name' && !isBlank(value) ? nameProblem(value, labels[name]) : undefined;
+    const problem = problemOf(name, value);
     if (problem) this.fail(name, problem);
-    else if (symbols(value) > limits[name]) this.fail(name, `Maximum ${limits[name]} symbols`);
-    return value;
+    return typeof value === 'string' && !problem ? storedText(name, value) : null;
   }
 
   flag(name: 'nz' | 'draft', stored: boolean): boolean {
@@ -145,14 +149,12 @@ export class Reader {
     return status;
   }
 
-  version(): number {
-    const value = this.input.version;
-    if (isId(value)) return value;
-    this.fail(
-      'version',
-      value === undefined ? 'Version is required' : `${labels.version} is not valid`,
-    );
-    return 0;
+  /** The version that was seen; clients of other makes send none. */
+  version(): number | undefined {
+    const value = this.input.version ?? undefined;
+    if (value === undefined || isId(value)) return value;
+    this.fail('version', `${labels.version} is not valid`);
+    return undefined;
   }
 }
 
@@ -193,14 +195,6 @@ export const readFields = (
       if (!told.has(name) && isBlank(fields[name]))
         reader.fail(name, `${labels[name]} is required`);
     }
-  }
-  for (const name of ['link', 'trial'] as const) {
-    const link = fields[name] ?? '';
-    if (!told.has(name) && !isBlank(link) && !isWebLink(link))
-      reader.fail(name, 'Must be a valid link');
-  }
-  if (!told.has('email') && fields.email && !isBlank(fields.email) && !isEmail(fields.email)) {
-    reader.fail('email', 'Invalid email address');
   }
   return fields;
 };

@@ -1,6 +1,6 @@
 import { isId, isRecord } from '../../body.ts';
 import type { FieldError } from '../../refusal.ts';
-import { isBlank, isStorable, nameProblem, symbols } from '../../text.ts';
+import { isBlank, textProblem } from '../../text.ts';
 import type { TeamFields } from './team.ts';
 
 /** Of the people of a service. */
@@ -11,23 +11,20 @@ type TextField = keyof typeof labels;
 
 type Fail = (name: keyof TeamFields, message: string) => void;
 
-/** A text that cannot be stored comes to null; one that breaks a rule stays, so that the other rules see it. */
-const readText = (value: unknown, name: TextField, fail: Fail): string | null => {
-  if (typeof value !== 'string' || !isStorable(value)) {
-    fail(name, `${labels[name]} is not valid`);
-    return null;
-  }
-  const oneLine = name !== 'description' && !isBlank(value);
-  const problem = oneLine ? nameProblem(value, labels[name]) : undefined;
-  if (problem) fail(name, problem);
-  else if (symbols(value) > teamLimits[name]) fail(name, `Maximum ${teamLimits[name]} symbols`);
-  return value === '' ? null : value;
-};
-
 const readMember = (member: Record<string, unknown>, draft: boolean, fail: Fail): TeamFields => {
-  const text = (name: TextField) => readText(member[name] ?? '', name, fail);
-  const name = text('name') ?? '';
-  if (!draft && isBlank(name)) fail('name', 'Name is required');
+  const text = (name: TextField, required?: string): string | null => {
+    const value = member[name];
+    const oneLine = name !== 'description';
+    const problem = textProblem(value, {
+      label: labels[name],
+      max: teamLimits[name],
+      required,
+      oneLine,
+    });
+    if (problem) fail(name, problem);
+    return typeof value === 'string' && !problem && !isBlank(value) ? value : null;
+  };
+  const name = text('name', draft ? undefined : 'Name is required') ?? '';
   const photo = member.photo ?? null;
   if (photo !== null && !isId(photo)) fail('photo', 'Photo is not valid');
   return {

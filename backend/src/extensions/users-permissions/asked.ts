@@ -1,5 +1,5 @@
 import { bodyOf } from '../../body.ts';
-import { isEmail } from '../../email.ts';
+import { emailProblem, trimmedEmail } from '../../email.ts';
 import { invalid } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 
@@ -8,12 +8,10 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 /** The address a letter is asked for. */
 export const emailOf = (ctx: Context): string => {
-  const email = textOf(bodyOf(ctx).email).trim();
-  if (email === '')
-    throw invalid('Email not provided', [{ path: ['email'], message: 'Email not provided' }]);
-  if (!isEmail(email))
-    throw invalid('Invalid email address', [{ path: ['email'], message: 'Invalid email address' }]);
-  return email;
+  const { email } = bodyOf(ctx);
+  const message = emailProblem(email, 'Email not provided');
+  if (message) throw invalid(message, [{ path: ['email'], message }]);
+  return trimmedEmail(email);
 };
 
 /** Done once the answer is out, so that the answer tells nothing, not even by its time. */

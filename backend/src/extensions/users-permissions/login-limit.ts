@@ -20,8 +20,11 @@ export const loginTriesModel = {
   indexes: [{ name: 'login_tries_key_unique', columns: ['key'], type: 'unique' }],
 };
 
-/** One statement, so tries made at the same moment cannot all see the same count. Starts anew after a quiet window. */
-const count = (strapi: Strapi, key: string, max: number): Promise<boolean> =>
+/**
+ * Counts a try and returns the seconds until the next one is judged: 0 when this one is. One statement, so tries made at the
+ * same moment cannot all see the same count. Starts anew after a quiet window.
+ */
+const count = (strapi: Strapi, key: string, max: number): Promise<number> =>
   inTransaction(strapi, async (sql) => {
     const now = Date.now();
     const cut = now - windowSeconds * 1000;
@@ -35,8 +38,9 @@ const count = (strapi: Strapi, key: string, max: number): Promise<boolean> =>
           [cut, max],
         ),
       })
-      .returning('tries');
-    return Number(result[0].tries) <= max;
+      .returning(['tries', 'last']);
+    const { tries, last } = result[0];
+    return Number(tries) <= max ? 0 : Math.ceil((Number(last) - cut) / 1000);
   });
 
 type Purpose = 'login' | 'letter' | 'register';
@@ -60,11 +64,11 @@ export const countTry = async (
   identifier: string,
 ): Promise<void> => {
   const keys = keysOf(ctx, purpose, identifier);
-  const judged =
-    (await count(strapi, keys.address, perAddress[purpose])) &&
+  const wait =
+    (await count(strapi, keys.address, perAddress[purpose])) ||
     (await count(strapi, keys.account, triesPerAccount));
-  if (judged) return;
-  ctx.set('Retry-After', String(windowSeconds));
+  if (wait === 0) return;
+  ctx.set('Retry-After', String(wait));
   throw new Refusal(429, 'Too many tries. Please wait a while and try again.');
 };
 

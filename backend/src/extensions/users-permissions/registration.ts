@@ -1,5 +1,6 @@
 import { personProblems, storedEmail } from '../../person.ts';
 import { type FieldError, invalid } from '../../refusal.ts';
+import { textOf } from './asked.ts';
 import { passwordProblem } from './passwords.ts';
 
 interface Registration extends Record<string, unknown> {
@@ -15,7 +16,11 @@ export const readRegistration = (body: Record<string, unknown>): Registration =>
     errors.push({ path: ['newsletter'], message: 'Newsletter is not valid' });
   if (errors.length > 0) throw invalid('Registration failed, please try again.', errors);
   const email = storedEmail(body.email);
-  return { ...body, email, username: email };
+  const names = {
+    first_name: textOf(body.first_name).trim(),
+    last_name: textOf(body.last_name).trim(),
+  };
+  return { ...body, ...names, email, username: email };
 };
 
 /** Two registrations at the same moment: the second meets the database's own constraint. */

@@ -5,9 +5,9 @@ import {
   type OwnAccount,
   ownAccountStruct,
 } from '../schemas/account.ts';
-import { DataError } from '../schemas/dataError.ts';
 import { recordOf } from '../schemas/envelope.ts';
 import * as endpoints from './endpoints.ts';
+import { renamed } from './renamed.ts';
 import type { Request } from './request.ts';
 
 /** The own account. Every call rejects with a `DataError`. */
@@ -19,29 +19,11 @@ export interface AccountApi {
 export function createAccountApi(request: Request): AccountApi {
   return {
     async save(id, values) {
-      try {
-        const call = endpoints.saveAccount(id, accountToWire(values));
-        return (await request(call, recordOf(ownAccountStruct))).data;
-      } catch (error) {
-        throw error instanceof DataError ? inOurNames(error) : error;
-      }
+      const call = request(
+        endpoints.saveAccount(id, accountToWire(values)),
+        recordOf(ownAccountStruct),
+      );
+      return (await renamed(call, accountFieldName)).data;
     },
   };
-}
-
-/** Problems of fields get our names, so that a form finds them. */
-function inOurNames(error: DataError): DataError {
-  const { code, message, where, status, details } = error;
-  const fields = error.fields.map(({ path, message }) => ({
-    path: accountFieldName(path),
-    message,
-  }));
-  return new DataError(code, {
-    message,
-    where,
-    details,
-    fields,
-    cause: error,
-    ...(status === undefined ? {} : { status }),
-  });
 }

@@ -14,6 +14,8 @@ type Body = Record<string, unknown>;
 
 const onShelf: Record<Shelf, string> = { active: '', pending: '/pending' };
 
+const get = (path: string, query: Query): Endpoint => ({ method: 'GET', path, query });
+
 /* Any collection */
 export const listRecords = (collection: string, query: Query): Endpoint => ({
   method: 'GET',
@@ -107,6 +109,7 @@ export const listReviews = (shelf: Shelf, type: Collection, query: Query): Endpo
   path: fill(`${onShelf[shelf]}/reviews/{type}/`, { type }),
   query,
 });
+export const ownReviews = (query: Query): Endpoint => get('/me/reviews', query);
 export const listingReviews = (type: Collection, id: Id, query: Query): Endpoint => ({
   method: 'GET',
   path: fill('/reviews/{type}/{id}/', { type, id }),
@@ -122,11 +125,8 @@ export const reviewEvents = (id: Id): Endpoint => ({
   path: fill('/reviews/{id}/events', { id }),
 });
 type About = 'reviewable' | 'reviewed' | 'offered';
-export const listSubjects = (about: About, type: Collection, query: Query): Endpoint => ({
-  method: 'GET',
-  path: fill(`/${about}/{type}`, { type }),
-  query,
-});
+export const listSubjects = (about: About, type: Collection, query: Query): Endpoint =>
+  get(fill(`/${about}/{type}`, { type }), query);
 export const getReviewable = (type: Collection, id: Id): Endpoint => ({
   method: 'GET',
   path: fill('/reviewable/{type}/{id}', { type, id }),
@@ -141,6 +141,7 @@ export const listOffers = (shelf: Shelf, type: Collection, query: Query): Endpoi
   path: fill(`${onShelf[shelf]}/special-offers/{type}/`, { type }),
   query,
 });
+export const ownOffers = (query: Query): Endpoint => get('/me/special-offers', query);
 export const listingOffers = (type: Collection, id: Id): Endpoint => ({
   method: 'GET',
   path: fill('/special-offers/{type}/{id}/', { type, id }),

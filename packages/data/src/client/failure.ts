@@ -17,8 +17,16 @@ const codes: Readonly<Record<number, DataErrorCode>> = {
   504: 'timeout',
 };
 
+/** Seconds, or the instant after which the next try counts. */
+function secondsIn(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? (Date.parse(header) - Date.now()) / 1000 : seconds;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
+
 /** The failure behind an answer that is not a success. */
-export function failureOf(status: number, body: unknown, where: string): DataError {
+export function failureOf({ status, headers }: Response, body: unknown, where: string): DataError {
   const error = decodeOr(body, failureStruct, undefined)?.error;
   const problems = decodeOr(error?.details, fieldProblemsStruct, { errors: [] }).errors;
   return new DataError(codes[status] ?? 'server', {
@@ -26,6 +34,7 @@ export function failureOf(status: number, body: unknown, where: string): DataErr
     status,
     message: error?.message ?? '',
     details: error?.details,
+    retryAfter: secondsIn(headers.get('Retry-After')),
     fields: problems.map(({ path, message }) => ({ path: path.join('.'), message })),
   });
 }

@@ -16,9 +16,13 @@ export interface ListQuery {
   filters?: Readonly<Record<string, string>>;
 }
 
+/** Sent with every list: our backend answers the whole record anyway, another Strapi only when it is told to. */
+const printed = { locale: 'en', publicationState: 'live', populate: 'deep' };
+
 /** A query as parameters; what was not asked for is left to the server. */
 export function listParams(query: ListQuery = {}): URLSearchParams {
   const params = new URLSearchParams({
+    ...printed,
     'pagination[page]': String(query.page ?? 1),
     'pagination[pageSize]': String(query.pageSize ?? pageSizes.list),
   });

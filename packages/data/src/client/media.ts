@@ -1,6 +1,6 @@
 import { array } from 'superstruct';
 import { DataError } from '../schemas/dataError.ts';
-import { type Media, mediaStruct } from '../schemas/media.ts';
+import { type Media, mediaStruct, type SentMedia, sentMediaStruct } from '../schemas/media.ts';
 import { uploadTexts } from '../schemas/uploadTexts.ts';
 import * as endpoints from './endpoints.ts';
 import type { Request } from './request.ts';
@@ -18,7 +18,8 @@ interface MediaWords {
 export interface MediaApi {
   /** Sends one picture; `onProgress` gets the share that has left, 0 to 1. */
   upload(file: File, options?: SendOptions): Promise<Media>;
-  get(id: number, options?: SendOptions): Promise<Media>;
+  /** With who sent it. */
+  get(id: number, options?: SendOptions): Promise<SentMedia>;
   /** The last one that was sent under this name. */
   getByName(name: string, options?: SendOptions): Promise<Media>;
   /** Pictures the filters let through, the newest first. */
@@ -39,7 +40,7 @@ export function createMediaApi(request: Request): MediaApi {
       if (!media) throw new DataError('server', { where: call.path, message: uploadTexts.failed });
       return media;
     },
-    get: (id, options) => request(endpoints.getMedia(id), mediaStruct, options),
+    get: (id, options) => request(endpoints.getMedia(id), sentMediaStruct, options),
     getByName: (name, options) => request(endpoints.getMediaByName(name), mediaStruct, options),
     list: (query, options) => request(endpoints.listMedia(query), array(mediaStruct), options),
     describe: (id, words, options) =>

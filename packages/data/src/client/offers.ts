@@ -12,6 +12,7 @@ import {
   specialOfferStruct,
 } from '../schemas/specialOffer.ts';
 import * as endpoints from './endpoints.ts';
+import { listParams } from './listQuery.ts';
 import { renamed } from './renamed.ts';
 import type { Request } from './request.ts';
 import { type ModerationQuery, moderationParams, subjectsReader } from './reviews.ts';
@@ -20,6 +21,8 @@ import type { SendOptions } from './send.ts';
 /** Special offers. Every call rejects with a `DataError`. */
 export interface OffersApi {
   list(query: ModerationQuery, options?: SendOptions): Promise<Page<SpecialOffer>>;
+  /** Those of the own listings, newest first. */
+  mine(page: number, options?: SendOptions): Promise<Page<SpecialOffer>>;
   /** Every one of a listing. */
   of(collection: Collection, id: string | number, options?: SendOptions): Promise<SpecialOffer[]>;
   /** Every listing that has special offers. */
@@ -36,6 +39,11 @@ export function createOffersApi(request: Request, report: Report = ignoreReports
   return {
     async list({ shelf, collection, ...query }, options) {
       const call = endpoints.listOffers(shelf, collection, moderationParams(query));
+      const { data, meta } = await request(call, listOf(struct), options);
+      return { rows: data, pagination: meta.pagination };
+    },
+    async mine(page, options) {
+      const call = endpoints.ownOffers(listParams({ page }));
       const { data, meta } = await request(call, listOf(struct), options);
       return { rows: data, pagination: meta.pagination };
     },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messageFor } from '../schemas/dataError.ts';
 import { makeUser } from '../testing/makers/people.ts';
 import { codeOf, openClient } from '../testing/openClient.ts';
 import { createClient } from './client.ts';
@@ -15,6 +16,7 @@ describe('a call', () => {
   });
 
   test.each([
+    [400, 'malformed'],
     [402, 'payment-required'],
     [403, 'forbidden'],
     [404, 'not-found'],
@@ -26,6 +28,21 @@ describe('a call', () => {
     const client = createClient({ fetch: async () => new Response('<html>', { status }) });
     client.tokens.set('token');
     expect(await codeOf(client.counts.get())).toBe(code);
+  });
+
+  test.each([
+    ['900', '15 minutes'],
+    ['61', '2 minutes'],
+    ['20', 'a minute'],
+    ['Sat, 01 Jan 2000 00:00:00 GMT', 'a minute'],
+    ['soon', 'a while'],
+  ])('that comes too often (Retry-After: %s) says to wait %s', async (header, wait) => {
+    const headers = { 'Retry-After': header };
+    const client = createClient({
+      fetch: async () => new Response('{}', { status: 429, headers }),
+    });
+    const failed = await client.auth.forgotPassword('kiri@portal.test').catch((error) => error);
+    expect(messageFor(failed)).toBe(`Too many tries. Please wait ${wait} and try again.`);
   });
 
   test('carries token, key and body', async () => {

@@ -36,6 +36,8 @@ export interface ModerationQuery extends ListQuery {
 /** Reviews. Every call rejects with a `DataError`. */
 export interface ReviewsApi {
   list(query: ModerationQuery, options?: SendOptions): Promise<Page<Review>>;
+  /** What this person wrote, newest first. */
+  mine(page: number, options?: SendOptions): Promise<Page<Review>>;
   get(id: number, options?: SendOptions): Promise<Review>;
   events(id: number, options?: SendOptions): Promise<ListingEvent[]>;
   /** The approved ones of a listing, as many as its page shows, newest first. */
@@ -90,6 +92,11 @@ export function createReviewsApi(request: Request, report: Report = ignoreReport
   return {
     async list({ shelf, collection, ...query }, options) {
       const call = endpoints.listReviews(shelf, collection, moderationParams(query));
+      const { data, meta } = await request(call, listOf(struct), options);
+      return { rows: data, pagination: meta.pagination };
+    },
+    async mine(page, options) {
+      const call = endpoints.ownReviews(listParams({ page }));
       const { data, meta } = await request(call, listOf(struct), options);
       return { rows: data, pagination: meta.pagination };
     },

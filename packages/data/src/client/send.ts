@@ -44,7 +44,7 @@ export function createSend(setup: SendSetup): Send {
       const response = options.onProgress
         ? await setup.uploader(address, init, options.onProgress)
         : await setup.fetch(address, init);
-      return read(response.status, await response.text(), where);
+      return read(response, await response.text(), where);
     } catch (cause) {
       if (cause instanceof DataError) throw cause;
       options.signal?.throwIfAborted();
@@ -68,9 +68,12 @@ function initOf(
   return { method, headers, body: JSON.stringify(body), credentials: 'same-origin' };
 }
 
-function read(status: number, text: string, where: string): unknown {
+function read(response: Response, text: string, where: string): unknown {
+  const { status, ok } = response;
   const body = parseJson(text);
-  if (status < 200 || status > 299) throw failureOf(status, body, where);
-  if (body === undefined && text !== '') throw new DataError('malformed', { where, status });
+  const unreadable = body === undefined && text !== '';
+  // A 400 that is no JSON is a word of something in between, which knows nothing of what was sent.
+  if (unreadable && (ok || status === 400)) throw new DataError('malformed', { where, status });
+  if (!ok) throw failureOf(response, body, where);
   return body;
 }

@@ -13,6 +13,8 @@ export {
   useListingEvents,
   useListings,
   useLocations,
+  useMyOffers,
+  useMyReviews,
   useOfferEvents,
   useOffers,
   useOffersOf,

@@ -119,6 +119,11 @@ export function useReview(id: number): Watched<Review> {
   return useCache(useStores().reviews.records, id);
 }
 
+/** One page of what this person wrote. */
+export function useMyReviews(page: number): Watched<Page<Review>> {
+  return useCache(useStores().reviews.mine, page);
+}
+
 /** The history of a review, newest first. */
 export function useReviewEvents(id: number): Watched<ListingEvent[]> {
   return useCache(useStores().reviews.events, id);
@@ -150,6 +155,11 @@ export function useReviewable(ref: ReviewableRef): Watched<Reviewable | null> {
 /** One page of the special offers an admin decides about; the one before stays, marked as kept, while it loads. */
 export function useOffers(query: ModerationQuery): Watched<Page<SpecialOffer>> {
   return useCache(useStores().offers.pages, query);
+}
+
+/** One page of the special offers of this person's listings. */
+export function useMyOffers(page: number): Watched<Page<SpecialOffer>> {
+  return useCache(useStores().offers.mine, page);
 }
 
 /** The history of a special offer, newest first. */

@@ -29,4 +29,5 @@ export const authTexts = {
   verificationFailed: 'Verification unsuccessful',
   notConfirmed: 'Your account email is not confirmed',
   blocked: 'Your account has been blocked by an administrator',
+  unknown: 'An unknown error occurred.',
 } as const;

@@ -35,6 +35,8 @@ interface DataErrorFacts {
   fields?: readonly FieldProblem[];
   /** What else the server said; read through a struct. */
   details?: unknown;
+  /** Seconds to wait before the next try, where the server says so. */
+  retryAfter?: number | undefined;
   cause?: unknown;
 }
 
@@ -45,6 +47,7 @@ export class DataError extends Error {
   readonly status: number | undefined;
   readonly fields: readonly FieldProblem[];
   readonly details: unknown;
+  readonly retryAfter: number | undefined;
 
   constructor(code: DataErrorCode, facts: DataErrorFacts = {}) {
     super(facts.message ?? '', { cause: facts.cause });
@@ -54,6 +57,7 @@ export class DataError extends Error {
     this.status = facts.status;
     this.fields = facts.fields ?? [];
     this.details = facts.details;
+    this.retryAfter = facts.retryAfter;
   }
 }
 
@@ -66,7 +70,7 @@ const sentences: Record<DataErrorCode, string> = {
   'not-found': 'This could not be found. It may have been deleted.',
   conflict: 'Somebody else changed this in the meantime.',
   invalid: 'Some of what you entered is not valid.',
-  limited: 'Too many tries. Please wait a minute and try again.',
+  limited: 'Too many tries. Please wait a while and try again.',
   malformed: 'The server gave an answer we could not read. Please try again.',
   unavailable: 'This is not available right now. Please try again in a moment.',
   server: 'An unknown error occurred.',
@@ -93,8 +97,15 @@ export function isUnclear(error: unknown): boolean {
   return !(error instanceof DataError) || unanswered.has(error.code);
 }
 
+function waitFor(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 1 ? `${minutes} minutes` : 'a minute';
+}
+
 /** One sentence in plain words for anything that was thrown. */
 export function messageFor(error: unknown): string {
   if (!(error instanceof DataError)) return sentences.server;
+  if (error.code === 'limited' && error.retryAfter !== undefined)
+    return `Too many tries. Please wait ${waitFor(error.retryAfter)} and try again.`;
   return (speaks.has(error.code) && error.message) || sentences[error.code];
 }

@@ -62,11 +62,9 @@ test('only days that exist are read', () => {
   expect(others.map(readDay)).toEqual(others.map(() => null));
 });
 
-test('a range is told in few words', () => {
+test('both days of a range are written out', () => {
   const told = (start: string, end: string) => formatDays({ start, end });
-  expect(told('2026-11-07', '2026-11-13')).toBe('November 7th to 13th 2026');
-  expect(told('2026-10-22', '2026-11-20')).toBe('October 22nd to November 20th 2026');
-  expect(told('2025-12-28', '2026-01-03')).toBe('December 28th 2025 to January 3rd 2026');
+  expect(told('2026-11-07', '2026-11-13')).toBe('November 7th 2026 to November 13th 2026');
   expect(told('2026-11-20', '2026-11-20')).toBe('November 20th 2026');
-  expect(shortDay('2026-11-07')).toBe('7 Nov');
+  expect(shortDay('2026-11-07')).toBe('Nov 7');
 });

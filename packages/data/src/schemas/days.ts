@@ -61,16 +61,9 @@ export function rangeBefore(range: DateRange): DateRange {
 /** 'November 20th 2026'. */
 export const formatDay = (day: Day): string => formatDate(`${day}T12:00`);
 
-/** '20 Nov'. */
-export const shortDay = (day: Day): string => dayjs.utc(day).format('D MMM');
+/** 'Nov 20', for the axis of a chart. */
+export const shortDay = (day: Day): string => dayjs.utc(day).format('MMM D');
 
-/** 'November 7th to 13th 2026', telling month and year once where they are the same. */
-export function formatDays({ start, end }: DateRange): string {
-  if (start === end) return formatDay(end);
-  const first = formatDay(start).split(' ');
-  const last = formatDay(end).split(' ');
-  const [month = '', ordinal = '', year = ''] = first;
-  if (year !== last[2]) return `${first.join(' ')} to ${last.join(' ')}`;
-  if (month !== last[0]) return `${month} ${ordinal} to ${last.join(' ')}`;
-  return `${month} ${ordinal} to ${last.slice(1).join(' ')}`;
-}
+/** 'November 7th 2026 to November 13th 2026'. */
+export const formatDays = ({ start, end }: DateRange): string =>
+  start === end ? formatDay(end) : `${formatDay(start)} to ${formatDay(end)}`;

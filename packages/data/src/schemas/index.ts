@@ -93,7 +93,7 @@ export {
   queryLimits,
   selectionLimits,
 } from './limits.ts';
-export { safeLink } from './link.ts';
+export { type SafeHref, safeLink } from './link.ts';
 export { linkRule } from './linkRule.ts';
 export {
   type AppListing,

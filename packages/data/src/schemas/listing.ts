@@ -11,6 +11,7 @@ import {
   string,
 } from 'superstruct';
 import { accountStruct } from './account.ts';
+import { documentId } from './documentId.ts';
 import { listingNames } from './listingNames.ts';
 import { mediaStruct } from './media.ts';
 import { fromWire } from './names.ts';
@@ -22,6 +23,7 @@ import { listingLinkStruct, subcategoryStruct, termStruct } from './term.ts';
 function sharedFields(report: Report) {
   return {
     id: number(),
+    documentId,
     slug: string(),
     url: string(),
     name: string(),

@@ -4,6 +4,7 @@ import {
   coerce,
   enums,
   type Infer,
+  literal,
   nullable,
   number,
   object,
@@ -47,6 +48,8 @@ export const listingEventStruct = fromWire(
     adminNote: nullable(string()),
     internalNote: optional(nullable(string())),
     fields: array(string()),
+    /** Of a write that did not say which version it was based on. */
+    versionChecked: optional(literal(false)),
     actor: object({ id: nullable(number()), name: string(), admin: boolean() }),
     createdAt: string(),
   }),

@@ -14,6 +14,7 @@ export const listingNames = {
   numReviews: 'num_reviews',
   createdBy: 'created_by_obj',
   teamMembers: 'team_members',
+  versionChecked: 'version_checked',
 } as const satisfies Names;
 
 /** A field named by the backend, such as one of `changed_fields`, under our name. */

@@ -15,33 +15,40 @@ export function teamMemberRules({ draft }: { draft: boolean }) {
       ...(draft ? {} : { required: listingTexts.personNameRequired }),
     }),
     position: nameRule('Position', { ...person }),
-    description: textRule({ max: textLimits.personDescription }),
+    description: textRule({ name: 'Description', max: textLimits.personDescription }),
   };
 }
 
 /** The rules of every text and selection of a listing, by our field names. A draft may leave required fields empty. */
 export function listingRules({ draft }: { draft: boolean }) {
   const need = (required: string) => (draft ? {} : { required });
-  const note = refine(nullable(string()), 'note', (value) => {
-    const [failure] = textRule({ max: textLimits.note }).validate(value ?? '');
-    return failure ? failure.message : true;
-  });
+  const note = (name: string) =>
+    refine(nullable(string()), 'note', (value) => {
+      const [failure] = textRule({ name, max: textLimits.note }).validate(value ?? '');
+      return failure ? failure.message : true;
+    });
   return {
     name: nameRule('Listing name', {
       ...need(listingTexts.nameRequired),
       max: textLimits.name,
     }),
     shortDescription: textRule({
+      name: 'Short description',
       ...need(listingTexts.shortDescriptionRequired),
       max: textLimits.shortDescription,
     }),
     longDescription: textRule({
+      name: 'Full description',
       ...need(listingTexts.longDescriptionRequired),
       max: textLimits.longDescription,
     }),
     link: linkRule(need(listingTexts.linkRequired)),
     freeTrial: linkRule(),
-    pricing: textRule({ ...need(listingTexts.pricingRequired), max: textLimits.pricing }),
+    pricing: textRule({
+      name: 'Pricing',
+      ...need(listingTexts.pricingRequired),
+      max: textLimits.pricing,
+    }),
     industries: idsRule(selectionLimits.industries),
     subcategories: idsRule(selectionLimits.subcategories),
     categories: idsRule(selectionLimits.categories),
@@ -51,9 +58,9 @@ export function listingRules({ draft }: { draft: boolean }) {
         ? true
         : listingTexts.tooManyPeople(selectionLimits.teamMembers),
     ),
-    email: emailRule({ max: textLimits.email }),
-    phone: textRule({ max: textLimits.phone }),
-    adminNote: note,
-    internalNote: note,
+    email: emailRule(),
+    phone: textRule({ name: 'Phone', max: textLimits.phone }),
+    adminNote: note('Note'),
+    internalNote: note('Internal note'),
   };
 }

@@ -18,7 +18,7 @@ function nameProblem(text: string, label: string): string | undefined {
 
 /** A text that others read in the middle of theirs. `name` is what it is called when its signs are refused. */
 export function nameRule(name: string, rule: TextRule = {}): Struct<string, null> {
-  return refine(textRule(rule), 'name', (value) =>
+  return refine(textRule({ ...rule, name }), 'name', (value) =>
     isBlank(value) ? true : (nameProblem(value, name) ?? true),
   );
 }

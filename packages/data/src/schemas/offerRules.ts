@@ -11,6 +11,7 @@ export const offerRules = {
     max: textLimits.offerTitle,
   }),
   description: textRule({
+    name: 'Description',
     required: offerTexts.descriptionRequired,
     max: textLimits.offerDescription,
   }),

@@ -1,6 +1,7 @@
 import { enums, type Infer, nullable, number, object, string } from 'superstruct';
 import { accountStruct } from './account.ts';
 import { listingTypes } from './collection.ts';
+import { documentId } from './documentId.ts';
 import { fromWire, toWire } from './names.ts';
 import { ignoreReports, type Report } from './report.ts';
 import { type ListingStatus, statusStruct } from './status.ts';
@@ -21,6 +22,7 @@ export function reviewStruct(report: Report = ignoreReports) {
   return fromWire(
     object({
       id: number(),
+      documentId,
       rating: nullable(number()),
       comment: string(),
       status: statusStruct(report),

@@ -13,5 +13,9 @@ export const reviewRules = {
     const whole = typeof value === 'number' && Number.isInteger(value);
     return whole && value >= 1 && value <= 5 ? true : genericTexts.notValid('Rating');
   }),
-  comment: textRule({ required: reviewTexts.commentRequired, max: textLimits.comment }),
+  comment: textRule({
+    name: 'Comment',
+    required: reviewTexts.commentRequired,
+    max: textLimits.comment,
+  }),
 };

@@ -1,10 +1,13 @@
 import { array, define, integer, min, refine, type Struct } from 'superstruct';
 import { genericTexts } from './genericTexts.ts';
+import { textLimits } from './textLimits.ts';
 import { isBlank } from './visible.ts';
 
 /* Structs whose failures are the printed sentences, for form values and for the server of the stories. */
 
 export interface TextRule {
+  /** What the field is called where its text is refused as such. Default 'This'. */
+  name?: string;
   /** Sentence for an empty text; without it the text may be empty. */
   required?: string;
   /** Fewest symbols. */
@@ -20,9 +23,13 @@ export function countSymbols(text: string): number {
   return count;
 }
 
+/** NUL and half of a surrogate pair, which no database keeps. */
+const unstorable = /[\0\p{Cs}]/u;
+
 function problemWith(value: unknown, rule: TextRule): string | undefined {
   if (typeof value !== 'string') return rule.required ?? genericTexts.requiredField;
   if (isBlank(value)) return rule.required;
+  if (unstorable.test(value)) return genericTexts.notValid(rule.name ?? 'This');
   if (rule.min !== undefined && countSymbols(value) < rule.min) return genericTexts.min(rule.min);
   if (rule.max !== undefined && countSymbols(value) > rule.max) return genericTexts.max(rule.max);
   return undefined;
@@ -33,19 +40,26 @@ export function textRule(rule: TextRule = {}): Struct<string, null> {
   return define('text', (value) => problemWith(value, rule) ?? true);
 }
 
-const emailPattern =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const emailPattern = new RegExp(
+  `^${atom}(?:\\.${atom})*@(?:${label}\\.)+[a-z][a-z\\d-]{0,61}[a-z]$`,
+  'i',
+);
 
-/** True for an e-mail address, with spaces around it or not. */
+/** True for an e-mail address, with spaces around it or not. The server gives the same verdict (backend/src/email.ts). */
 export function isEmail(value: string): boolean {
   return emailPattern.test(value.trim());
 }
 
-/** An e-mail address within its limits; may be empty unless `required` says why not. */
+/** An e-mail address within its limits, without the spaces around it; may be empty unless `required` says why not. */
 export function emailRule(rule: TextRule = {}): Struct<string, null> {
-  return refine(textRule(rule), 'email', (value) =>
-    isBlank(value) || isEmail(value) ? true : genericTexts.email,
-  );
+  return define('email', (value) => {
+    const address = typeof value === 'string' ? value.trim() : value;
+    const problem = problemWith(address, { name: 'Email', max: textLimits.email, ...rule });
+    if (problem || typeof address !== 'string') return problem ?? true;
+    return isBlank(address) || isEmail(address) ? true : genericTexts.email;
+  });
 }
 
 /** Ids of records, at most so many. Default: any number. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeAdmin, makeUser } from '../testing/makers/people.ts';
 import { needsPayment, subscriptionMode, subscriptionStatuses } from './billing.ts';
-import { DataError, messageFor } from './dataError.ts';
+import { DataError, type DataErrorCode, messageFor } from './dataError.ts';
 import { formatDate } from './dates.ts';
 import { safeLink } from './link.ts';
 import { mediaUrl } from './media.ts';
@@ -128,5 +128,10 @@ test('a failed sign-in tells what to do and not which half was wrong', () => {
     'Invalid username or password',
   );
   expect(isUnconfirmed(refused('Your account email is not confirmed'))).toBe(true);
-  expect(signInMessage(new DataError('limited'))).toMatch(/Too many tries/);
+  const answered = (code: DataErrorCode, status: number, message = '') =>
+    signInMessage(new DataError(code, { status, message }));
+  expect(answered('server', 500, 'The database is asleep')).toBe('The database is asleep');
+  expect(answered('server', 502)).toBe('An unknown error occurred.');
+  expect(answered('malformed', 400)).toMatch(/an answer we could not read/);
+  expect(signInMessage(new DataError('offline'))).toMatch(/connection/);
 });

@@ -1,5 +1,6 @@
 import { boolean, type Infer, nullable, number, object, string } from 'superstruct';
 import { accountStruct } from './account.ts';
+import { documentId } from './documentId.ts';
 import { fromWire, toWire } from './names.ts';
 import { ignoreReports, type Report } from './report.ts';
 import { subjectStruct } from './review.ts';
@@ -9,6 +10,7 @@ export function specialOfferStruct(report: Report = ignoreReports) {
   return fromWire(
     object({
       id: number(),
+      documentId,
       title: string(),
       description: string(),
       link: string(),

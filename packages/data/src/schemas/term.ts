@@ -2,11 +2,13 @@ import { array, enums, type Infer, nullable, number, object, optional, string } 
 import { listingTypes } from './collection.ts';
 import { DataError } from './dataError.ts';
 import { decodeOr } from './decode.ts';
+import { documentId } from './documentId.ts';
 import { mediaStruct } from './media.ts';
 import { fromWire } from './names.ts';
 
 const termFields = {
   id: number(),
+  documentId,
   name: string(),
   slug: string(),
   url: string(),

@@ -56,6 +56,8 @@ export const reviewTexts = {
 } as const;
 
 export const offerTexts = {
+  /** `price` comes from the server: `offerPrice` of the payment settings, $9 unless it is set otherwise. */
+  startsAt: (price: string) => `Starts at ${price} per offer`,
   titleRequired: 'Title is required',
   descriptionRequired: 'Description is required',
   linkRequired: 'Link is required',

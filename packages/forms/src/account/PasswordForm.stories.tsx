@@ -35,7 +35,7 @@ async function type(root: HTMLElement, userEvent: User, next: string, again = ne
   return fields;
 }
 
-export const First: Story = {
+export const Default: Story = {
   play: async ({ canvasElement }) => {
     const { current, next, again } = fieldsOf(canvasElement);
     await expect([current, next, again].map((field) => field.getAttribute('autocomplete'))).toEqual(
@@ -45,7 +45,7 @@ export const First: Story = {
 };
 
 // Rows: 2.41, 8.8
-export const Changed: Story = {
+export const PasswordChanged: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const fields = await type(canvasElement, userEvent, 'pohutukawa-in-bloom');
     await expect(args.onSubmit).toHaveBeenCalledWith({
@@ -58,7 +58,7 @@ export const Changed: Story = {
   },
 };
 
-export const Busy: Story = {
+export const Saving: Story = {
   args: { onSubmit: fn(() => new Promise<SubmitResult>(() => undefined)) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await type(canvasElement, userEvent, 'pohutukawa-in-bloom');
@@ -68,7 +68,7 @@ export const Busy: Story = {
 };
 
 // Rows: 5.6
-export const NothingTyped: Story = {
+export const RequiredFields: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await expect(canvas.getByRole('group', { name: 'Check 3 fields' })).toHaveFocus();
@@ -89,7 +89,7 @@ export const TooShort: Story = {
 };
 
 // Rows: 5.6
-export const NotTheSameTwice: Story = {
+export const PasswordMismatch: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const { again } = await type(canvasElement, userEvent, 'pohutukawa-in-bloom', 'something-else');
     await expect(again).toHaveAccessibleDescription("Password and Confirm Password didn't match");
@@ -99,7 +99,7 @@ export const NotTheSameTwice: Story = {
 const same = 'Your new password must be different than your current password';
 
 // Rows: 8.8
-export const SameAsBefore: Story = {
+export const SamePassword: Story = {
   args: {
     onSubmit: refusing([
       { path: 'password', message: same },
@@ -129,7 +129,7 @@ export const WrongCurrentPassword: Story = {
 };
 
 // Rows: 8.8
-export const Failed: Story = {
+export const ServerError: Story = {
   args: { onSubmit: refusing([]) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await type(canvasElement, userEvent, 'pohutukawa-in-bloom');
@@ -142,7 +142,7 @@ const lost =
 
 /** Nobody knows which password counts; what was typed stays for another try. */
 // Rows: 8.8, X3
-export const AnswerLost: Story = {
+export const ResponseLost: Story = {
   args: {
     onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: false, message: lost, unclear: true })),
   },

@@ -2,7 +2,7 @@ import { makeOwnAccount } from '@portal/data/testing';
 import { Button } from '@portal/ui/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { PersonalForm, type SubmitResult } from './index.ts';
 
@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 // Rows: 2.41
-export const First: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const token = (name: string) =>
       canvas.getByRole('textbox', { name }).getAttribute('autocomplete');
@@ -66,7 +66,7 @@ export const Saved: Story = {
 };
 
 // Rows: 2.36, 5.5
-export const NothingLeftIn: Story = {
+export const RequiredFields: Story = {
   play: async ({ args, canvas, userEvent }) => {
     for (const name of ['First name', 'Last name', 'Email'])
       await userEvent.clear(canvas.getByRole('textbox', { name }));
@@ -82,7 +82,7 @@ export const NothingLeftIn: Story = {
 };
 
 // Rows: 5.5
-export const NoAddress: Story = {
+export const InvalidEmail: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Email' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
@@ -96,7 +96,7 @@ export const NoAddress: Story = {
 };
 
 // Rows: 8.7
-export const AddressOfSomebodyElse: Story = {
+export const EmailInUse: Story = {
   args: {
     onSubmit: fn(
       async (): Promise<SubmitResult> => ({
@@ -109,18 +109,18 @@ export const AddressOfSomebodyElse: Story = {
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.clear(email);
-    await userEvent.type(email, 'pania@taipobay.example');
-    await userEvent.type(canvas.getByLabelText('Current password'), 'kahikatea-7{Enter}');
+    await userEvent.type(email, 'pania@taipobay.example{Enter}');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'kahikatea-7{Enter}');
     // Once, where it belongs, and that is where the focus is.
     await expect(await canvas.findByText(inUse)).toBeVisible();
     await expect(email).toHaveAccessibleDescription(inUse);
-    await expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveValue('pania@taipobay.example');
   },
 };
 
-/** Whoever finds the device unlocked does not know the password. */
-export const NewAddress: Story = {
+/** An unlocked device is not enough to take over an account. */
+export const EmailChangeNeedsPassword: Story = {
   args: {
     onSubmit: fn(
       async (): Promise<SubmitResult> => ({
@@ -132,33 +132,39 @@ export const NewAddress: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     const email = canvas.getByRole('textbox', { name: 'Email' });
-    await expect(canvas.queryByLabelText('Current password')).toBeNull();
     await userEvent.type(email, '.nz{Enter}');
-    const password = canvas.getByLabelText('Current password');
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
+    const password = within(dialog).getByLabelText('Current password');
+    await waitFor(() => expect(password).toHaveFocus());
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
-    await expect(password).toHaveAccessibleDescription(/Current password is required/);
+    await userEvent.keyboard('{Enter}');
+    await expect(password).toHaveAccessibleDescription('Current password is required');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.type(password, 'not the one{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onSubmit).toHaveBeenCalledWith({
       firstName: 'Mere',
       lastName: 'Tautahi',
       email: 'mere@taipobay.example.nz',
       currentPassword: 'not the one',
     });
-    await expect(await canvas.findByText(wrongPassword)).toBeVisible();
-    await expect(password).toHaveAccessibleDescription(new RegExp(wrongPassword));
+    await waitFor(() => expect(password).toHaveAccessibleDescription(wrongPassword));
     await expect(password).toHaveFocus();
-    // The stored address again: nothing is left to prove.
-    await userEvent.clear(email);
-    await userEvent.type(email, 'Mere@taipobay.example');
-    await expect(canvas.queryByLabelText('Current password')).toBeNull();
+    // Cancel says nothing; what was typed stays, and the password is typed anew.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.queryByText(wrongPassword)).toBeNull();
+    await expect(email).toHaveValue('mere@taipobay.example.nz');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await screen.findByLabelText('Current password')).toHaveValue('');
   },
 };
 
 const offline = 'You seem to be offline.';
 
 /** Asked for on an earlier visit; that it could not be taken back is said where it was tried. */
-export const AddressFromAnEarlierVisit: Story = {
+export const EmailChangePending: Story = {
   args: {
     account: makeOwnAccount({ email: 'mere@taipobay.example', waitsFor: 'mere@slip.example' }),
     onKeepAddress: fn(async (): Promise<SubmitResult> => ({ ok: false, message: offline })),
@@ -175,8 +181,8 @@ export const AddressFromAnEarlierVisit: Story = {
 };
 
 /** A day after it was asked for, the link in its letter counts no more. */
-export const AddressThatWaitsNoMore: Story = {
-  tags: ['no-picture'],
+export const EmailChangeExpired: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { onSubmit: fn(async () => ({ ok: true as const, waitsFor: 'mere@new.example' })) },
   render: function Waiting(args) {
@@ -191,8 +197,8 @@ export const AddressThatWaitsNoMore: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), '.nz');
-    await userEvent.type(canvas.getByLabelText('Current password'), 'kahikatea-7{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), '.nz{Enter}');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'kahikatea-7{Enter}');
     await canvas.findByText('mere@new.example waits for its letter to be opened');
     await userEvent.click(canvas.getByRole('button', { name: 'The account is read again' }));
     await userEvent.click(canvas.getByRole('button', { name: 'A day later' }));
@@ -203,7 +209,7 @@ export const AddressThatWaitsNoMore: Story = {
   },
 };
 
-export const Busy: Story = {
+export const Saving: Story = {
   args: { onSubmit: fn(never) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), '-Hill{Enter}');
@@ -213,7 +219,7 @@ export const Busy: Story = {
 };
 
 // Rows: X3
-export const TextOfAnEarlierVisit: Story = {
+export const LocalDraftRestored: Story = {
   loaders: [
     async () => {
       const draftKeeper = createMemoryDraftKeeper();

@@ -1,22 +1,22 @@
 import type { AccountWrite, OwnAccount } from '@portal/data/schemas';
 import { accountTexts } from '@portal/data/schemas';
 import { Card } from '@portal/ui/components/Card';
-import { Pair, Stack } from '@portal/ui/components/layout';
+import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { DirtyReport } from '../core/DirtyReport.tsx';
 import { Form } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import { FormSaved } from '../core/FormSaved.tsx';
-import { FormTextField } from '../core/fields/FormTextField.tsx';
 import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
 import { useKeptText } from '../core/keeping/useKeptText.ts';
 import { SubmitButton } from '../core/SubmitButton.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
-import { AddressFields } from './AddressFields.tsx';
+import { PersonalFields } from './PersonalFields.tsx';
 import {
+  movesTo,
   type PersonalValues,
   personalFrom,
   personalLabels,
@@ -24,6 +24,7 @@ import {
   personalRules,
   readKeptPersonal,
 } from './personalValues.ts';
+import { usePasswordQuestion } from './usePasswordQuestion.tsx';
 import { WaitingAddress } from './WaitingAddress.tsx';
 
 export interface PersonalFormProps {
@@ -43,9 +44,6 @@ export interface PersonalFormProps {
   now?: (() => number) | undefined;
 }
 
-/** A password stays on no device. */
-const neverKept = ['currentPassword'] as const;
-
 /** First name, last name and e-mail address of the account. */
 export function PersonalForm(props: PersonalFormProps) {
   const {
@@ -64,15 +62,23 @@ export function PersonalForm(props: PersonalFormProps) {
   if (asked !== null && account.waitsFor !== null) setAsked(null);
   const after = useRef(stored);
 
-  async function send(values: PersonalValues): Promise<SubmitResult> {
-    kept.keepNow();
-    const result = await onSubmit(personalPayload(values, stored));
+  async function save(values: PersonalValues, write: AccountWrite): Promise<SubmitResult> {
+    const result = await onSubmit(write);
     if (!result.ok) return result;
-    const email = result.waitsFor ? stored.email : values.email;
-    after.current = { ...values, email, currentPassword: '' };
+    after.current = { ...values, email: result.waitsFor ? stored.email : values.email };
     setAsked(result.waitsFor ?? null);
     kept.saved(after.current);
     return result;
+  }
+
+  async function send(values: PersonalValues): Promise<SubmitResult> {
+    kept.keepNow();
+    const write = personalPayload(values);
+    const email = values.email.trim();
+    if (!movesTo(email, stored.email)) return save(values, write);
+    return question.saveWithPassword(email, (currentPassword) =>
+      save(values, { ...write, email, currentPassword }),
+    );
   }
 
   async function keepAddress(): Promise<SubmitResult> {
@@ -83,7 +89,7 @@ export function PersonalForm(props: PersonalFormProps) {
 
   const form = useForm<PersonalValues>({
     values: stored,
-    rules: () => personalRules(stored),
+    rules: () => personalRules,
     onSubmit: send,
     now,
   });
@@ -93,10 +99,11 @@ export function PersonalForm(props: PersonalFormProps) {
     keeper: draftKeeper,
     place: { user, form: 'account', record: String(account.id) },
     read: readKeptPersonal,
-    never: neverKept,
     attempts,
     now,
   });
+
+  const question = usePasswordQuestion(stored.email);
 
   const { saved, putBack } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a save; an address that waits is not the one in force.
@@ -120,21 +127,10 @@ export function PersonalForm(props: PersonalFormProps) {
           help="How we greet you and where we write to."
           foot={<SubmitButton label="Save changes" busyLabel="Saving" />}
         >
-          <Pair>
-            <FormTextField<PersonalValues>
-              name="firstName"
-              label={personalLabels.firstName}
-              autoComplete="given-name"
-            />
-            <FormTextField<PersonalValues>
-              name="lastName"
-              label={personalLabels.lastName}
-              autoComplete="family-name"
-            />
-          </Pair>
-          <AddressFields stored={stored.email} />
+          <PersonalFields />
         </Card>
       </Stack>
+      {question.dialog}
       {onDirtyChange ? <DirtyReport onDirtyChange={onDirtyChange} /> : null}
     </Form>
   );

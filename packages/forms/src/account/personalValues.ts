@@ -16,8 +16,6 @@ export type PersonalValues = {
   firstName: string;
   lastName: string;
   email: string;
-  /** Asked for with a new address only. */
-  currentPassword: string;
 };
 
 /** The label of every field, in the order of the fields on screen. */
@@ -25,7 +23,6 @@ export const personalLabels = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
-  currentPassword: 'Current password',
 } as const satisfies Record<keyof PersonalValues, string>;
 
 /** Whether this is another address than the stored one, as the server compares them. */
@@ -34,8 +31,7 @@ export function movesTo(email: string, stored: string): boolean {
   return address !== '' && address !== stored.toLowerCase();
 }
 
-/** The password is asked for only with an address other than the stored one. */
-export const personalRules = (stored: PersonalValues): Rules<PersonalValues> => ({
+export const personalRules: Rules<PersonalValues> = {
   fields: {
     firstName: nameRule('First name', {
       required: accountTexts.firstNameRequired,
@@ -45,13 +41,9 @@ export const personalRules = (stored: PersonalValues): Rules<PersonalValues> => 
       required: accountTexts.lastNameRequired,
       max: textLimits.name,
     }),
-    email: emailRule({ required: accountTexts.emailRequired, max: textLimits.email }),
+    email: emailRule({ required: accountTexts.emailRequired }),
   },
-  together: ({ email, currentPassword }) =>
-    currentPassword === '' && movesTo(email, stored.email)
-      ? [{ path: 'currentPassword', message: accountTexts.currentPasswordRequired }]
-      : [],
-});
+};
 
 /** Empty fields where nothing is stored. */
 export function personalFrom(account: Account | null): PersonalValues {
@@ -59,19 +51,12 @@ export function personalFrom(account: Account | null): PersonalValues {
     firstName: account?.firstName ?? '',
     lastName: account?.lastName ?? '',
     email: account?.email ?? '',
-    currentPassword: '',
   };
 }
 
-/** What is sent: nobody means the spaces around a name. The address in force stays at home, for sent it takes back one that waits. */
-export function personalPayload(values: PersonalValues, stored: PersonalValues): AccountWrite {
-  const { currentPassword } = values;
-  const email = values.email.trim();
-  return {
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
-    ...(movesTo(email, stored.email) ? { email, currentPassword } : {}),
-  };
+/** What is sent, without the spaces around a name. The address in force stays at home, for sent it takes back one that waits. */
+export function personalPayload({ firstName, lastName }: PersonalValues): AccountWrite {
+  return { firstName: firstName.trim(), lastName: lastName.trim() };
 }
 
 const kept = partial(object({ firstName: string(), lastName: string(), email: string() }));

@@ -1,6 +1,8 @@
-import { authTexts, emailRule } from '@portal/data/schemas';
+import { authTexts, emailRule, genericTexts } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
 import { useEffect, useRef } from 'react';
 import type { Rules } from '../core/rules.ts';
@@ -16,23 +18,25 @@ export interface EmailFormProps {
   email?: string | null | undefined;
   /** The verb on the button. */
   submitLabel: string;
+  /** Fewest and most symbols, and what to do with a longer address. Default: any address that can be registered. */
+  limits?: { min: number; max: number; tooLong: string } | undefined;
   /** Asks for the letter. After a success the page shows something else. */
   onSubmit: (email: string) => Promise<SubmitResult>;
 }
 
 const labels = { email: 'Email' } as const;
 
-const rules: Rules<{ email: string }> = {
-  fields: { email: emailRule({ required: authTexts.forgotMissing, min: 3, max: 50 }) },
-};
-
 /** One address, to which a letter goes. */
-export function EmailForm({ name, email, submitLabel, onSubmit }: EmailFormProps) {
+export function EmailForm({ name, email, submitLabel, limits, onSubmit }: EmailFormProps) {
   const field = useRef<HTMLInputElement>(null);
   // Before a press that came earlier than the scripts is repeated.
   useEffect(() => {
     if (email && field.current?.value === '') field.current.value = email;
   }, [email]);
+  const { tooLong, ...range } = limits ?? {};
+  const rules: Rules<{ email: string }> = {
+    fields: { email: emailRule({ required: authTexts.forgotMissing, ...range }) },
+  };
   const auth = useAuthForm({
     rules,
     read: (data) => ({ email: formText(data, 'email').trim() }),
@@ -40,6 +44,7 @@ export function EmailForm({ name, email, submitLabel, onSubmit }: EmailFormProps
     onSubmit: (values) => onSubmit(values.email),
   });
 
+  const isTooLong = limits && auth.field('email').error === genericTexts.max(limits.max);
   return (
     <form {...auth.form} aria-label={name}>
       <input hidden />
@@ -56,6 +61,9 @@ export function EmailForm({ name, email, submitLabel, onSubmit }: EmailFormProps
           spellCheck={false}
           ref={field}
         />
+        {limits ? (
+          <LiveRegion>{isTooLong ? <Text size="small">{tooLong}</Text> : null}</LiveRegion>
+        ) : null}
         <Button
           type="submit"
           tone="primary"

@@ -6,7 +6,7 @@ import { LoginForm } from './index.ts';
 const never = () => new Promise<SubmitResult>(() => undefined);
 
 const meta = {
-  title: 'Forms/Login',
+  title: 'Forms/Sign in',
   component: LoginForm,
   args: {
     forgotHref: '#forgot-password',
@@ -30,7 +30,7 @@ const fieldsOf = (root: HTMLElement) => ({
   password: within(root).getByLabelText('Password'),
 });
 
-export const First: Story = {
+export const Default: Story = {
   play: async ({ canvasElement }) => {
     const { username, password } = fieldsOf(canvasElement);
     await expect(username).toHaveAttribute('autocomplete', 'username');
@@ -43,7 +43,7 @@ export const First: Story = {
   },
 };
 
-export const AfterVerification: Story = {
+export const EmailVerified: Story = {
   args: {
     username: 'mere@taipobay.example',
     news: { tone: 'positive', text: 'Your email has been successfuly verified...' },
@@ -54,7 +54,8 @@ export const AfterVerification: Story = {
   },
 };
 
-export const KeyboardAlone: Story = {
+export const KeyboardOnly: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvasElement, userEvent }) => {
     fieldsOf(canvasElement).username.focus();
     await userEvent.keyboard('mere@taipobay.example');
@@ -69,7 +70,7 @@ export const KeyboardAlone: Story = {
   },
 };
 
-export const NothingTyped: Story = {
+export const RequiredFields: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     const alert = canvas.getByRole('alert');
@@ -82,7 +83,8 @@ export const NothingTyped: Story = {
   },
 };
 
-export const TypedAfterAll: Story = {
+export const ErrorCleared: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     const { username } = fieldsOf(canvasElement);
@@ -93,7 +95,7 @@ export const TypedAfterAll: Story = {
   },
 };
 
-export const PasswordMissing: Story = {
+export const PasswordRequired: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { username, password } = fieldsOf(canvasElement);
     await userEvent.type(username, 'mere@taipobay.example{Enter}');
@@ -102,7 +104,7 @@ export const PasswordMissing: Story = {
   },
 };
 
-export const Refused: Story = {
+export const InvalidCredentials: Story = {
   args: {
     onSubmit: fn(
       async (): Promise<SubmitResult> => ({ ok: false, message: 'Invalid username or password' }),
@@ -123,7 +125,8 @@ export const Refused: Story = {
 
 /** However slow this machine is, its clock says when each press comes. */
 // Rows: 9.6
-export const PressedTwice: Story = {
+export const DoubleSubmit: Story = {
+  tags: ['test-only'],
   args: {
     onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: false, message: 'Try again' })),
   },
@@ -144,7 +147,7 @@ export const PressedTwice: Story = {
   },
 };
 
-export const Busy: Story = {
+export const SigningIn: Story = {
   args: { onSubmit: fn(never) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { username, password } = fieldsOf(canvasElement);
@@ -156,7 +159,8 @@ export const Busy: Story = {
 };
 
 /** Browsers may bring a page back as it was left, from memory. */
-export const BackAfterSigningIn: Story = {
+export const BackForwardCache: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const { username, password } = fieldsOf(canvasElement);
     await userEvent.type(username, 'mere@taipobay.example');

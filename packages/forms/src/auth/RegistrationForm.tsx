@@ -1,4 +1,4 @@
-import type { Registration } from '@portal/data/schemas';
+import type { Registration, SafeHref } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Checkbox } from '@portal/ui/components/Checkbox';
 import { Link } from '@portal/ui/components/Link';
@@ -20,7 +20,7 @@ import { useAuthForm } from './useAuthForm.ts';
 
 export interface RegistrationFormProps {
   /** The page with the terms and conditions. */
-  termsHref: string;
+  termsHref: SafeHref;
   /** Makes the account. After a success the button stays busy until the page is left. */
   onSubmit: (registration: Registration) => Promise<SubmitResult>;
 }

@@ -17,7 +17,10 @@ test('a taken address is told above the fields and at the e-mail', () => {
   expect(registrationFailure(invalid(message))).toEqual({
     ok: false,
     message,
-    fields: [{ path: 'email', message }],
+    fields: [
+      { path: 'email', message },
+      { path: '', message: 'Sign in instead, or use another email address.' },
+    ],
   });
 });
 

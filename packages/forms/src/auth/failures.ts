@@ -21,11 +21,14 @@ const formNames: ReadonlyMap<string, string> = new Map([
   ['last_name', 'lastName'],
 ]);
 
+const takenHelp = 'Sign in instead, or use another email address.';
+
 /** Of an account that was not made. */
 export function registrationFailure(error: unknown): Failed {
   if (!refused(error)) return failed(authTexts.registrationFailed, [beside(messageFor(error))]);
   const { message, fields } = error;
-  if (message === authTexts.emailTaken) return failed(message, [{ path: 'email', message }]);
+  if (message === authTexts.emailTaken)
+    return failed(message, [{ path: 'email', message }, beside(takenHelp)]);
   return failed(
     message || authTexts.registrationFailed,
     fields.map((field) => ({ ...field, path: formNames.get(field.path) ?? field.path })),

@@ -33,10 +33,22 @@ export const registrationLabels = {
 
 export const registrationRules: Rules<RegistrationValues> = {
   fields: {
-    firstName: textRule({ required: authTexts.firstNameRequired, max: textLimits.name }),
-    lastName: textRule({ required: authTexts.lastNameRequired, max: textLimits.name }),
-    email: emailRule({ required: authTexts.emailRequired, max: textLimits.email }),
-    password: textRule({ required: authTexts.passwordRequired, ...passwordLimits }),
+    firstName: textRule({
+      name: 'First name',
+      required: authTexts.firstNameRequired,
+      max: textLimits.name,
+    }),
+    lastName: textRule({
+      name: 'Last name',
+      required: authTexts.lastNameRequired,
+      max: textLimits.name,
+    }),
+    email: emailRule({ required: authTexts.emailRequired }),
+    password: textRule({
+      name: 'Password',
+      required: authTexts.passwordRequired,
+      ...passwordLimits,
+    }),
     passwordConfirm: textRule({ required: genericTexts.requiredField }),
     acceptTerms: textRule({ required: authTexts.terms }),
   },

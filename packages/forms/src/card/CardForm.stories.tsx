@@ -5,7 +5,7 @@ import { CardForm, type CardFormProps, type CardResult } from './index.ts';
 
 // Rows: 2.42, 8.10
 const meta = {
-  title: 'Forms/Card',
+  title: 'Forms/Payment card',
   component: CardForm,
   args: {
     loadProvider: async () => createFakeProvider(),
@@ -42,7 +42,8 @@ export const Empty: Story = {
   },
 };
 
-export const WhatIsSent: Story = {
+export const SubmittedValues: Story = {
+  tags: ['test-only'],
   play: async (context) => {
     await fill(context);
     await press(context);
@@ -50,7 +51,7 @@ export const WhatIsSent: Story = {
   },
 };
 
-export const Incomplete: Story = {
+export const IncompleteNumber: Story = {
   play: async (context) => {
     await context.canvas.findByRole('form', { name: 'Card' });
     await press(context);
@@ -67,7 +68,7 @@ const declined: CardResult = {
   problem: { message: 'Your card was declined.', code: 'card_declined', field: 'cardNumber' },
 };
 
-export const Declined: Story = {
+export const CardDeclined: Story = {
   args: { onSubmit: fn<CardFormProps['onSubmit']>(async () => declined) },
   play: async (context) => {
     await fill(context, '4000000000000002');
@@ -76,8 +77,9 @@ export const Declined: Story = {
   },
 };
 
-export const TypedAfterTheRefusal: Story = {
-  args: { ...Declined.args },
+export const DeclineClearedByTyping: Story = {
+  tags: ['test-only'],
+  args: { ...CardDeclined.args },
   play: async (context) => {
     await fill(context, '4000000000000002');
     await press(context);
@@ -91,7 +93,7 @@ export const TypedAfterTheRefusal: Story = {
 };
 
 /** A refusal for which the provider has no sentence. */
-export const DeclinedWithoutAWord: Story = {
+export const DeclinedWithoutMessage: Story = {
   args: {
     onSubmit: fn<CardFormProps['onSubmit']>(async () => ({
       kind: 'refused',
@@ -105,7 +107,7 @@ export const DeclinedWithoutAWord: Story = {
   },
 };
 
-export const WrongCode: Story = {
+export const IncorrectSecurityCode: Story = {
   args: {
     onSubmit: fn<CardFormProps['onSubmit']>(async () => ({
       kind: 'refused',
@@ -124,7 +126,8 @@ export const WrongCode: Story = {
 };
 
 /** The bank asks, the card holder answers, and the same card is sent once more. */
-export const SentAgainOnceTheBankAgreed: Story = {
+export const BankAuthentication: Story = {
+  tags: ['test-only'],
   args: {
     onSubmit: fn<CardFormProps['onSubmit']>(async ({ setupIntent }) =>
       setupIntent
@@ -145,7 +148,7 @@ export const SentAgainOnceTheBankAgreed: Story = {
 };
 
 /** The answer was lost: the second try sends the same card, not a second one. */
-export const TriedAgain: Story = {
+export const ResponseLost: Story = {
   args: {
     onSubmit: fn<CardFormProps['onSubmit']>(async () => ({
       kind: 'failed',
@@ -170,9 +173,10 @@ const leaving = { reachable: true };
 
 /** The former card may be there although this one never left the page: nothing is denied. */
 // Rows: 2.42, 8.10
-export const TypedAnewAfterALostAnswer: Story = {
+export const NewCardAfterResponseLost: Story = {
+  tags: ['test-only'],
   args: {
-    ...TriedAgain.args,
+    ...ResponseLost.args,
     loadProvider: async () => {
       leaving.reachable = true;
       return createFakeProvider(leaving);
@@ -194,7 +198,7 @@ export const TypedAnewAfterALostAnswer: Story = {
 };
 
 /** The card never left the page: nothing is in doubt. */
-export const ProviderOutOfReachAtThePress: Story = {
+export const ProviderUnreachableOnSubmit: Story = {
   args: {
     loadProvider: async () => createFakeProvider({ reachable: false }),
   },
@@ -208,7 +212,8 @@ export const ProviderOutOfReachAtThePress: Story = {
   },
 };
 
-export const PressedTwice: Story = {
+export const DoubleSubmit: Story = {
+  tags: ['test-only'],
   args: { onSubmit: fn<CardFormProps['onSubmit']>(() => new Promise(() => undefined)) },
   play: async (context) => {
     await fill(context);
@@ -222,7 +227,7 @@ export const Loading: Story = { args: { loadProvider: () => new Promise(() => un
 
 const failing = fn<CardFormProps['loadProvider']>();
 
-export const ProviderOutOfReach: Story = {
+export const ProviderUnreachable: Story = {
   args: { loadProvider: failing },
   beforeEach: () => {
     failing.mockRejectedValueOnce(new Error('blocked'));
@@ -233,8 +238,9 @@ export const ProviderOutOfReach: Story = {
   },
 };
 
-export const ProviderBackInReach: Story = {
-  ...ProviderOutOfReach,
+export const ProviderRetry: Story = {
+  ...ProviderUnreachable,
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('alert');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

@@ -49,7 +49,8 @@ function NoteWithTerm({ onSubmit, onAdd }: NoteWithTermProps) {
 }
 
 const meta = {
-  title: 'Forms/Frame',
+  title: 'Tests/Form',
+  tags: ['!autodocs', 'test-only'],
   component: NoteWithTerm,
   parameters: { docs: { story: { inline: false } } },
   args: { onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })), onAdd: fn() },
@@ -58,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const KeysInADialogStayThere: Story = {
+export const KeysStayInDialog: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const term = await screen.findByRole('textbox', { name: 'Term' });
     await userEvent.type(term, 'Fleet{Control>}{Enter}{/Control}');

@@ -13,6 +13,8 @@ export type SubmitResult =
       unclear?: boolean;
       /** The answer is final: what is sent next is another attempt, even with the same values. Default false. */
       refused?: boolean;
+      /** A question on the way was answered with Cancel: nothing was sent, and nothing is told. Default false. */
+      cancelled?: boolean;
     };
 
 export interface SubmitFailure {

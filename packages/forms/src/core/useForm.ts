@@ -1,5 +1,5 @@
 import { messageFor } from '@portal/data/schemas';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form';
 import { resolverFor } from './resolver.ts';
 import type { Rules } from './rules.ts';
+import { followRecord, resetTo, sameValues, settle } from './stored.ts';
 import { onlyField, type SubmitFailure, type SubmitResult, sortProblems } from './submitResult.ts';
 
 /** What a press of a form's buttons means: hand it over, or keep it as a draft under looser rules. */
@@ -64,14 +65,21 @@ export function useForm<V extends FieldValues>({
   const [running, setRunning] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
+  const stored = useRef(values);
   const api = useHookForm<V>({
     values,
-    resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true },
+    resetOptions: followRecord,
     resolver: resolverFor(() => rules(intent.current)),
     mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
+  useEffect(() => {
+    if (sameValues(stored.current, values)) return;
+    stored.current = values;
+    // What was typed may be what was saved elsewhere.
+    api.resetDefaultValues(values);
+  }, [api, values]);
 
   function fail(
     message: string | null,
@@ -93,15 +101,17 @@ export function useForm<V extends FieldValues>({
   }
 
   async function send(valid: V): Promise<void> {
+    const before = stored.current;
     const result = await onSubmit(valid, intent.current).catch(
       (error: unknown): SubmitResult => ({ ok: false, message: messageFor(error) }),
     );
     if (result.ok) {
-      api.resetDefaultValues(valid);
+      settle(api, { sent: valid, before, stored: stored.current });
       setSaved({ intent: intent.current, at: now() });
       setFailure(null);
       return;
     }
+    if (result.cancelled) return;
     const names = new Set<string>(Object.keys(valid));
     const isName = (path: string): path is FieldPath<V> => names.has(path);
     const problems = sortProblems(result.fields ?? [], names);
@@ -131,12 +141,7 @@ export function useForm<V extends FieldValues>({
   }
 
   function putBack(to: V): void {
-    api.reset(to, {
-      keepDirtyValues: false,
-      keepDirty: false,
-      keepErrors: false,
-      keepFieldsRef: true,
-    });
+    resetTo(api, to);
     setFailure(null);
   }
 

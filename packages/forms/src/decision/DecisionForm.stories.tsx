@@ -2,7 +2,7 @@ import { Card } from '@portal/ui/components/Card';
 import { Text } from '@portal/ui/components/Text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { DecisionForm, type DecisionFormProps, InternalNote } from './index.ts';
@@ -11,7 +11,7 @@ const reason = 'Please send a link that opens without a login.';
 const never = () => new Promise<SubmitResult>(() => undefined);
 
 const meta = {
-  title: 'Forms/Decision',
+  title: 'Forms/Moderation decision',
   component: DecisionForm,
   args: {
     subject: 'listing',
@@ -45,29 +45,50 @@ type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
 async function decline({ canvas, userEvent }: Context, words: string): Promise<void> {
-  await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Decline…' }));
   await userEvent.type(canvas.getByRole('textbox', { name: 'Reason for decline' }), words);
 }
 
 const press = ({ canvas, userEvent }: Context) =>
   userEvent.click(canvas.getByRole('button', { name: /^Decline listing/ }));
 
-export const First: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked();
-    await expect(canvas.getByRole('button', { name: 'Keep pending' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Approve listing' })).toBeEnabled();
     await expect(canvas.queryByRole('textbox', { name: 'Reason for decline' })).toBeNull();
   },
 };
 
-export const ReasonTyped: Story = {
+// Rows: X8
+/** One press sends it; what failed is sent again by its own button only. */
+export const ApproveFailed: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onDecide: fn(async () => ({ ok: false, message: 'Nothing was saved.' })) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve listing' }));
+    await canvas.findByText('Nothing was saved.');
+    const sent = { adminNote: null, internalNote: null, version: 3 };
+    const facts = { key: expect.any(String), note: false };
+    await expect(args.onDecide).toHaveBeenLastCalledWith({ status: 'APPROVED', ...sent }, facts);
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Internal note' }),
+      '{Control>}{Enter}{/Control}',
+    );
+    await waitFor(() =>
+      expect(args.onDecide).not.toHaveBeenLastCalledWith({ status: 'APPROVED', ...sent }, facts),
+    );
+  },
+};
+
+export const ReasonEntered: Story = {
   play: async (context) => {
     await decline(context, reason);
     await expect(context.args.onDirtyChange).toHaveBeenLastCalledWith(true);
   },
 };
 
-export const NoteMissing: Story = {
+export const NoteRequired: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add note' }));
     await expect(
@@ -77,7 +98,7 @@ export const NoteMissing: Story = {
   },
 };
 
-export const Refused: Story = {
+export const DecisionConflict: Story = {
   args: {
     onDecide: fn(
       async (): Promise<SubmitResult> => ({
@@ -96,7 +117,7 @@ export const Refused: Story = {
   },
 };
 
-export const Busy: Story = {
+export const Declining: Story = {
   args: { onDecide: fn(never) },
   play: async (context) => {
     await decline(context, reason);
@@ -123,7 +144,7 @@ function Answered(props: DecisionFormProps) {
   );
 }
 
-export const Decided: Story = {
+export const DecisionSaved: Story = {
   render: (args) => <Answered {...args} />,
   play: async (context) => {
     await decline(context, reason);
@@ -132,21 +153,20 @@ export const Decided: Story = {
       { status: 'DECLINED', adminNote: reason, internalNote: null, version: 3 },
       { key: expect.any(String), note: false },
     );
-    await waitFor(() =>
-      expect(context.canvas.getByRole('button', { name: /^Decline listing/ })).toBeDisabled(),
-    );
-    // Its button rests, so the focus goes on.
-    await expect(context.canvas.getByRole('radio', { name: 'Declined' })).toHaveFocus();
+    const change = await context.canvas.findByRole('button', { name: 'Change reason' });
+    await waitFor(() => expect(change).toHaveAttribute('aria-disabled', 'true'));
+    await expect(change).toHaveFocus();
   },
 };
 
 /** What was declined stays so, with other words. */
-export const ReasonChanged: Story = {
-  ...Decided,
+export const ReasonEdited: Story = {
+  ...DecisionSaved,
   args: { record: { status: 'DECLINED', adminNote: reason, version: 3 } },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Reason for decline' });
-    await expect(canvas.getByRole('button', { name: /^Decline listing/ })).toBeDisabled();
+    const change = canvas.getByRole('button', { name: 'Change reason' });
+    await expect(change).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(field, ' Or a video.{Control>}{Enter}{/Control}');
     await expect(args.onDecide).toHaveBeenCalledWith(
       {
@@ -157,16 +177,45 @@ export const ReasonChanged: Story = {
       },
       { key: expect.any(String), note: false },
     );
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: /^Decline listing/ })).toBeDisabled(),
-    );
+    await waitFor(() => expect(change).toHaveAttribute('aria-disabled', 'true'));
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue(`${reason} Or a video.`);
   },
 };
 
+function Mended(props: DecisionFormProps) {
+  const [record, setRecord] = useState(props.record);
+  return (
+    <>
+      <DecisionForm {...props} record={record} />
+      <button
+        type="button"
+        onClick={() => setRecord({ status: 'PENDING', adminNote: null, version: 4 })}
+      >
+        Mend
+      </button>
+    </>
+  );
+}
+
+/** What is known of it was out of date: the newer record leaves the focus where it is. */
+export const MendedMeanwhile: Story = {
+  tags: ['no-picture'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { record: { status: 'DECLINED', adminNote: reason, version: 3 } },
+  render: (args) => <Mended {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('a');
+    const approve = canvas.getByRole('button', { name: /^Approve listing/ });
+    await expect(approve).toHaveFocus();
+    await fireEvent.click(canvas.getByRole('button', { name: 'Mend' }));
+    await canvas.findByRole('button', { name: /^Decline…/ });
+    await expect(approve).toHaveFocus();
+  },
+};
+
 // Rows: X3
-export const ReasonOfAnEarlierVisit: Story = {
+export const LocalDraftRestored: Story = {
   loaders: [
     async () => {
       const draftKeeper = createMemoryDraftKeeper();
@@ -186,7 +235,7 @@ export const ReasonOfAnEarlierVisit: Story = {
     await expect(await canvas.findByRole('textbox', { name: 'Reason for decline' })).toHaveValue(
       reason,
     );
-    await expect(canvas.getByRole('radio', { name: 'Declined' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Decline listing' })).toBeVisible();
     await expect(args.onDecide).not.toHaveBeenCalled();
   },
 };

@@ -75,12 +75,13 @@ export function DecisionForm(props: DecisionFormProps) {
     now,
   });
   const { saved, api } = form;
-  // A reason is seen and sent only under Declined, so that is chosen with it; carrying it out stays a press of its own.
+  // A reason is seen and sent only when declining, so it opens; declining stays a press of its own.
   const offers = kept.offers.map((offer) => ({
     ...offer,
     restore: () => {
       offer.restore();
-      if (offer.fields.includes('adminNote')) api.setValue('status', 'DECLINED');
+      if (offer.fields.includes('adminNote'))
+        api.setValue('status', 'DECLINED', { shouldDirty: true });
     },
   }));
   // A note that was added is in the history; the field is for the next one.

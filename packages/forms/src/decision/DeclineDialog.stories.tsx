@@ -43,13 +43,14 @@ const field = () => screen.findByRole('textbox', { name: 'Reason for decline' })
 const decline = () => screen.findByRole('button', { name: 'Decline offer' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-export const Optional: Story = {
+export const OptionalReason: Story = {
   play: async () => {
     await waitFor(async () => expect(await field()).toHaveFocus());
   },
 };
 
-export const DeclinedWithoutAReason: Story = {
+export const SubmittedWithoutReason: Story = {
+  tags: ['test-only'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await decline());
     await expect(args.onDecline).toHaveBeenCalledWith(null, expect.any(String));
@@ -58,7 +59,7 @@ export const DeclinedWithoutAReason: Story = {
 };
 
 // Rows: 2.39
-export const ReasonMissing: Story = {
+export const ReasonRequired: Story = {
   args: { required: 'Reason for decline is required' },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await decline());
@@ -68,7 +69,7 @@ export const ReasonMissing: Story = {
   },
 };
 
-export const Refused: Story = {
+export const DecisionConflict: Story = {
   args: {
     onDecline: fn(
       async (): Promise<SubmitResult> => ({
@@ -87,8 +88,8 @@ export const Refused: Story = {
 
 /** A reason outlives cancelling and a reload, and ends with the decision. */
 // Rows: X3
-export const ReasonComesBack: Story = {
-  tags: ['no-picture'],
+export const LocalDraftRestored: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   loaders: [async () => ({ draftKeeper: createMemoryDraftKeeper() })],
   render: (args, { loaded: { draftKeeper } }) => <Visits {...args} draftKeeper={draftKeeper} />,

@@ -2,13 +2,11 @@ import { textLimits, textRule } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import { Stack } from '@portal/ui/components/layout';
-import { DialogError } from '@portal/ui/patterns/DialogError';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
+import { DialogFailure } from '../core/DialogFailure.tsx';
 import { Form } from '../core/Form.tsx';
 import { FormTextArea } from '../core/fields/FormTextArea.tsx';
-import { focusField } from '../core/focusField.ts';
-import { useFormScope } from '../core/formScope.ts';
 import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
 import { useKeptText } from '../core/keeping/useKeptText.ts';
@@ -46,7 +44,11 @@ export function DeclineDialog(props: DeclineDialogProps) {
   const [attempts] = useState(() => createAttempts());
   const [rules] = useState(() => ({
     fields: {
-      adminNote: textRule({ max: textLimits.note, ...(required ? { required } : {}) }),
+      adminNote: textRule({
+        name: 'Note',
+        max: textLimits.note,
+        ...(required ? { required } : {}),
+      }),
     },
   }));
 
@@ -120,20 +122,9 @@ export function DeclineDialog(props: DeclineDialogProps) {
             aside={required ? undefined : 'Optional'}
             maxSymbols={textLimits.note}
           />
-          <Refusal />
+          <DialogFailure field="adminNote" />
         </Stack>
       </Form>
     </Dialog>
   );
-}
-
-/** Why nothing was declined; what is wrong with the reason itself stands at its field, which gets the focus. */
-function Refusal() {
-  const { failure, element } = useFormScope();
-  const attempt = failure?.attempt ?? 0;
-  const own = failure?.message === null;
-  useEffect(() => {
-    if (attempt > 0 && own) focusField(element.current, 'adminNote');
-  }, [attempt, own, element]);
-  return <DialogError error={failure?.message ?? undefined} />;
 }

@@ -68,7 +68,7 @@ export const decisionLabels = {
   internalNote: 'Internal note',
 } as const;
 
-const note = textRule({ max: textLimits.note });
+const note = textRule({ name: 'Note', max: textLimits.note });
 
 const rules: Record<Intent, Rules<DecisionValues>> = {
   submit: { fields: { adminNote: note, internalNote: note } },

@@ -43,7 +43,7 @@ export const NewService: Story = {
 };
 
 // Rows: X9
-export const Typed: Story = {
+export const UnsavedChanges: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Kererū Mailer');
     const preview = canvas.getByRole('region', { name: 'Preview of the public card' });
@@ -60,7 +60,7 @@ export const Typed: Story = {
 };
 
 // Rows: X3
-export const Draft: Story = {
+export const DraftListing: Story = {
   args: { record: exampleApp },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('7 of 8')).toBeVisible();
@@ -77,8 +77,8 @@ function drawn(form: HTMLElement): () => Element[] {
   return () => elements.filter((element, index) => propsOf(element) !== before[index]);
 }
 
-export const OnlyTheTouchedFieldRenders: Story = {
-  tags: ['no-picture'],
+export const FieldRenders: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { record: exampleApp },
   play: async ({ canvas, userEvent }) => {
@@ -105,7 +105,7 @@ export const OnlyTheTouchedFieldRenders: Story = {
 const declined = { ...exampleApp, draft: false, status: 'DECLINED' } as const;
 
 // Rows: 2.35
-export const Declined: Story = {
+export const DeclinedListing: Story = {
   args: {
     record: {
       ...declined,
@@ -131,7 +131,7 @@ export const DeclinedWithoutNote: Story = {
   },
 };
 
-export const Pending: Story = {
+export const PendingListing: Story = {
   args: { type: 'service', record: exampleService },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This listing is waiting for review.')).toBeVisible();
@@ -140,7 +140,7 @@ export const Pending: Story = {
   },
 };
 
-export const Live: Story = {
+export const LiveListing: Story = {
   args: { record: { ...exampleApp, draft: false, status: 'APPROVED' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This listing is live.')).toBeVisible();
@@ -148,14 +148,14 @@ export const Live: Story = {
 };
 
 // Rows: X1
-export const LiveWithWaitingChanges: Story = {
+export const LiveWithPendingChanges: Story = {
   args: { record: { ...exampleApp, draft: false, status: 'APPROVED', revision: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Changes to this listing are already waiting.')).toBeVisible();
   },
 };
 
-export const TermsOnTheirWay: Story = {
+export const CategoriesLoading: Story = {
   args: {
     record: exampleApp,
     terms: { industries: null, subcategories: null, categories: null, locations: null },
@@ -169,7 +169,7 @@ export const TermsOnTheirWay: Story = {
   },
 };
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     record: {
       ...exampleApp,
@@ -181,7 +181,7 @@ export const LongWords: Story = {
 };
 
 // Rows: 2.34
-export const AdminCreates: Story = {
+export const AdminCreate: Story = {
   args: { role: 'admin' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Create listing' })).toBeVisible();

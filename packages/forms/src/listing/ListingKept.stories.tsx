@@ -30,7 +30,8 @@ function Visits({ later, record, ...props }: VisitsProps) {
 }
 
 const meta = {
-  title: 'Forms/Listing/Kept text',
+  title: 'Tests/Listing form drafts',
+  tags: ['!autodocs', 'test-only'],
   component: Visits,
   ...onPage,
   args: {
@@ -48,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 const offered = 'You have text from November 20th 2026 at 00:00 that was not saved';
 
-export const EachCopyItsOwn: Story = {
+export const SeparateDraftPerListing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Pro');
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
@@ -62,7 +63,7 @@ export const EachCopyItsOwn: Story = {
   },
 };
 
-export const ADecisionMeanwhile: Story = {
+export const DecisionWhileEditing: Story = {
   args: {
     record: { ...exampleApp, draft: false },
     later: {
@@ -96,7 +97,7 @@ export const ADecisionMeanwhile: Story = {
 
 /** Asked about field by field, also when the page goes away in between. */
 // Rows: X2, X3
-export const SavedBySomebodyElse: Story = {
+export const SavedByAnotherUser: Story = {
   args: {
     role: 'vendor',
     record: exampleApp,
@@ -140,7 +141,7 @@ export const SavedBySomebodyElse: Story = {
   },
 };
 
-export const NothingDiffersAnyMore: Story = {
+export const DraftMatchesSaved: Story = {
   args: {
     record: exampleApp,
     later: { ...exampleApp, version: exampleApp.version + 1, name: 'Harbourmaster CRM Pro' },
@@ -155,7 +156,7 @@ export const NothingDiffersAnyMore: Story = {
 };
 
 /** A choice of status alone is a decision, not text. */
-export const ADecisionAloneIsNotKept: Story = {
+export const DecisionAloneNotKept: Story = {
   args: { record: { ...exampleApp, draft: false }, later: { ...exampleApp, draft: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));

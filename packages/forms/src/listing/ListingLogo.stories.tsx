@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 // Rows: 5.10, 8.12
-export const NotAPicture: Story = {
+export const UnsupportedFormat: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Logo:/);
     await userEvent.upload(field, fileOf([0x25, 0x50, 0x44, 0x46], 'looks-like.png'));
@@ -37,7 +37,7 @@ export const NotAPicture: Story = {
 };
 
 // Rows: 8.12
-export const TooLarge: Story = {
+export const FileTooLarge: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Logo:/);
     await userEvent.upload(field, fileOf(png, 'huge.png', 5 * 1024 * 1024));
@@ -62,8 +62,8 @@ export const Uploading: Story = {
   },
 };
 
-export const SubmittedWhileItUploads: Story = {
-  tags: ['no-picture'],
+export const SubmitDuringUpload: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { ...Uploading.args },
   play: async (context) => {
@@ -75,7 +75,8 @@ export const SubmittedWhileItUploads: Story = {
   },
 };
 
-export const Stopped: Story = {
+export const UploadCancelled: Story = {
+  tags: ['test-only'],
   args: { upload: fn<ListingFormProps['upload']>(() => new Promise(() => undefined)) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
@@ -86,7 +87,8 @@ export const Stopped: Story = {
 };
 
 /** The upload of one file ends when its signal says so; the other ends in its own time. */
-export const PickedMeanwhile: Story = {
+export const ReplacedDuringUpload: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     const second = createAnswer<UploadResult>();
     mocked(args.upload)
@@ -117,7 +119,8 @@ export const PickedMeanwhile: Story = {
 const outOfReach = /^The server could not be reached/;
 
 // Rows: 7.8
-export const SentAgainWithTheSave: Story = {
+export const UploadRetriedOnSave: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     mocked(args.upload)
       .mockRejectedValueOnce(new DataError('offline'))
@@ -141,7 +144,8 @@ export const SentAgainWithTheSave: Story = {
   },
 };
 
-export const GivenUp: Story = {
+export const UploadAbandoned: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     mocked(args.upload).mockRejectedValueOnce(new DataError('server', { status: 503 }));
     await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
@@ -157,7 +161,7 @@ export const GivenUp: Story = {
 };
 
 // Rows: 8.12
-export const Refused: Story = {
+export const UploadFailed: Story = {
   args: {
     upload: fn<ListingFormProps['upload']>(async () => ({
       ok: false,
@@ -184,7 +188,7 @@ const refusing = (path: string, message: string) => ({
 });
 
 // Rows: 8.12
-export const WordsRefused: Story = {
+export const AltTextError: Story = {
   args: refusing('logoAlt', uploadTexts.recordFailed),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
@@ -195,7 +199,7 @@ export const WordsRefused: Story = {
 };
 
 // Rows: 8.12
-export const GoneMeanwhile: Story = {
+export const ImageNotFound: Story = {
   args: refusing('logo', uploadTexts.notFound),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
@@ -204,7 +208,8 @@ export const GoneMeanwhile: Story = {
   },
 };
 
-export const KeptWhenTheSaveFails: Story = {
+export const KeptAfterFailedSave: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
     await canvas.findByText('harbourmaster-mark-final.png');
@@ -221,7 +226,8 @@ export const KeptWhenTheSaveFails: Story = {
   },
 };
 
-export const Removed: Story = {
+export const LogoRemoved: Story = {
+  tags: ['test-only'],
   args: { record: exampleApp },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(

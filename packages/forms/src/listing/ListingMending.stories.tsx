@@ -7,10 +7,10 @@ import { ListingForm, type ListingFormProps } from './index.ts';
 
 /** What is mended leaves the list of what is wrong. */
 const meta = {
-  title: 'Forms/Listing/Mending',
+  title: 'Tests/Listing form errors',
   component: ListingForm,
   ...onPage,
-  tags: ['no-picture'],
+  tags: ['!autodocs', 'test-only'],
   parameters: { ...onPage.parameters, chromatic: { disableSnapshot: true } },
   args: {
     ...vendorArgs(),
@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 // Rows: 5.9
-export const WhatWasNotTyped: Story = {
+export const MissingFieldsFixed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const submit = canvas.getByRole('button', { name: 'Submit for review' });
     await userEvent.click(submit);
@@ -40,7 +40,7 @@ export const WhatWasNotTyped: Story = {
 };
 
 // Rows: 8.11
-export const WhatTheServerSaid: Story = {
+export const ServerErrorsFixed: Story = {
   args: {
     record: exampleApp,
     onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({

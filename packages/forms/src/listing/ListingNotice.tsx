@@ -38,8 +38,7 @@ export function ListingNotice({ record, onHistory }: ListingNoticeProps) {
   }
   return (
     <Banner tone="info" title="This listing is live.">
-      What you change goes to an admin first. Until it is approved, people see the listing as it is
-      now.
+      Changes are reviewed before they go live. Until then, visitors see the current version.
     </Banner>
   );
 }

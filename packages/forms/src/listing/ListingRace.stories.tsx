@@ -30,7 +30,7 @@ function TwoEditors({ theirs, record, onSubmit, ...props }: TwoEditorsProps) {
 }
 
 const meta = {
-  title: 'Forms/Listing/Two editors',
+  title: 'Forms/Listing/Edit conflict',
   component: TwoEditors,
   ...onPage,
   args: {
@@ -92,7 +92,7 @@ const lost = 'Aroha Ngata changed this listing just now. Look it over and save a
 
 // Rows: X2
 /** The clash is known a moment after the refusal: what asks about it has the focus in the end. */
-export const ChangedBeforeTheSave: Story = {
+export const ConflictOnSave: Story = {
   args: { onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({ ok: false, message: lost })) },
   play: async ({ canvas, userEvent }) => {
     const pricing = canvas.getByRole('textbox', { name: 'Pricing' });
@@ -109,8 +109,8 @@ export const ChangedBeforeTheSave: Story = {
 
 // Rows: X2
 /** The reason goes with the refusal: it is asked about only while it is shown. */
-export const ReasonOfARefusalTakenBack: Story = {
-  tags: ['no-picture'],
+export const DeclineReasonRemoved: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     role: 'admin',
@@ -141,7 +141,7 @@ export const ReasonOfARefusalTakenBack: Story = {
 };
 
 // Rows: X2
-export const ManyKindsOfFields: Story = {
+export const AllFieldTypes: Story = {
   args: {
     type: 'service',
     record: exampleService,

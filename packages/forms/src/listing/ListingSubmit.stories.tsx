@@ -1,15 +1,22 @@
-import { listingTexts } from '@portal/data/schemas';
+import { type Listing, listingTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked } from 'storybook/test';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { exampleApp, exampleService } from './examples/listingExamples.ts';
-import { onPage, vendorArgs } from './examples/listingStory.tsx';
+import { onPage, vendorArgs, WithServer } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
 const answer = (result: SubmitResult) => fn<ListingFormProps['onSubmit']>(async () => result);
 
+const declined: Listing = {
+  ...exampleApp,
+  draft: false,
+  status: 'DECLINED',
+  adminNote: 'Say the price.',
+};
+
 const meta = {
-  title: 'Forms/Listing/Submitting',
+  title: 'Forms/Listing/Submit',
   component: ListingForm,
   ...onPage,
   args: {
@@ -25,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 const summary = /^Check \d+ fields?$/;
 
 // Rows: 2.36, 5.9, 5.12
-export const NothingTyped: Story = {
+export const RequiredFields: Story = {
   args: { record: null },
   play: async ({ args, canvas, userEvent }) => {
     const submit = canvas.getByRole('button', { name: 'Submit for review' });
@@ -47,7 +54,7 @@ export const NothingTyped: Story = {
 };
 
 // Rows: 5.9, 5.12
-export const WrongLinksAndLongTexts: Story = {
+export const InvalidLinksAndLongText: Story = {
   args: { type: 'service', record: exampleService },
   play: async ({ canvas, userEvent }) => {
     const retype = async (name: string, text: string) => {
@@ -73,30 +80,37 @@ export const WrongLinksAndLongTexts: Story = {
   },
 };
 
+// Rows: 2.36
+/** The server makes it pending and drops the note: nothing of that was typed, so nothing is unsaved. */
 export const Submitted: Story = {
+  args: { record: declined },
+  render: WithServer,
   play: async ({ args, canvas, userEvent }) => {
-    const description = canvas.getByRole('textbox', { name: 'Full description' });
-    await userEvent.clear(description);
-    await userEvent.type(description, '  Two spaces, “quotes”, ā ē ī.{Enter}');
+    const pricing = canvas.getByRole('textbox', { name: 'Pricing' });
+    await userEvent.clear(pricing);
+    await userEvent.type(pricing, '  “from” $5, ā ē ī');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(
       {
         name: 'Harbourmaster CRM',
         shortDescription: 'Customer records, berth bookings and invoices for marinas',
-        longDescription: '  Two spaces, “quotes”, ā ē ī.\n',
+        longDescription: exampleApp.longDescription,
         link: 'https://harbourmaster.example',
         freeTrial: null,
-        pricing: '$49/month',
+        pricing: '  “from” $5, ā ē ī',
         industries: [4],
         nzOwned: true,
         account: exampleApp.account?.id,
-        adminNote: null,
+        adminNote: 'Say the price.',
         logo: 3,
         subcategories: [1, 2],
       },
       { draft: false, key: expect.any(String), logoWords: null },
     );
     await expect(await canvas.findByText('Submitted just now')).toBeVisible();
+    await expect(canvas.getByText('Submitted', { selector: '[role=status]' })).toBeInTheDocument();
+    await expect(canvas.queryByText('Changes not saved yet')).not.toBeInTheDocument();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
   },
 };
@@ -119,7 +133,7 @@ export const DraftSaved: Story = {
 };
 
 // Rows: 8.11
-export const AnsweredWithProblems: Story = {
+export const ServerValidationErrors: Story = {
   args: {
     onSubmit: answer({
       ok: false,
@@ -144,7 +158,7 @@ export const AnsweredWithProblems: Story = {
   },
 };
 
-export const NoConnection: Story = {
+export const Offline: Story = {
   args: {
     onSubmit: answer({
       ok: false,
@@ -172,7 +186,7 @@ export const NoConnection: Story = {
 };
 
 // Rows: 2.36
-export const Saving: Story = {
+export const Submitting: Story = {
   args: {
     onSubmit: fn<ListingFormProps['onSubmit']>(() => new Promise<SubmitResult>(() => undefined)),
   },
@@ -188,7 +202,7 @@ export const Saving: Story = {
 };
 
 // Rows: 8.11
-export const AccountUnknown: Story = {
+export const AccountMissing: Story = {
   args: { record: null, account: null },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
@@ -201,6 +215,7 @@ export const AccountUnknown: Story = {
 // Rows: 2.34
 export const AdminDeclines: Story = {
   args: { role: 'admin', type: 'service', record: exampleService },
+  render: WithServer,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
     const box = (name: string) => canvas.getByRole('textbox', { name });
@@ -221,5 +236,9 @@ export const AdminDeclines: Story = {
       }),
       expect.objectContaining({ draft: false }),
     );
+    await expect(await canvas.findByText('Saved just now')).toBeVisible();
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    // The note is in the history; the field is for the next one.
+    await expect(box('Internal note')).toHaveValue('');
   },
 };

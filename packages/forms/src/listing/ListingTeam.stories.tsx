@@ -15,7 +15,7 @@ const person = (id: number, name: string, position: string) => ({
 
 // Rows: 3.5, 3.6
 const meta = {
-  title: 'Forms/Listing/People',
+  title: 'Forms/Listing/Team members',
   component: ListingForm,
   ...onPage,
   args: {
@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Nobody: Story = {
+export const Empty: Story = {
   args: { record: { ...exampleService, draft: true, teamMembers: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Nobody yet\./)).toBeVisible();
@@ -44,7 +44,8 @@ export const Nobody: Story = {
   },
 };
 
-export const AddedOrderedAndSent: Story = {
+export const AddReorderSubmit: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a person' }));
     const name = canvas.getByRole('textbox', { name: "Person's name" });
@@ -84,7 +85,7 @@ export const AddedOrderedAndSent: Story = {
   },
 };
 
-export const WithoutAName: Story = {
+export const NameRequired: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Sam Fraser' }));
     await userEvent.clear(canvas.getByRole('textbox', { name: "Person's name" }));
@@ -98,7 +99,7 @@ export const WithoutAName: Story = {
   },
 };
 
-export const RefusedByTheServer: Story = {
+export const ServerError: Story = {
   args: {
     onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({
       ok: false,
@@ -115,7 +116,8 @@ export const RefusedByTheServer: Story = {
 };
 
 // Rows: 3.8
-export const LogoInWords: Story = {
+export const LogoAltText: Story = {
+  tags: ['test-only'],
   args: {
     type: 'app',
     record: { ...exampleApp, draft: true, logo: { ...exampleLogo, alternativeText: 'An anchor' } },

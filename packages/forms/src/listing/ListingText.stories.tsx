@@ -23,7 +23,7 @@ async function leftBehind(name: string) {
 }
 
 const meta = {
-  title: 'Forms/Listing/Typed text',
+  title: 'Forms/Listing/Local draft',
   component: ListingForm,
   ...onPage,
   args: {
@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OfferedAgain: Story = {
+export const DraftOffered: Story = {
   play: async ({ canvas }) => {
     const offer = await canvas.findByText(
       'You have text from November 18th 2026 at 00:00 that was not saved',
@@ -51,7 +51,7 @@ export const OfferedAgain: Story = {
 };
 
 // Rows: X3
-export const Restored: Story = {
+export const DraftRestored: Story = {
   play: async ({ args, canvas, userEvent, loaded: { draftKeeper } }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Tōtara Timesheets');
@@ -68,10 +68,10 @@ export const Restored: Story = {
 
 // Rows: X3
 export const RestoredAndSaved: Story = {
-  tags: ['no-picture'],
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
-    await Restored.play?.(context);
+    await DraftRestored.play?.(context);
     const { canvas, userEvent } = context;
     const { draftKeeper } = context.loaded;
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
@@ -79,7 +79,8 @@ export const RestoredAndSaved: Story = {
   },
 };
 
-export const ThrownAway: Story = {
+export const DraftDiscarded: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent, loaded: { draftKeeper } }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Throw away' }));
     await expect(canvas.queryByText(/^You have text from/)).not.toBeInTheDocument();
@@ -87,7 +88,8 @@ export const ThrownAway: Story = {
   },
 };
 
-export const KeptWhileTyping: Story = {
+export const SavedWhileTyping: Story = {
+  tags: ['test-only'],
   loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
   play: async ({ canvas, userEvent, loaded: { draftKeeper } }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Kōkako ');
@@ -99,7 +101,8 @@ export const KeptWhileTyping: Story = {
   },
 };
 
-export const TypedWhileItIsSaved: Story = {
+export const TypingDuringSave: Story = {
+  tags: ['test-only'],
   loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
   play: async ({ args, canvas, userEvent, loaded: { draftKeeper } }) => {
     const answer = createAnswer<{ ok: true }>();
@@ -120,7 +123,7 @@ export const TypedWhileItIsSaved: Story = {
   },
 };
 
-export const StorageRefused: Story = {
+export const StorageUnavailable: Story = {
   loaders: [
     () => ({
       draftKeeper: {
@@ -137,7 +140,8 @@ export const StorageRefused: Story = {
   },
 };
 
-export const Discarded: Story = {
+export const ChangesDiscarded: Story = {
+  tags: ['test-only'],
   args: { record: exampleApp },
   play: async ({ args, canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
@@ -155,7 +159,8 @@ export const Discarded: Story = {
   },
 };
 
-export const KeyboardAlone: Story = {
+export const KeyboardOnly: Story = {
+  tags: ['test-only'],
   loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('textbox', { name: 'Name' }).focus();
@@ -190,7 +195,8 @@ export const KeyboardAlone: Story = {
   },
 };
 
-export const NewerVersionArrives: Story = {
+export const NewerVersionLoaded: Story = {
+  tags: ['test-only'],
   loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
   render: function Refreshed(args) {
     const [record, setRecord] = useState(exampleApp);
@@ -214,7 +220,8 @@ export const NewerVersionArrives: Story = {
   },
 };
 
-export const SavedAndGoneOnWith: Story = {
+export const EditingAfterSave: Story = {
+  tags: ['test-only'],
   render: function Saved(args, { loaded: { draftKeeper } }) {
     const [record, setRecord] = useState(exampleApp);
     const save: ListingFormProps['onSubmit'] = async (payload) => {

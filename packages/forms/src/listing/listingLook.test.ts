@@ -8,11 +8,11 @@ import { emptyListing, type ListingValues, listingFromRecord } from './listingVa
 test('the card shows what a listing of its kind is filed under', () => {
   const names = termNames(exampleTerms, null);
   const chips = (look: { chips: readonly string[] }) => look.chips.map((key) => names.get(key));
-  expect(chips(listingLook(listingFromRecord(exampleApp), 'app'))).toEqual([
+  expect(chips(listingLook(listingFromRecord(exampleApp, 'vendor'), 'app'))).toEqual([
     'Booking and scheduling',
     'Customer records',
   ]);
-  expect(chips(listingLook(listingFromRecord(exampleService), 'service'))).toEqual([
+  expect(chips(listingLook(listingFromRecord(exampleService, 'vendor'), 'service'))).toEqual([
     'Bookkeeping',
     'Auckland',
     'Ōtautahi',
@@ -23,7 +23,7 @@ test('completeness counts what is filled in, not what is only touched', () => {
   const done = (name: string) => linesDone({ ...emptyListing, name }, 'app').filter(Boolean);
   expect(done('   ')).toHaveLength(0);
   expect(done('Weka')).toHaveLength(1);
-  expect(linesDone(listingFromRecord(exampleApp), 'app').filter(Boolean)).toHaveLength(
+  expect(linesDone(listingFromRecord(exampleApp, 'vendor'), 'app').filter(Boolean)).toHaveLength(
     completenessLines.app.length - 1,
   );
 });
@@ -31,7 +31,11 @@ test('completeness counts what is filled in, not what is only touched', () => {
 test('completeness leaves a line open until what it speaks of would be accepted', () => {
   const open = (change: Partial<ListingValues>, type: 'app' | 'service') => {
     const record = type === 'app' ? exampleApp : exampleService;
-    const values = { ...listingFromRecord(record), freeTrial: 'https://kea.example', ...change };
+    const values = {
+      ...listingFromRecord(record, 'vendor'),
+      freeTrial: 'https://kea.example',
+      ...change,
+    };
     const done = linesDone(values, type);
     return completenessLines[type].filter((_, index) => !done[index]).map(({ label }) => label);
   };

@@ -49,7 +49,7 @@ const picture: CompletenessLine = {
 
 const trial: CompletenessLine = {
   ...filled('freeTrial'),
-  help: 'Listings with a trial get more visits',
+  help: 'Add a trial link if you offer one',
 };
 
 const some = (ids: readonly number[]) => ids.length > 0;

@@ -9,7 +9,7 @@ function fieldsFor(draft: boolean): Rules<ListingValues>['fields'] {
   return {
     ...listingRules({ draft }),
     teamMembers: teamRule(draft),
-    logoAlt: textRule({ max: textLimits.logoAlt }),
+    logoAlt: textRule({ name: 'Alternative text', max: textLimits.logoAlt }),
   };
 }
 

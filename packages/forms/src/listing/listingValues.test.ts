@@ -34,7 +34,7 @@ const oddTexts = [
   'e\u0301'.repeat(100),
 ];
 
-const facts = { type: 'service', account: 2, draft: false, admin: true } as const;
+const facts = { type: 'service', account: 2, draft: false, role: 'admin', note: null } as const;
 const textFields = [
   'name',
   'shortDescription',
@@ -50,7 +50,7 @@ test('two hundred odd texts leave the form as they came, also by way of the devi
   let tried = 0;
   for (const field of textFields) {
     for (const text of oddTexts) {
-      const values = listingFromRecord({ ...exampleService, [field]: text });
+      const values = listingFromRecord({ ...exampleService, [field]: text }, 'admin');
       const { status, ...kept } = values;
       expect(readKeptListing(JSON.parse(JSON.stringify(values)))).toEqual(kept);
       expect(listingPayload(values, facts)[field]).toBe(text);
@@ -74,7 +74,11 @@ test('nothing typed into an optional field is stored as nothing', () => {
 // Rows: 7.8
 test('each kind of listing sends its own fields, relations as lists of ids', () => {
   const send = (record: Listing) =>
-    listingPayload(listingFromRecord(record), { ...facts, type: record.type, admin: false });
+    listingPayload(listingFromRecord(record, 'vendor'), {
+      ...facts,
+      type: record.type,
+      role: 'vendor',
+    });
   expect(send(exampleApp)).toMatchObject({ industries: [4], subcategories: [1, 2], logo: 3 });
   expect(send(exampleApp)).not.toHaveProperty('locations');
   expect(send(exampleService)).toMatchObject({
@@ -89,7 +93,7 @@ test('only an admin sends a decision, and a reason only with a refusal', () => {
   const values = { ...emptyListing, status: 'APPROVED', adminNote: 'Too short' } as const;
   expect(listingPayload(values, facts)).toMatchObject({ status: 'APPROVED', adminNote: null });
   expect(listingPayload({ ...values, status: 'DECLINED' }, facts).adminNote).toBe('Too short');
-  expect(listingPayload(values, { ...facts, admin: false })).not.toHaveProperty('status');
+  expect(listingPayload(values, { ...facts, role: 'vendor' })).not.toHaveProperty('status');
 });
 
 test('a draft may be unfinished, but never too long or wrong', () => {

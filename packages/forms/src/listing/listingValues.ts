@@ -1,4 +1,5 @@
 import type { Listing, ListingStatus, ListingType, ListingWrite } from '@portal/data/schemas';
+import type { ListingRole } from './listingMode.ts';
 import { type LogoValue, pictureValue } from './logo/pictureValue.ts';
 import { type PersonValue, teamFromRecord, teamPayload } from './team/teamValues.ts';
 
@@ -23,6 +24,7 @@ export interface ListingValues {
   nzOwned: boolean;
   email: string;
   phone: string;
+  /** This and the notes belong to admins; for a vendor they stay empty, whatever was decided. */
   status: ListingStatus;
   adminNote: string;
   internalNote: string;
@@ -52,10 +54,11 @@ export const emptyListing: ListingValues = {
 
 const idsOf = (terms: readonly { id: number }[]) => terms.map(({ id }) => id);
 
-/** The values of a stored listing. Texts are taken as they are, to the last symbol. */
-export function listingFromRecord(record: Listing): ListingValues {
+/** What can be changed of a stored listing. Texts are taken as they are, to the last symbol. */
+export function listingFromRecord(record: Listing, role: ListingRole): ListingValues {
   const shared = {
     ...emptyListing,
+    ...(role === 'admin' ? { status: record.status, adminNote: record.adminNote ?? '' } : {}),
     name: record.name,
     shortDescription: record.shortDescription,
     longDescription: record.longDescription,
@@ -66,8 +69,6 @@ export function listingFromRecord(record: Listing): ListingValues {
     logo: record.logo && pictureValue(record.logo),
     logoAlt: record.logo?.alternativeText ?? '',
     nzOwned: record.nzOwned,
-    status: record.status,
-    adminNote: record.adminNote ?? '',
   };
   if (record.type === 'app') return { ...shared, subcategories: idsOf(record.subcategories) };
   return {
@@ -84,8 +85,9 @@ export interface PayloadFacts {
   type: ListingType;
   account: number | null;
   draft: boolean;
-  /** Admins decide on status and notes with every save. */
-  admin: boolean;
+  role: ListingRole;
+  /** The note that is stored; a vendor's save sends it back as it is. */
+  note: string | null;
 }
 
 /** Nothing typed is nothing stored; anything else goes as it is. */
@@ -94,9 +96,11 @@ const orNull = (text: string) => (text.trim() === '' ? null : text);
 /** What is sent of the values; texts without a letter go as null. */
 export function listingPayload(
   values: ListingValues,
-  { type, account, draft, admin }: PayloadFacts,
+  { type, account, draft, role, note }: PayloadFacts,
 ): ListingWrite {
-  const declined = values.status === 'DECLINED';
+  const admin = role === 'admin';
+  // A reason belongs to a refusal; with another decision it goes.
+  const reason = values.status === 'DECLINED' ? orNull(values.adminNote) : null;
   return {
     name: values.name,
     shortDescription: values.shortDescription,
@@ -107,8 +111,7 @@ export function listingPayload(
     industries: values.industries,
     nzOwned: values.nzOwned,
     account,
-    // A reason belongs to a refusal; with another decision it goes.
-    adminNote: declined || !admin ? orNull(values.adminNote) : null,
+    adminNote: admin ? reason : note,
     logo: values.logo?.id ?? null,
     ...(draft ? { draft } : {}),
     ...(admin ? { status: values.status, internalNote: orNull(values.internalNote) } : {}),

@@ -70,7 +70,10 @@ export function useListingForm(setup: ListingFormSetup) {
     draftKeeper,
     now = Date.now,
   } = setup;
-  const stored = useMemo(() => (record ? listingFromRecord(record) : emptyListing), [record]);
+  const stored = useMemo(
+    () => (record ? listingFromRecord(record, role) : emptyListing),
+    [record, role],
+  );
   const [attempts] = useState(() => createAttempts());
   const clashKeeper = useClashKeeper<ListingValues>(isShown);
 
@@ -82,7 +85,8 @@ export function useListingForm(setup: ListingFormSetup) {
       type,
       account: owner,
       draft,
-      admin: role === 'admin',
+      role,
+      note: record?.adminNote ?? null,
     });
     const key = attempts.keyFor(payload);
     kept.keepNow();

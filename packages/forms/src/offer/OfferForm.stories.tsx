@@ -43,7 +43,7 @@ async function write({ canvas, userEvent }: Context): Promise<void> {
 const press = ({ canvas, userEvent }: Context) =>
   userEvent.click(canvas.getByRole('button', { name: 'Pay $9.00 and submit' }));
 
-export const NothingTyped: Story = {
+export const RequiredFields: Story = {
   play: async (context) => {
     const { canvas, args } = context;
     await expect(canvas.getByText(/Starts at \$9 per offer/)).toBeVisible();
@@ -57,7 +57,7 @@ export const NothingTyped: Story = {
   },
 };
 
-export const Written: Story = {
+export const Filled: Story = {
   play: async (context) => {
     await write(context);
     const preview = context.canvas.getByRole('region', { name: 'Preview of the offer' });
@@ -66,7 +66,8 @@ export const Written: Story = {
   },
 };
 
-export const WhatIsSent: Story = {
+export const SubmittedValues: Story = {
+  tags: ['test-only'],
   play: async (context) => {
     await write(context);
     await press(context);
@@ -83,7 +84,7 @@ export const WhatIsSent: Story = {
   },
 };
 
-export const WithoutCard: Story = {
+export const NoPaymentMethod: Story = {
   args: { card: null },
   play: async ({ canvas }) => {
     await expect(
@@ -97,7 +98,7 @@ export const WithoutCard: Story = {
 
 /** The text stays as it was sent, and the second press sends the same key: the payment is found out, not repeated. */
 // Rows: X3
-export const AnswerLost: Story = {
+export const ResponseLost: Story = {
   args: {
     onSubmit: fn<OfferFormProps['onSubmit']>(async () => ({
       ok: false,
@@ -149,7 +150,7 @@ export const CardDeclined: Story = {
   },
 };
 
-export const PressedTwice: Story = {
+export const Paying: Story = {
   args: { onSubmit: fn<OfferFormProps['onSubmit']>(() => new Promise(() => undefined)) },
   play: async (context) => {
     await write(context);

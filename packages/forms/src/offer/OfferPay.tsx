@@ -1,3 +1,4 @@
+import { offerTexts } from '@portal/data/schemas';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { DescriptionList } from '@portal/ui/components/DescriptionList';
@@ -67,7 +68,8 @@ export function OfferPay({ price, card, addCardHref, inDoubt }: OfferPayProps) {
         ) : null}
       </LiveRegion>
       <Text size="caption" tone="muted">
-        Starts at $9 per offer. You get the money back if an admin declines it.
+        {offerTexts.startsAt(formatMoney(price.amount, price.currency))}. You get the money back if
+        an admin declines it.
       </Text>
     </Card>
   );

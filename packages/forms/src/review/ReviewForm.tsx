@@ -92,11 +92,10 @@ export function ReviewForm(props: ReviewFormProps) {
           {own ? (
             <Banner
               tone={own.status === 'DECLINED' ? 'caution' : 'info'}
-              title={`You wrote about this listing on ${formatDate(own.createdAt)}.`}
+              title={`You reviewed this listing on ${formatDate(own.createdAt)}.`}
             >
               <p>
-                <Badge kind={badges[own.status]} /> {standing(own)} What you send now takes its
-                place.
+                <Badge kind={badges[own.status]} /> {standing(own)} Submitting again replaces it.
               </p>
               {own.adminNote ? <p>The admin wrote: {own.adminNote}</p> : null}
             </Banner>
@@ -106,7 +105,7 @@ export function ReviewForm(props: ReviewFormProps) {
           <FormChoice<ReviewValues>
             name="listing"
             label={reviewLabels.listing}
-            help="Live listings of others. Your own cannot be reviewed by you."
+            help="You can’t review your own listings."
             options={listings}
             loading={loading}
             onChoice={onListing}
@@ -115,7 +114,7 @@ export function ReviewForm(props: ReviewFormProps) {
           <FormTextArea<ReviewValues>
             name="comment"
             label={reviewLabels.comment}
-            help="What does it do well, and what not? Its vendor reads your first name."
+            help="What works well, and what doesn’t? Your first name is shown to the vendor."
             maxSymbols={textLimits.comment}
             rows={6}
           />

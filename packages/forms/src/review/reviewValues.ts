@@ -42,8 +42,8 @@ export const readKeptReview = (values: unknown): SomeValues<ReviewValues> | null
 
 /** How the person's own review stands, in words. */
 export function standing({ status }: Pick<Review, 'status'>): string {
-  if (status === 'APPROVED') return 'It counts in the rating.';
+  if (status === 'APPROVED') return 'Counts toward the rating.';
   return status === 'DECLINED'
     ? 'An admin declined it.'
-    : 'It counts in the rating once an admin has approved it.';
+    : 'Counts toward the rating once approved.';
 }

@@ -85,6 +85,7 @@ export const vendorRows: ListingRow[] = [
     id: 'kea',
     name: 'Kea Invoicing',
     href: '#kea',
+    analyticsHref: '#kea/analytics',
     logo: logos.bird,
     summary: 'Invoices, reminders and GST returns in one place',
     changesLive: true,
@@ -119,7 +120,8 @@ const kinds = [
 export const queueRows: ListingRow[] = adminRows.map((row, index) => ({
   ...row,
   name: row.name || 'Northing Surveys',
-  status: 'pending',
+  editHref: `${row.href}/edit`,
+  status: index < 5 ? 'pending' : 'declined',
   kind: kinds[index],
-  waiting: { text: waits[index] ?? '1 hour', long: index < 2 },
+  waiting: index < 5 ? { text: waits[index] ?? '1 hour', long: index < 2 } : undefined,
 }));

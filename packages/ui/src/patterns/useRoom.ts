@@ -2,8 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { atLeast } from '../theme/media.ts';
 
 /** Room of the window, from little to much: `phone` is below the first breakpoint of the layout. */
-export const rooms = ['phone', 'md', 'lg', 'xl'] as const;
+const rooms = ['phone', 'md', 'lg', 'xl'] as const;
 export type Room = (typeof rooms)[number];
+
+/** Whether a window with this much room has at least that much. */
+export const hasRoom = (room: Room, least: Room): boolean =>
+  rooms.indexOf(least) <= rooms.indexOf(room);
 
 type Step = Exclude<Room, 'phone'>;
 

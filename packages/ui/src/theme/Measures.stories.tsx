@@ -5,7 +5,7 @@ import { vars } from './contract.css.ts';
 import { breakpoint, control, layout, radius, space } from './scale.ts';
 
 // Rows: 9.7, X7
-const meta = { title: 'Foundations/Measures' } satisfies Meta;
+const meta = { title: 'Foundations/Spacing and sizes' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,13 +24,13 @@ const rows = (measures: Record<string, number>) =>
     </Inline>
   ));
 
-export const Space: Story = { render: () => <Stack space="xsmall">{rows(space)}</Stack> };
-export const Controls: Story = { render: () => <Stack space="xsmall">{rows(control)}</Stack> };
+export const Spacing: Story = { render: () => <Stack space="xsmall">{rows(space)}</Stack> };
+export const ControlSizes: Story = { render: () => <Stack space="xsmall">{rows(control)}</Stack> };
 export const Layout: Story = {
   render: () => <Stack space="xsmall">{rows({ ...layout, ...breakpoint })}</Stack>,
 };
 
-export const Corners: Story = {
+export const BorderRadius: Story = {
   render: () => (
     <Inline space="large">
       {Object.entries(radius).map(([name, px]) => (

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 const lengths = { fast: motion.fast, base: motion.base, slow: motion.slow };
 
 /** `fast` for colours, `base` for what pops up, `slow` for dialogs and the drawer. */
-export const Lengths: Story = {
+export const Durations: Story = {
   render: function Moved() {
     const [there, setThere] = useState(false);
     return (

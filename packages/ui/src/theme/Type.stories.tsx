@@ -3,14 +3,14 @@ import { Stack } from '../components/layout/index.ts';
 import { Text } from '../components/Text/index.ts';
 import { fontFamily, type TypeStyle, type } from './scale.ts';
 
-const meta = { title: 'Foundations/Type' } satisfies Meta;
+const meta = { title: 'Foundations/Typography' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const voices: [string, TypeStyle][] = Object.entries(type);
 
-export const Voices: Story = {
+export const TextStyles: Story = {
   render: () => (
     <Stack space="large">
       {voices.map(([name, { size, line, weight, tracking }]) => (
@@ -34,7 +34,7 @@ export const Voices: Story = {
   ),
 };
 
-export const MacronsAndFigures: Story = {
+export const MacronsAndTabularFigures: Story = {
   render: () => (
     <Stack>
       <Text size="lead">Māori, kererū, tōtara, pāua, kōwhai, Ōtautahi, Whangārei</Text>

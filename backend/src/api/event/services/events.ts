@@ -26,6 +26,8 @@ export interface NewEvent {
   fields?: string[];
   /** What Undo needs; told to nobody. */
   before?: Before | null;
+  /** False of a write whose caller did not say which version they saw. Default true. */
+  versionChecked?: boolean;
 }
 
 interface EventRow {
@@ -36,6 +38,7 @@ interface EventRow {
   note: string | null;
   internal_note: string | null;
   changed_fields: string[] | null;
+  version_checked: boolean | null;
   actor_id: number;
   actor_name: string;
   actor_admin: boolean | null;
@@ -52,6 +55,7 @@ const answerEvent = (row: EventRow, forAdmin: boolean) => ({
   note: row.note,
   ...(forAdmin ? { internal_note: row.internal_note } : {}),
   fields: row.changed_fields ?? [],
+  ...(row.version_checked === false ? { version_checked: false } : {}),
   actor: { id: row.actor_id, name: row.actor_name, admin: row.actor_admin === true },
   createdAt: row.createdAt,
 });
@@ -75,6 +79,7 @@ export const recordEvent = async (
       internal_note: event.internalNote ?? null,
       changed_fields: event.fields ?? [],
       before: event.before ?? null,
+      version_checked: event.versionChecked ?? true,
       actor_id: actor.id,
       actor_name: actor.name,
       actor_admin: actor.admin,

@@ -1,7 +1,7 @@
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { listAnswer, readListQuery } from '../../../list-query.ts';
-import { Refusal } from '../../../refusal.ts';
+import { badParameter, Refusal } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { listEvents } from '../../event/services/events.ts';
 import { listingAnswers } from '../answer.ts';
@@ -26,6 +26,7 @@ const answerOne = async (repository: ListingRepository, actor: Actor, row: Listi
 
 const submitted = { $or: [{ draft: false }, { draft: null }] };
 
+/** In the order in which admins read them. */
 const states: Record<string, object> = {
   pending: { $and: [submitted, { $or: [{ status: 'PENDING' }, { status: null }] }] },
   declined: { status: 'DECLINED' },
@@ -37,7 +38,7 @@ const inState = (asked: unknown): object[] => {
   if (asked === undefined || asked === '') return [];
   const wanted = String(asked).split(',');
   if (!wanted.every((word) => Object.hasOwn(states, word)))
-    throw new Refusal(400, 'state must be pending, declined or draft');
+    throw badParameter(['state'], 'state must be pending, declined or draft');
   return [{ $or: wanted.map((word) => states[word]) }];
 };
 
@@ -50,7 +51,7 @@ const revised = (
 ): object[] => {
   if (asked === undefined || asked === '') return [];
   if (asked !== 'true' && asked !== 'false')
-    throw new Refusal(400, 'revision must be true or false');
+    throw badParameter(['revision'], 'revision must be true or false');
   const yes = asked === 'true';
   if (pending) return [{ revision_of: yes ? { $notNull: true } : null }];
   return [{ id: { [yes ? '$in' : '$notIn']: revisedIds(actor) } }];
@@ -71,6 +72,7 @@ export const listingController = (strapi: Strapi): Controller => {
     const { type, actor, repository } = of(ctx);
     const own = { account: { id: actor.accountId ?? -1 } };
     const mine = !actor.admin || ctx.query.user === 'me' ? [own] : [];
+    const queue = pending && mine.length === 0;
     const vendor = ['account.first_name', 'account.last_name', 'account.email'];
     const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {
       base: {
@@ -81,9 +83,11 @@ export const listingController = (strapi: Strapi): Controller => {
         ],
       },
       search: ['name', 'summary', ...(actor.admin ? vendor : [])],
-      order: { updatedAt: 'desc' },
+      order: queue ? { submitted_at: 'asc' } : { updatedAt: 'desc' },
     });
-    const found = await repository.findPage(query);
+    // Strapi orders by no column named status, so the states are read one after the other.
+    const parts = queue && ctx.query.sort === undefined ? Object.values(states) : [{}];
+    const found = await repository.findPage(query, parts);
     return listAnswer(await listingAnswers(repository, actor, found.page), page, found.total);
   };
 
@@ -112,7 +116,8 @@ export const listingController = (strapi: Strapi): Controller => {
 
     async create(ctx) {
       const { type, actor, repository } = of(ctx);
-      const row = await createListing(strapi, type, actor, dataOf(ctx));
+      const hasKey = ctx.get('Idempotency-Key') !== '';
+      const row = await createListing(strapi, type, actor, dataOf(ctx), { hasKey });
       ctx.body = await answerOne(repository, actor, row);
       ctx.status = 201;
     },

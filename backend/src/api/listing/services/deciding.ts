@@ -54,6 +54,9 @@ export const decideListing = async (
     const revision = held.revision?.draft === true ? null : held.revision;
     const target = revision ?? live;
     const to = status ?? 'PENDING';
+    // Without a version only a pending listing can be decided.
+    const decidable = target.draft === true || (target.status ?? 'PENDING') === 'PENDING';
+    if (version === undefined && !decidable) throw await repository.lostRace(live);
     await repository.raiseVersion(sql, live, version);
     const before = input.undo === true ? await mergedBefore(strapi, type, held) : null;
     if (before) {
@@ -83,6 +86,7 @@ export const decideListing = async (
       internalNote,
       fields: revision ? changedFields(fieldsOf(live), fields) : [],
       before: revision && to === 'APPROVED' ? beforeOf(live) : null,
+      versionChecked: version !== undefined,
     });
     // A note for other admins alone is nobody else's business.
     if (to !== target.status || note !== target.note) {
@@ -126,6 +130,7 @@ export const withdrawListing = async (
       kind: 'withdrawn',
       from: 'PENDING',
       to: 'PENDING',
+      versionChecked: version !== undefined,
     });
     return repository.findPending(live.id, actor);
   });
@@ -145,6 +150,8 @@ export const discardPending = (
   withListing(strapi, type, actor, address, async ({ sql, repository, live, revision }) => {
     const reader = new Reader(input);
     const version = reader.version();
+    // Nothing is discarded that the caller has not seen.
+    if (!reader.has('version')) reader.fail('version', 'Version is required');
     if (reader.errors.length > 0) throw invalid('Nothing was discarded.', reader.errors);
     await repository.raiseVersion(sql, live, version);
     if (revision) {

@@ -15,6 +15,7 @@ import {
   type ListingType,
 } from '../types.ts';
 import { checkReferences, mustBePremium, readAccount } from './access.ts';
+import { findSameListing } from './same-listing.ts';
 import { type Held, withListing } from './with-listing.ts';
 
 type Input = Record<string, unknown>;
@@ -84,12 +85,13 @@ const readWritten = async (
   return written;
 };
 
-/** A service needs Premium (402); only an admin may do without an account (400). */
+/** A service needs Premium (402); only an admin may do without an account (400). The same sent twice without a key is one. */
 export const createListing = async (
   strapi: Strapi,
   type: ListingType,
   actor: Actor,
   input: Input,
+  { hasKey }: { hasKey: boolean },
 ): Promise<ListingRow> => {
   if (type === 'services') mustBePremium(actor);
   if (actor.accountId === null && !actor.admin) {
@@ -108,6 +110,10 @@ export const createListing = async (
       decided_at: status === 'PENDING' ? null : now(),
     };
     const owner = { account: written.account, author: actor.id };
+    const sent = hasKey
+      ? null
+      : await findSameListing(strapi, sql, { type, ...written, state, owner });
+    if (sent) return sent;
     const id = await repository.create(sql, written.fields, state, owner);
     await recordEvent(strapi, type, id, actor, {
       kind: actor.admin || written.draft ? 'created' : 'submitted',
@@ -219,6 +225,7 @@ export const saveListing = (
     const base = revision ?? live;
     const reader = new Reader(input);
     const version = reader.version();
+    if (reader.isEmpty()) throw new Refusal(400, 'Send at least one field of the listing.');
     const account = live.account?.id ?? null;
     const stored = { fields: fieldsOf(base), account, status: base.status };
     const written = await readWritten(strapi, type, actor, stored, reader);
@@ -232,6 +239,7 @@ export const saveListing = (
       note: written.note ?? null,
       internalNote: written.internalNote,
       fields: changedFields(stored.fields, written.fields),
+      versionChecked: version !== undefined,
     });
     return outcome.row === 'live'
       ? repository.findLive(String(live.id))

@@ -1,11 +1,9 @@
 import { actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
-import { listAnswer, readListQuery } from '../../../list-query.ts';
-import { notFound, Refusal } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
 import { idOf } from '../../event/services/claim.ts';
-import { decisionOf, feedbackCalls } from '../../listing/feedback.ts';
-import { listSubjects, onListing, subjectOf, typeOf } from '../../listing/of-listing.ts';
+import { decisionOf, feedbackCalls, newestFirst } from '../../listing/feedback.ts';
+import { listSubjects, subjectOf, typeOf } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { kinds } from '../../listing/types.ts';
 import { REVIEW, type ReviewRow, reviewAnswer } from '../services/answer.ts';
@@ -19,38 +17,31 @@ import {
 
 /** HTTP of the reviews: reads the call, lets the services decide, forms the answer. */
 export const reviewController = (strapi: Strapi): Controller => {
-  const rows = strapi.db.query(REVIEW);
   return {
     ...feedbackCalls(strapi, {
       uid: REVIEW,
       table: 'reviews',
       texts: ['comment'],
-      answer: (row: ReviewRow) => reviewAnswer(row, 'admin'),
+      own: ({ id }) => ({ author: { id } }),
+      answer: (row: ReviewRow, admin) => reviewAnswer(row, admin ? 'admin' : 'author'),
     }),
-
-    async findOne(ctx) {
-      const where = { id: idOf(ctx.params.id) };
-      const row: ReviewRow | null = await rows.findOne({ where, populate: onListing });
-      if (!row) throw notFound();
-      return { data: reviewAnswer(row, 'admin'), meta: {} };
-    },
 
     /** The approved ones of one listing, for whoever may see it. */
     async findOfListing(ctx) {
-      if (['filters', 'sort', '_q'].some((key) => ctx.query[key] !== undefined))
-        throw new Refusal(400, 'This list takes a page only');
       const type = typeOf(ctx);
       const actor = actorOf(ctx);
       const repository = listingRepository(strapi, type);
       const live = await repository.findSeen(String(ctx.params.id), actor);
-      const { query, page } = await readListQuery(strapi, ctx, REVIEW, {
-        base: { status: 'APPROVED', [kinds[type].single]: { id: live.id } },
-        search: [],
-        order: { createdAt: 'desc' },
-      });
-      const found: ReviewRow[] = await rows.findMany({ ...query, populate: onListing });
-      const data = found.map((row) => reviewAnswer(row, actor.admin ? 'admin' : 'vendor'));
-      return listAnswer(data, page, await rows.count({ where: query.where }));
+      const reader = actor.admin ? 'admin' : 'vendor';
+      const answer = (row: ReviewRow) => reviewAnswer(row, reader);
+      const base = { status: 'APPROVED', [kinds[type].single]: { id: live.id } };
+      return newestFirst(strapi, ctx, { uid: REVIEW, answer }, base);
+    },
+
+    /** What the caller wrote, whatever became of it. */
+    findMine(ctx) {
+      const answer = (row: ReviewRow) => reviewAnswer(row, 'author');
+      return newestFirst(strapi, ctx, { uid: REVIEW, answer }, { author: { id: actorOf(ctx).id } });
     },
 
     /** Live listings of others by name: what the directory shows to everybody, and nothing else of them. */

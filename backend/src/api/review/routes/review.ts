@@ -27,17 +27,19 @@ export const reviewApi: Api = {
       handler: 'review.findSubjects',
       config: forAdmins,
     },
+    { method: 'GET', path: '/me/reviews', handler: 'review.findMine' },
     { method: 'GET', path: `/reviewable/${type}`, handler: 'review.findReviewable' },
     { method: 'GET', path: `/reviewable/${type}/:id`, handler: 'review.findOneReviewable' },
-    { method: 'GET', path: review, handler: 'review.findOne', config: forAdmins },
+    { method: 'GET', path: '/reviews', handler: 'review.findAll' },
+    { method: 'GET', path: review, handler: 'review.findOne' },
     { method: 'GET', path: `${review}/events`, handler: 'review.events', config: forAdmins },
     { method: 'POST', path: '/reviews', handler: 'review.create', config: once },
-    {
-      method: 'PATCH',
+    ...(['PATCH', 'PUT'] as const).map((method) => ({
+      method,
       path: '/reviews/:id',
       handler: 'review.decide',
       config: { ...forAdmins, ...once },
-    },
+    })),
     { method: 'DELETE', path: '/reviews/:id', handler: 'review.delete', config: forAdmins },
   ],
 };

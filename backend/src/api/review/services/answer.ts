@@ -1,5 +1,6 @@
 import type { Status } from '../../../status.ts';
-import { listingOf, type OnListing } from '../../listing/of-listing.ts';
+import { identityOf } from '../../listing/answer.ts';
+import { listingOf, type OnListing, onLive } from '../../listing/of-listing.ts';
 import type { PersonRow } from '../../listing/types.ts';
 
 export const REVIEW = 'api::review.review';
@@ -20,14 +21,15 @@ export type Reader = 'admin' | 'author' | 'vendor';
 
 /** Who wrote it is told to admins, a vendor reads a first name; the note is between admins and the author. */
 export const reviewAnswer = (row: ReviewRow, reader: Reader) => ({
-  id: row.id,
+  ...identityOf(row),
   rating: row.rating,
   comment: row.comment,
   status: row.status ?? 'PENDING',
   note: reader === 'vendor' ? null : row.note,
   version: row.version ?? 1,
   url: `/reviews/${row.id}`,
-  listing: listingOf(row),
+  // What an author may not see any more is not named either.
+  listing: reader === 'author' && !onLive(row) ? null : listingOf(row),
   created_by_obj: row.author && {
     id: row.author.id,
     first_name: row.author.first_name,

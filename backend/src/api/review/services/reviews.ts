@@ -110,7 +110,9 @@ export const decideReview = async (
         .query(REVIEW)
         .update({ where: { id }, data, populate: onListing });
       const kind = to === from ? 'noted' : kindOf[to];
-      await recordEvent(strapi, timeline, id, actor, { kind, from, to, note, internalNote });
+      const versionChecked = version !== undefined;
+      const event = { kind, from, to, note, internalNote, versionChecked };
+      await recordEvent(strapi, timeline, id, actor, event);
       return row;
     },
   );

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../refusal.ts';
 import { invalid } from '../../../refusal.ts';
-import { isBlank, isStorable, symbols } from '../../../text.ts';
+import { isBlank, textProblem } from '../../../text.ts';
 import { type ListingType, listingTypes } from '../../listing/types.ts';
 
 /** What may be said in a review and about one, with its texts. */
@@ -37,22 +37,16 @@ export const readReview = (input: Input): ReviewFields => {
   if (input.listing === undefined || input.listing === null || input.listing === '')
     fail('listing', 'Listing is required');
   else if (!listing) fail('listing', 'Listing is not valid');
-  const words = typeof comment === 'string' ? comment : '';
-  if (comment !== undefined && comment !== null && typeof comment !== 'string')
-    fail('comment', 'Comment is not valid');
-  else if (isBlank(words)) fail('comment', 'Comment is required');
-  else if (!isStorable(words)) fail('comment', 'Comment is not valid');
-  else if (symbols(words) > MAX_COMMENT) fail('comment', `Maximum ${MAX_COMMENT} symbols`);
+  const required = 'Comment is required';
+  const problem = textProblem(comment, { label: 'Comment', max: MAX_COMMENT, required });
+  if (problem) fail('comment', problem);
   if (errors[0] || !listing) throw invalid(errors[0]?.message ?? 'Listing is not valid', errors);
-  return { rating: stars, comment: words, ...listing };
+  return { rating: stars, comment: String(comment), ...listing };
 };
 
 /** A note of an admin; nothing is null. */
 export const readNote = (given: unknown, name: string, fail: (error: FieldError) => void) => {
-  const note = given ?? '';
-  if (typeof note !== 'string' || !isStorable(note))
-    fail({ path: [name], message: 'Note is not valid' });
-  else if (symbols(note) > MAX_NOTE) fail({ path: [name], message: `Maximum ${MAX_NOTE} symbols` });
-  else return isBlank(note) ? null : note;
-  return null;
+  const message = textProblem(given, { label: 'Note', max: MAX_NOTE });
+  if (message) fail({ path: [name], message });
+  return typeof given === 'string' && !message && !isBlank(given) ? given : null;
 };

@@ -5,7 +5,7 @@ import { notFound } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
 import { idOf, timelineOf } from '../../event/services/claim.ts';
 import { listEvents } from '../../event/services/events.ts';
-import { decisionOf, feedbackCalls } from '../../listing/feedback.ts';
+import { decisionOf, feedbackCalls, newestFirst } from '../../listing/feedback.ts';
 import { listingOf, onListing, typeOf } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { scopeOf } from '../../listing/services/access.ts';
@@ -19,7 +19,11 @@ export const specialOfferController = (strapi: Strapi): Controller => {
       uid: OFFER,
       table: 'special_offers',
       texts: ['title', 'description'],
-      answer: (row: OfferRow) => offerAnswer(row, true),
+      own: ({ accountId }) => {
+        const account = { id: accountId ?? -1 };
+        return { $or: [{ app: { account } }, { service: { account } }] };
+      },
+      answer: (row: OfferRow, admin) => offerAnswer(row, admin),
     }),
 
     /** All of one listing, for its account and for admins. */
@@ -34,6 +38,14 @@ export const specialOfferController = (strapi: Strapi): Controller => {
         populate: onListing,
       });
       return { data: found.map((row) => offerAnswer(row, actor.admin)) };
+    },
+
+    /** Every one of the caller's listings, whatever became of it. */
+    findMine(ctx) {
+      const own = { account: { id: actorOf(ctx).accountId ?? -1 } };
+      const answer = (row: OfferRow) => offerAnswer(row, false);
+      const base = { $or: [{ app: own }, { service: own }] };
+      return newestFirst(strapi, ctx, { uid: OFFER, answer }, base);
     },
 
     /** For its account, which finds the receipt there, and for admins, who see their own notes as well. */

@@ -29,17 +29,20 @@ export const specialOfferApi: Api = {
       path: '/special-offers/:type(apps|services)/:id',
       handler: 'special-offer.findOfListing',
     },
+    { method: 'GET', path: '/me/special-offers', handler: 'special-offer.findMine' },
     {
       method: 'GET',
       path: '/special-offers/:id(\\d+)/events',
       handler: 'special-offer.events',
     },
+    { method: 'GET', path: '/special-offers', handler: 'special-offer.findAll' },
+    { method: 'GET', path: '/special-offers/:id(\\d+)', handler: 'special-offer.findOne' },
     { method: 'POST', path: '/special-offers', handler: 'special-offer.buy' },
-    {
-      method: 'PATCH',
+    ...(['PATCH', 'PUT'] as const).map((method) => ({
+      method,
       path: '/special-offers/:id',
       handler: 'special-offer.decide',
       config: { ...forAdmins, middlewares: ['global::idempotency'] },
-    },
+    })),
   ],
 };

@@ -7,6 +7,7 @@ import type { Strapi } from '../../../registry.ts';
 import { readStatus, type Status, shortStatus } from '../../../status.ts';
 import { claim, readVersion, timelineOf } from '../../event/services/claim.ts';
 import { type EventKind, recordEvent } from '../../event/services/events.ts';
+import { identityOf } from '../../listing/answer.ts';
 import { listingOf, type OnListing, onListing, onLive } from '../../listing/of-listing.ts';
 import type { PersonRow } from '../../listing/types.ts';
 import { readNote } from '../../review/services/rules.ts';
@@ -28,7 +29,7 @@ export interface OfferRow extends OnListing {
 
 /** Who bought it is told to admins; its vendors know themselves. */
 export const offerAnswer = (row: OfferRow, forAdmin: boolean) => ({
-  id: row.id,
+  ...identityOf(row),
   title: row.title,
   description: row.description,
   link: row.link,
@@ -91,7 +92,9 @@ export const decideOffer = async (
         .query(OFFER)
         .update({ where: { id }, data: { status: to, admin_note: note }, populate: onListing });
       const kind = to === from ? 'noted' : kindOf[to];
-      await recordEvent(strapi, timelineOf[OFFER], id, actor, { kind, from, to, note });
+      const versionChecked = version !== undefined;
+      const event = { kind, from, to, note, versionChecked };
+      await recordEvent(strapi, timelineOf[OFFER], id, actor, event);
       if (to === 'DECLINED' && from !== to) await payBackLater(strapi, id);
       const listing = listingOf(row);
       if (listing) {

@@ -3,8 +3,8 @@ import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { type FieldError, invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import { isBlank, isStorable, nameProblem, symbols } from '../../../text.ts';
-import { subcategoryAnswer, termAnswer } from '../../listing/answer.ts';
+import { textProblem } from '../../../text.ts';
+import { identityOf, subcategoryAnswer, termAnswer } from '../../listing/answer.ts';
 import { pickSlug } from '../../listing/slug.ts';
 import { kinds, type ListingType, type TermRow } from '../../listing/types.ts';
 import { moveUses } from './moving.ts';
@@ -75,7 +75,7 @@ export const answerTerm = (
   uses?: { own: Uses; held: Uses },
 ) => {
   const told = (known: Uses | undefined, id: number) => (known ? { uses: known.get(id) ?? 0 } : {});
-  const own = told(uses?.own, row.id);
+  const own = { ...identityOf(row), ...told(uses?.own, row.id) };
   if (single === 'subcategory') return { ...subcategoryAnswer(row), ...own };
   const term = { ...termAnswer(termKinds[single].collection, row), ...own };
   if (single !== 'category') return term;
@@ -102,11 +102,8 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
 
   const checkName = async (value: unknown, own?: number): Promise<FieldError[]> => {
     const fail = (message: string) => [{ path: ['name'], message }];
-    if (typeof value !== 'string' || isBlank(value)) return fail(required);
-    if (!isStorable(value)) return fail('Name is not valid');
-    const problem = nameProblem(value, 'Name');
+    const problem = textProblem(value, { label: 'Name', max: MAX_NAME, required, oneLine: true });
     if (problem) return fail(problem);
-    if (symbols(value) > MAX_NAME) return fail(`Maximum ${MAX_NAME} symbols`);
     const twin = await rows.findOne({
       where: { name: { $eqi: value }, ...(own ? { id: { $ne: own } } : {}) },
     });

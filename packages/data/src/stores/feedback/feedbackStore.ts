@@ -5,6 +5,7 @@ import type { Page } from '../../schemas/envelope.ts';
 import { pageSizes } from '../../schemas/limits.ts';
 import type { ListingEvent } from '../../schemas/listingEvent.ts';
 import type { Subject } from '../../schemas/review.ts';
+import { asksForQueue } from '../asksForQueue.ts';
 import { type Cache, createCache } from '../cache/index.ts';
 
 export interface ListingOf {
@@ -12,9 +13,11 @@ export interface ListingOf {
   id: number;
 }
 
-/** Reviews or special offers: what admins decide about one after the other. */
+/** Reviews or special offers: what admins decide about one after the other, and those of one person. */
 export interface FeedbackStore<Row> {
   pages: Cache<ModerationQuery, Page<Row>>;
+  /** This person's own, by page. */
+  mine: Cache<number, Page<Row>>;
   /** The timeline of one, newest first. */
   events: Cache<number, ListingEvent[]>;
   /** Those of one listing. */
@@ -31,6 +34,7 @@ export interface FeedbackStore<Row> {
 interface FeedbackSetup<Row> {
   api: {
     list(query: ModerationQuery, options?: SendOptions): Promise<Page<Row>>;
+    mine(page: number, options?: SendOptions): Promise<Page<Row>>;
     events(id: number, options?: SendOptions): Promise<ListingEvent[]>;
     about(collection: Collection, signal: AbortSignal): Promise<Subject[]>;
     of(collection: Collection, id: number, options?: SendOptions): Promise<Row[]>;
@@ -65,8 +69,13 @@ export function createFeedbackStore<Row extends { id: number }>({
   const pages = createCache<ModerationQuery, Page<Row>>({
     now,
     keyOf: pageKey,
-    groupOf: ({ collection, shelf }) => `${collection}/${shelf}`,
+    groupOf: (query) => (asksForQueue(query) ? null : `${query.collection}/${query.shelf}`),
     load: (query, signal) => api.list(query, { signal }),
+  });
+  const mine = createCache<number, Page<Row>>({
+    now,
+    keyOf: String,
+    load: (page, signal) => api.mine(page, { signal }),
   });
   const events = createCache<number, ListingEvent[]>({
     now,
@@ -85,11 +94,12 @@ export function createFeedbackStore<Row extends { id: number }>({
   });
 
   function invalidate() {
-    for (const cache of [pages, events, ofListing]) cache.invalidate();
+    for (const cache of [pages, mine, events, ofListing]) cache.invalidate();
   }
 
   return {
     pages,
+    mine,
     events,
     ofListing,
     about,
@@ -105,7 +115,7 @@ export function createFeedbackStore<Row extends { id: number }>({
     },
     invalidate,
     clear() {
-      for (const cache of [pages, events, ofListing, about]) cache.clear();
+      for (const cache of [pages, mine, events, ofListing, about]) cache.clear();
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Shelf } from '../../schemas/collection.ts';
 import type { Page } from '../../schemas/envelope.ts';
 import { pageSizes } from '../../schemas/limits.ts';
 import type { Listing } from '../../schemas/listing.ts';
+import { asksForQueue } from '../asksForQueue.ts';
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
 
@@ -23,9 +24,10 @@ export function pageKey(query: ListingsQuery): string {
   return JSON.stringify(Object.values(parts));
 }
 
-/** Pages, searches and sortings of one list. */
-export function listKey({ collection, shelf, mine = false }: ListingsQuery): string {
-  return `${collection}/${shelf}/${mine}`;
+/** Pages, searches and sortings of one list; null for the queue. */
+export function listKey(query: ListingsQuery): string | null {
+  const { collection, shelf, mine = false } = query;
+  return asksForQueue(query) ? null : `${collection}/${shelf}/${mine}`;
 }
 
 /** A revision has the id of its live listing, so the shelf is part of the key. */

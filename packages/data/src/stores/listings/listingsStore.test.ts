@@ -42,6 +42,14 @@ test('a filter is never taken for a part of the query, nor is an empty one for n
   expect(pageKey({ ...active, filters: { nz: '' } })).not.toBe(pageKey(active));
 });
 
+test('rows of another list do not stand in for the queue', async () => {
+  const { store } = await setUp();
+  store.pages.watch(pending);
+  const kindOf = (query: ListingsQuery) => viewOf(store.pages, store.pages.getState(), query).kind;
+  expect(kindOf({ ...pending, page: 2 })).toBe('ready');
+  expect(kindOf({ ...pending, states: ['pending'] })).toBe('loading');
+});
+
 test('a decision shows in the list at once', async () => {
   const { client, store, rows } = await setUp();
   const row = rows(pending).find(({ status }) => status === 'PENDING');

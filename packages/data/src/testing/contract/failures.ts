@@ -13,6 +13,8 @@ const failureStruct = object({
         latest: optional(unknown()),
         count: optional(number()),
         code: optional(string()),
+        decline_code: optional(nullable(string())),
+        field: optional(nullable(string())),
         offer: optional(nullable(number())),
       }),
     ),

@@ -56,15 +56,18 @@ export async function serviceWrite(api: ContractApi, token: string) {
   };
 }
 
+/** Says that an attempt is another one, whatever it is like. */
+export const anotherAttempt = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+
 /** A fresh app of the account behind the token. */
 export async function createApp(
   api: ContractApi,
   token: string,
   over: object = {},
 ): Promise<Listing> {
-  const data = { ...(await appWrite(api, token)), ...over };
-  return exactly(await api.call('POST', '/apps', { token, body: { data } }), 201, listingRecord)
-    .data;
+  const body = { data: { ...(await appWrite(api, token)), ...over } };
+  const answer = await api.call('POST', '/apps', { token, body, headers: anotherAttempt() });
+  return exactly(answer, 201, listingRecord).data;
 }
 
 export async function getApp(

@@ -2,9 +2,11 @@ import { analyticsCases } from './analyticsCases.ts';
 import type { ContractCase } from './contract.ts';
 import { draftCases } from './draftCases.ts';
 import { listCases } from './listCases.ts';
+import { mediaCases } from './mediaCases.ts';
 import { moderationCases } from './moderationCases.ts';
 import { moneyCases } from './moneyCases.ts';
 import { offerCases } from './offerCases.ts';
+import { orderCases } from './orderCases.ts';
 import { otherCases } from './otherCases.ts';
 import { reviewCases } from './reviewCases.ts';
 import { revisionCases } from './revisionCases.ts';
@@ -21,6 +23,7 @@ export type { Answer, ContractApi, ContractCase } from './contract.ts';
 export const contractCases: readonly ContractCase[] = [
   ...sessionCases,
   ...listCases,
+  ...orderCases,
   ...writingCases,
   ...serviceCases,
   ...twiceCases,
@@ -28,6 +31,7 @@ export const contractCases: readonly ContractCase[] = [
   ...revisionCases,
   ...draftCases,
   ...otherCases,
+  ...mediaCases,
   ...termCases,
   ...moneyCases,
   ...offerCases,

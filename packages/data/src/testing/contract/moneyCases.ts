@@ -1,4 +1,4 @@
-import { array } from 'superstruct';
+import { array, literal, object } from 'superstruct';
 import {
   cardDataStruct,
   customerStruct,
@@ -78,7 +78,8 @@ export const moneyCases: ContractCase[] = [
     },
   },
   {
-    title: 'the only card of a subscription that goes on stays',
+    title:
+      'a test card is added by its name at Stripe, and a subscription keeps the only card it has',
     async run(api) {
       const token = await api.signIn(pro);
       const paysWith = async () =>
@@ -91,6 +92,17 @@ export const moneyCases: ContractCase[] = [
       const path = `/me/stripe/payment-method/${card}`;
       failsWith(await api.call('DELETE', path, { token }), 409, tillTexts.cardInUse);
       equal(await paysWith(), card, 'the card that pays');
+
+      const add = (id: string) =>
+        api.call('POST', '/me/stripe/payment-method', { token, body: { id } });
+      const declined = failure(await add('pm_card_visa_chargeDeclined'), 402);
+      const why = { code: 'card_declined', decline_code: 'generic_decline', field: 'cardNumber' };
+      equal([declined.message, declined.details], ['Your card was declined.', why], 'the decline');
+      const { id, card: made } = exactly(await add('pm_card_visa'), 200, paymentMethodStruct);
+      must(id !== 'pm_card_visa', 'the card has an id of its own');
+      equal([made.brand, made.last4], ['visa', '4242'], 'the card');
+      exactly(await api.call('DELETE', path, { token }), 200, object({ ok: literal(true) }));
+      equal(await paysWith(), id, 'the card that took its place');
     },
   },
   {

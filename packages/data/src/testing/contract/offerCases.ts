@@ -1,4 +1,4 @@
-import { recordOf, wholeListOf } from '../../schemas/envelope.ts';
+import { listOf, recordOf, wholeListOf } from '../../schemas/envelope.ts';
 import { specialOfferStruct } from '../../schemas/specialOffer.ts';
 import { offerTexts, paymentTexts } from '../../schemas/texts.ts';
 import { type ContractCase, equal, exactly } from './contract.ts';
@@ -63,6 +63,18 @@ export const offerCases: ContractCase[] = [
       equal((await send({ ...decline, version })).status, 200, 'declined');
       equal((await send({ status: 'P', version: version + 1 })).status, 200, 'taken back');
       equal((await send({ ...decline, version: version + 2 })).status, 200, 'declined again');
+      const mine = await api.call('GET', '/me/special-offers', { token: owner });
+      const [newest] = exactly(mine, 200, listOf(specialOfferStruct())).data;
+      equal(
+        [newest?.id, newest?.status, newest?.adminNote, newest?.createdBy],
+        [id, 'DECLINED', 'Not a saving.', null],
+        'among the own, newest first',
+      );
+      const foreign = await api.call('GET', '/me/special-offers', {
+        token: await api.signIn(vendor),
+      });
+      const others = exactly(foreign, 200, listOf(specialOfferStruct())).data;
+      equal(others.filter((offer) => offer.id === id).length, 0, 'and among no other');
       const events = await api.call('GET', `${path}/events`, { token: owner });
       equal(
         exactly(events, 200, eventList).data.map(({ kind }) => kind),

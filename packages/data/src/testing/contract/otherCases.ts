@@ -1,6 +1,5 @@
-import { array, type Struct } from 'superstruct';
+import type { Struct } from 'superstruct';
 import { listOf, recordOf } from '../../schemas/envelope.ts';
-import { mediaStruct } from '../../schemas/media.ts';
 import { plansStruct } from '../../schemas/plan.ts';
 import { reviewStruct } from '../../schemas/review.ts';
 import { specialOfferStruct } from '../../schemas/specialOffer.ts';
@@ -10,42 +9,16 @@ import {
   subcategoryStruct,
   termStruct,
 } from '../../schemas/term.ts';
-import { listingTexts, offerTexts, termTexts, uploadTexts } from '../../schemas/texts.ts';
+import { offerTexts, termTexts } from '../../schemas/texts.ts';
 import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
 import { failsWith, failure } from './failures.ts';
-import {
-  admin,
-  createApp,
-  createLiveApp,
-  decide,
-  getApp,
-  pro,
-  saveApp,
-  vendor,
-} from './fixtures.ts';
+import { admin, createApp, createLiveApp, vendor } from './fixtures.ts';
 
 async function checkTerms<T, S>(api: ContractApi, name: string, struct: Struct<T, S>) {
   const token = await api.signIn(vendor);
   const { data } = exactly(await api.call('GET', `/${name}`, { token }), 200, listOf(struct));
   must(data.length > 0, `the demo has ${name}`);
 }
-
-/** A file with these first bytes, filled up to a size. */
-function picture(name: string, type: string, head: readonly number[], size = 64): FormData {
-  const bytes = new Uint8Array(size);
-  bytes.set(head);
-  const form = new FormData();
-  form.append('files', new File([bytes], name, { type }));
-  return form;
-}
-
-const gif = [0x47, 0x49, 0x46, 0x38, 0x39, 0x61];
-const png = Uint8Array.from(
-  atob(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  ),
-  (symbol) => symbol.charCodeAt(0),
-);
 
 export const otherCases: ContractCase[] = [
   // Rows: 3.7, 7.4
@@ -158,78 +131,6 @@ export const otherCases: ContractCase[] = [
         ['annually', 'quarterly'],
         'keys',
       );
-    },
-  },
-  // Rows: 7.7
-  {
-    title: 'a picture is taken by its content, up to five megabytes',
-    async run(api) {
-      const token = await api.signIn(vendor);
-      const send = (body: FormData) => api.call('POST', '/api/upload', { token, body });
-      const kept = await send(picture('logo.png', 'image/png', [...png], png.length));
-      const [media] = exactly(kept, 200, array(mediaStruct));
-      must(media !== undefined, 'is kept');
-      const listing = await createApp(api, token, { logo: media.id });
-      equal(listing.logo?.id, media.id, 'becomes the logo');
-      failsWith(await send(picture('logo.png', 'image/png', gif)), 400, listingTexts.logoType);
-      const large = picture('logo.png', 'image/png', [...png], 6 * 1024 * 1024);
-      failsWith(await send(large), 413, listingTexts.logoSize);
-    },
-  },
-  {
-    title:
-      'a picture is found by id, name and filter, and is described in words, by its owner only',
-    async run(api) {
-      const [token, other] = [await api.signIn(vendor), await api.signIn(pro)];
-      const form = new FormData();
-      form.append('files0', new File([png], 'front-door.png', { type: 'image/png' }));
-      const sent = await api.call('POST', '/upload', { token, body: form });
-      const [media] = exactly(sent, 200, array(mediaStruct));
-      must(media !== undefined, 'is kept');
-      const read = async (path: string) =>
-        exactly(await api.call('GET', path, { token }), 200, mediaStruct).id;
-      equal(await read(`/api/upload/files/${media.id}?populate=user`), media.id, 'by id');
-      equal(await read('/api/upload/files/front-door.png'), media.id, 'by name');
-      const filter = '/api/upload/files?filters[name][$eq]=front-door.png';
-      const found = exactly(await api.call('GET', filter, { token }), 200, array(mediaStruct));
-      equal(found[0]?.id, media.id, 'by filter');
-      const path = `/api/upload/files/${media.id}`;
-      const words = { alternativeText: 'A green door', caption: null };
-      const said = await api.call('PATCH', path, { token, body: { data: words } });
-      equal(exactly(said, 200, mediaStruct).alternativeText, words.alternativeText, 'in words');
-      const caption = await api.call('PUT', path, { token, body: { data: { caption: 'Open' } } });
-      const { alternativeText } = exactly(caption, 200, mediaStruct);
-      equal(alternativeText, words.alternativeText, 'what is not sent stays');
-      const foreign = { token: other, body: { data: { caption: 'Mine' } } };
-      failsWith(await api.call('PATCH', path, foreign), 404, uploadTexts.notFound);
-      failsWith(await api.call('GET', path, { token: other }), 404, uploadTexts.notFound);
-    },
-  },
-  {
-    title: 'the words of a picture that is live change with the listing, by its approval',
-    async run(api) {
-      const [token, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const form = new FormData();
-      form.append('files0', new File([png], 'sign.png', { type: 'image/png' }));
-      const sent = await api.call('POST', '/upload', { token, body: form });
-      const [media] = exactly(sent, 200, array(mediaStruct));
-      must(media !== undefined, 'is kept');
-      const live = await createLiveApp(api, { logo: media.id });
-      const say = async (alternativeText: string, by = token) => {
-        const body = { data: { alternativeText } };
-        const answer = await api.call('PATCH', `/upload/files/${media.id}`, { token: by, body });
-        return exactly(answer, 200, mediaStruct).id;
-      };
-      const copy = await say('A red sign');
-      must(copy !== media.id, 'another record');
-      equal(await say('A red sign'), copy, 'once');
-      const revision = await saveApp(api, token, live, { logo: copy });
-      equal(revision.changedFields, ['logo'], 'proposed');
-      const words = async () => (await getApp(api, token, live.id)).logo?.alternativeText;
-      equal(await words(), null, 'not yet');
-      await decide(api, staff, revision, { status: 'APPROVED' });
-      equal(await words(), 'A red sign', 'then');
-      equal([await say('A sign', staff), await words()], [media.id, 'A red sign'], 'an admin');
     },
   },
 ];

@@ -41,6 +41,14 @@ export const reviewCases: ContractCase[] = [
         first.id,
         'what the author wrote before',
       );
+      const mine = async (token: string) =>
+        exactly(await api.call('GET', '/me/reviews', { token }), 200, reviews).data;
+      const [newest] = await mine(reader);
+      equal([newest?.id, newest?.listing?.id], [first.id, live.id], 'among the own, newest first');
+      must(
+        (await mine(staff)).every(({ id }) => id !== first.id),
+        'and among no other',
+      );
 
       const about = '/reviewed/apps?pagination[pageSize]=100';
       const named = exactly(
@@ -77,6 +85,44 @@ export const reviewCases: ContractCase[] = [
       equal((await getApp(api, staff, live.id)).rating, null, 'no longer counts');
     },
   },
+  {
+    title:
+      'the list of all reviews holds everything for admins, the own ones for whoever wrote them',
+    async run(api) {
+      const [reader, owner, staff] = [
+        await api.signIn(pro),
+        await api.signIn(vendor),
+        await api.signIn(admin),
+      ];
+      const live = await createLiveApp(api, { name: 'Listed by the contract' });
+      const listing = `/apps/${live.slug}`;
+      const sent = await write(api, reader, { rating: 3, comment: 'Fine.', listing });
+      const { id, documentId } = exactly(sent, 201, review).data;
+      equal(documentId, String(id), 'documentId');
+      const lists = async (token: string) => {
+        const answer = await api.call('GET', '/reviews?pagination[pageSize]=100', { token });
+        return exactly(answer, 200, reviews).data.some((row) => row.id === id);
+      };
+      equal(
+        [await lists(reader), await lists(owner), await lists(staff)],
+        [true, false, true],
+        'in',
+      );
+      const path = `/reviews/${documentId}`;
+      exactly(await api.call('GET', path, { token: reader }), 200, review);
+      failure(await api.call('GET', path, { token: owner }), 404);
+      const put = (status: string, token = staff) =>
+        api.call('PUT', path, { token, body: { data: { status } } });
+      failure(await put('APPROVED', reader), 403);
+      equal(exactly(await put('APPROVED'), 200, review).data.status, 'APPROVED', 'decided');
+      failure(await put('DECLINED'), 409);
+      const events = await api.call('GET', `${path}/events`, { token: staff });
+      equal(exactly(events, 200, eventList).data[0]?.versionChecked, false, 'its event says so');
+      await decide(api, staff, live, { status: 'DECLINED' });
+      const ofDeclined = exactly(await api.call('GET', path, { token: reader }), 200, review).data;
+      equal(ofDeclined.listing, null, 'a listing that is not live is not named to the author');
+    },
+  },
   // Rows: 5.8
   {
     title: 'a review needs stars, words and a live listing of somebody else',
@@ -96,7 +142,6 @@ export const reviewCases: ContractCase[] = [
       });
       const subjects = exactly(list, 200, listOf(subjectStruct)).data;
       must(!subjects.some(({ id }) => id === live.id), 'the own listing is not offered');
-      failure(await api.call('GET', '/reviews/1', { token: owner }), 403);
       failure(await api.call('DELETE', '/reviews/1', { token: owner }), 403);
     },
   },

@@ -1,6 +1,15 @@
 import { type ContractCase, equal, exactly, must } from './contract.ts';
 import { failure } from './failures.ts';
-import { admin, listingRecord, pro, serviceWrite, teamList, trial, vendor } from './fixtures.ts';
+import {
+  admin,
+  createLiveApp,
+  listingRecord,
+  pro,
+  serviceWrite,
+  teamList,
+  trial,
+  vendor,
+} from './fixtures.ts';
 
 /** What a service has that an app has not. */
 export const serviceCases: ContractCase[] = [
@@ -73,6 +82,29 @@ export const serviceCases: ContractCase[] = [
         const { data } = exactly(await create(email), 201, listingRecord);
         must(data.type === 'service' && data.locations.length === 1, 'is a service');
       }
+    },
+  },
+  // Rows: 4.10, 6.2
+  {
+    title: 'a service outlives the plan of its vendor, who may correct, withdraw and delete it',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const account = (await createLiveApp(api)).account?.id;
+      const write = await serviceWrite(api, staff);
+      const made = await api.call('POST', '/services', {
+        token: staff,
+        body: { data: { ...write, account, status: 'APPROVED' } },
+      });
+      const { id, version } = exactly(made, 201, listingRecord).data;
+      const path = `/services/${id}`;
+      const send = async (method: 'PUT' | 'PATCH', data: object) =>
+        exactly(await api.call(method, path, { token: owner, body: { data } }), 200, listingRecord)
+          .data;
+      const saved = await send('PUT', { ...write, summary: 'Corrected.', version });
+      equal(saved.changedFields, ['summary'], 'corrected, which waits for a decision');
+      const withdrawn = await send('PATCH', { draft: true, version: saved.version });
+      equal(withdrawn.draft, true, 'withdrawn');
+      equal((await api.call('DELETE', path, { token: owner })).status, 200, 'deleted');
     },
   },
 ];

@@ -90,6 +90,35 @@ export const sessionCases: ContractCase[] = [
       refuses(common, 'password', 'Password is too common');
     },
   },
+  {
+    title: 'an address that is none is told in the same words wherever it is given',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const { account } = exactly(await api.call('GET', '/users/me', { token }), 200, userStruct);
+      const names = { first_name: 'Kiri', last_name: 'Tau' };
+      const register = (change: object) =>
+        api.call('POST', '/auth/local/register', {
+          body: { ...names, password: demoPassword, newsletter: false, ...change },
+        });
+      const places = [
+        (email: string) => register({ username: email, email }),
+        (email: string) =>
+          api.call('PUT', `/api/accounts/${account?.id}`, {
+            token,
+            body: { data: { ...names, email } },
+          }),
+        (email: string) => api.call('POST', '/api/auth/forgot-password', { body: { email } }),
+        (email: string) => api.call('POST', '/auth/send-email-confirmation', { body: { email } }),
+      ];
+      for (const place of places) {
+        for (const email of ['.kiri@example.org', 'a..b@example.org', 'kiri@a.b'])
+          refuses(await place(email), 'email', 'Invalid email address');
+        refuses(await place(`${'a'.repeat(243)}@example.org`), 'email', 'Maximum 254 symbols');
+      }
+      const unstorable = await register({ email: 'kiri@example.org', first_name: 'Ki\0ri' });
+      refuses(unstorable, 'first_name', 'First name is not valid');
+    },
+  },
   // Rows: 3.1
   {
     title: 'each demo account has its role and plan',

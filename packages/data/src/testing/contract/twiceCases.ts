@@ -2,11 +2,14 @@ import { type ContractCase, equal, exactly } from './contract.ts';
 import { failure } from './failures.ts';
 import {
   admin,
+  anotherAttempt,
   appWrite,
   createApp,
+  eventList,
   getApp,
   idsIn,
   listingRecord,
+  pro,
   saveApp,
   vendor,
 } from './fixtures.ts';
@@ -28,6 +31,31 @@ export const twiceCases: ContractCase[] = [
       equal((await idsIn(api, token, '/pending/apps', '&_q=Sent twice')).length, 1, 'records');
       const other = { data: { ...body.data, name: 'Another body' } };
       failure(await api.call('POST', '/apps', { token, body: other, headers }), 422);
+    },
+  },
+  {
+    title: 'the same listing that is sent twice without a key is one, until it is written to',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const data = { ...(await appWrite(api, token)), name: 'Sent again' };
+      const send = async (over: object = {}, headers = {}) => {
+        const body = { data: { ...data, ...over } };
+        const answer = await api.call('POST', '/apps', { token, body, headers });
+        return exactly(answer, 201, listingRecord).data;
+      };
+      const made = await Promise.all(Array.from({ length: 20 }, () => send()));
+      equal(new Set(made.map(({ id }) => id)).size, 1, 'ids');
+      const count = async () => (await idsIn(api, token, '/pending/apps', '&_q=Sent again')).length;
+      equal(await count(), 1, 'records');
+      await send({ pricing: '$30 a month' });
+      await send({ draft: true });
+      await send({}, anotherAttempt());
+      equal(await count(), 4, 'with other values, as a draft, or with a key it is another one');
+      for (const { id, version } of made.slice(0, 1))
+        await saveApp(api, token, { id, version }, data);
+      const other = await api.signIn(pro);
+      const foreign = await api.call('POST', '/apps', { token: other, body: { data } });
+      equal(exactly(foreign, 201, listingRecord).data.account?.email, pro, 'of another account');
     },
   },
   {
@@ -61,6 +89,57 @@ export const twiceCases: ContractCase[] = [
       const data = { ...(await appWrite(api, token)), name: 'Second save', version: made.version };
       failure(await api.call('PUT', `/apps/${made.id}`, { token, body: { data } }), 409);
       equal((await getApp(api, token, made.id, '/pending')).name, 'First save', 'name');
+    },
+  },
+  {
+    title: 'a save without a version is taken from owners and admins, and its event says so',
+    async run(api) {
+      const [token, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const made = await createApp(api, token);
+      const checks = async () => {
+        const answer = await api.call('GET', `/apps/${made.id}/events`, { token });
+        return exactly(answer, 200, eventList).data.map((event) => event.versionChecked);
+      };
+      for (const [as, name] of [
+        [token, 'By its owner'],
+        [staff, 'By an admin'],
+      ] as const) {
+        const answer = await api.call('PUT', `/apps/${made.id}`, {
+          token: as,
+          body: { data: { name } },
+        });
+        equal(exactly(answer, 200, listingRecord).data.name, name, 'name');
+      }
+      const nothing = { token, body: { data: { colour: 'green', version: made.version + 2 } } };
+      failure(await api.call('PUT', `/apps/${made.id}`, nothing), 400);
+      const now = await getApp(api, token, made.id, '/pending');
+      equal(now.version, made.version + 2, 'version');
+      await saveApp(api, token, now, { name: 'With a version' });
+      equal(await checks(), [undefined, false, false, undefined], 'newest first');
+      const body = { data: { draft: true } };
+      const answer = await api.call('PATCH', `/apps/${made.id}`, { token, body });
+      equal(exactly(answer, 200, listingRecord).data.draft, true, 'withdrawn');
+      equal((await checks())[0], false, 'the withdrawal');
+      failure(await api.call('DELETE', `/pending/apps/${made.id}`, { token }), 400);
+    },
+  },
+  {
+    title: 'a decision without a version is taken while the listing is pending, and only then',
+    async run(api) {
+      const [token, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const made = await createApp(api, token);
+      const decide = (status: string) =>
+        api.call('PATCH', `/apps/${made.id}`, { token: staff, body: { data: { status } } });
+      equal(
+        exactly(await decide('APPROVED'), 200, listingRecord).data.status,
+        'APPROVED',
+        'status',
+      );
+      failure(await decide('DECLINED'), 409);
+      equal((await getApp(api, token, made.id)).status, 'APPROVED', 'as it was decided first');
+      const read = await api.call('GET', `/apps/${made.id}/events`, { token });
+      const [newest] = exactly(read, 200, eventList).data;
+      equal([newest?.kind, newest?.versionChecked], ['approved', false], 'event');
     },
   },
 ];

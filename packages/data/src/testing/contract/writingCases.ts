@@ -71,6 +71,41 @@ export const writingCases: ContractCase[] = [
     },
   },
   {
+    title: 'what nobody can see or store is refused or left out, and stored is what was judged',
+    async run(api) {
+      const token = await api.signIn(pro);
+      const write = await serviceWrite(api, token);
+      const send = (over: object) =>
+        api.call('POST', '/services', { token, body: { data: { ...write, ...over } } });
+      for (const inside of [
+        'http://ho\nst/',
+        'http://ho\tst/',
+        'https://a.nz/\0',
+        'https://a.nz/\ud800',
+      ])
+        refuses(await send({ link: inside }), 'link', listingTexts.link);
+      refuses(await send({ name: 'Kia\0ora' }), 'name', genericTexts.notValid('Listing name'));
+      const unseen = repeated('\u200b', 301);
+      refuses(await send({ summary: unseen }), 'summary', listingTexts.shortDescriptionRequired);
+      refuses(
+        await send({ email: `${repeated('a', 243)}@example.org` }),
+        'email',
+        genericTexts.max(254),
+      );
+      refuses(await send({ email: 'a..b@example.org' }), 'email', genericTexts.email);
+      const around = {
+        link: ' https://a.nz/x\n',
+        trial: '\thttps://a.nz/try',
+        email: 'kiri@a.nz\r\n',
+      };
+      const answer = await send({ ...around, pricing: ' $5 ', phone: ' \u200b' });
+      const { link, freeTrial, pricing, ...made } = exactly(answer, 201, listingRecord).data;
+      equal([link, freeTrial, pricing], ['https://a.nz/x', 'https://a.nz/try', ' $5 '], 'links');
+      must(made.type === 'service', 'is a service');
+      equal([made.email, made.phone], ['kiri@a.nz', null], 'contact');
+    },
+  },
+  {
     title: 'text at its limit is kept whole, whatever the script',
     async run(api) {
       const token = await api.signIn(vendor);

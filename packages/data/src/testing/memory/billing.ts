@@ -34,7 +34,7 @@ export function settings(call: Call): Reply {
     mode: 'sandbox',
     publishable_key: 'pk_test_memory',
     currency,
-    offer_price: 900,
+    offer_price: call.db.offerPrice,
     trial: { product: trialProduct, days: 90, available: !cardsBefore(call).trialUsed },
   });
 }

@@ -78,6 +78,8 @@ export interface StoredEvent {
   note: string | null;
   internalNote: string | null;
   fields: string[];
+  /** Of a write that did not say which version it was based on. */
+  versionChecked?: false;
   /** What was live before a change was merged. */
   before?: Submission;
   actorId: number;
@@ -169,6 +171,8 @@ export interface StoredCards {
 export interface Database {
   /** Whether a new address has to be confirmed before signing in. Default false. */
   confirmAddresses?: boolean;
+  /** What one special offer costs, in whole cents. */
+  offerPrice: number;
   users: StoredUser[];
   listings: StoredListing[];
   events: StoredEvent[];

@@ -2,17 +2,17 @@ import { integer, nullable, object, optional, string } from 'superstruct';
 import type { Collection } from '../../schemas/collection.ts';
 import { type ListingStatus, listingStatus } from '../../schemas/status.ts';
 import type { StoredListing, StoredOffer, StoredReview } from './database.ts';
-import { type Call, invalid, notFound, ok, Refusal, type Reply } from './http.ts';
+import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
 import { eventShape } from './shapes.ts';
 
 /* What deciding about reviews and about special offers has in common. */
 
-export const decisionStruct = object({
+const decisionStruct = object({
   status: optional(string()),
   note: optional(nullable(string())),
   internal_note: optional(nullable(string())),
   admin_note: optional(nullable(string())),
-  version: optional(integer()),
+  version: optional(nullable(integer())),
 });
 
 type Feedback = StoredReview | StoredOffer;
@@ -37,9 +37,16 @@ export function wanted({ query }: Call, collection: Collection, pending: boolean
   };
 }
 
-/** Pending lists are worked from their oldest end. */
+/** A decision, with or without `data` around it. */
+export function readDecision({ body }: Call) {
+  const wrapped = typeof body === 'object' && body !== null && 'data' in body;
+  return read(wrapped ? body.data : body, decisionStruct);
+}
+
+/** Pending lists begin with what waits longest; what was declined comes after it. */
 export function inOrder({ query }: Call, pending: boolean): URLSearchParams {
-  if (!query.get('sort')) query.set('sort', `createdAt:${pending ? 'asc' : 'desc'}`);
+  if (!query.get('sort'))
+    query.set('sort', pending ? 'status:desc,createdAt:asc' : 'createdAt:desc');
   return query;
 }
 
@@ -50,8 +57,8 @@ export const searched = (row: Readonly<Record<string, unknown>>): unknown[] => [
 ];
 
 /** Of all who saw the same version one gets through; without a version only what still waits may be decided. */
-export function claim({ db, user }: Call, row: Feedback, version: number | undefined): void {
-  const open = version !== undefined || listingStatus(row.status) === 'PENDING';
+export function claim({ db, user }: Call, row: Feedback, version: number | null | undefined): void {
+  const open = typeof version === 'number' || listingStatus(row.status) === 'PENDING';
   if (open && (version ?? row.version) === row.version) {
     row.version += 1;
     return;

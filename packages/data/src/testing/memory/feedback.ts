@@ -1,23 +1,15 @@
 import { object, optional, string, unknown } from 'superstruct';
 import type { Collection } from '../../schemas/collection.ts';
 import type { FieldProblem } from '../../schemas/dataError.ts';
-import { safeLink } from '../../schemas/link.ts';
+import { offerRules } from '../../schemas/offerRules.ts';
 import { listingStatus, offerStatusToWire } from '../../schemas/status.ts';
 import { offerTexts, paymentTexts } from '../../schemas/texts.ts';
 import { isBlank } from '../../schemas/visible.ts';
 import { cardsBefore, cardsOf, charge } from './cards.ts';
-import { nextId } from './database.ts';
-import {
-  claim,
-  decisionStruct,
-  eventsOf,
-  inOrder,
-  searched,
-  statusIn,
-  wanted,
-} from './decisions.ts';
+import { nextId, type StoredOffer } from './database.ts';
+import { claim, eventsOf, inOrder, readDecision, searched, statusIn, wanted } from './decisions.ts';
 import { answerEarlier } from './earlier.ts';
-import { note } from './events.ts';
+import { checkedBy, note } from './events.ts';
 import {
   adminOnly,
   type Call,
@@ -57,6 +49,23 @@ export function listOffers(call: Call, collection: Collection, pending: boolean)
   return listed(rows, inOrder(call, pending), searched);
 }
 
+const mine = ({ user }: Call, { listing }: StoredOffer) =>
+  user.staff || listing.accountId === user.accountId;
+
+/** Of both types and every status: all of them for admins, those of the own account for vendors. */
+export function listAllOffers(call: Call): Reply {
+  const rows = call.db.offers
+    .filter((offer) => mine(call, offer))
+    .map((offer) => offerShape(offer, call.db, call.user));
+  return listed(rows, inOrder(call, false), searched);
+}
+
+export function getOffer(call: Call): Reply {
+  const offer = offerAt(call);
+  if (!offer || !mine(call, offer)) throw notFound();
+  return record(offerShape(offer, call.db, call.user));
+}
+
 export function createOffer(call: Call): Reply {
   const { db, user, at } = call;
   const { listing: url, earlier, ...values } = read(call.body, offerStruct).data;
@@ -86,32 +95,20 @@ export function createOffer(call: Call): Reply {
   charge(cardsOf(call), cards.defaultCard);
   const status = offerStatusToWire('PENDING');
   const own = { status, note: null, version: 1, listing, createdAt: at };
-  const offer = { id: nextId(db.offers), ...values, ...own };
+  const offer = { id: nextId(db.offers), ...values, link: values.link.trim(), ...own };
   db.offers.push(offer);
   note(call, offer, { kind: 'submitted', from: null, to: 'PENDING' });
-  const receipt = `Paid $9.00. Receipt: https://receipts.example/${offer.id}`;
+  const receipt = `Paid $${(db.offerPrice / 100).toFixed(2)}. Receipt: https://receipts.example/${offer.id}`;
   note(call, offer, { kind: 'paid', from: null, to: null, note: receipt });
   return record(offerShape(offer, db, user), 201);
 }
 
-function offerProblems(values: {
-  title: string;
-  description: string;
-  link: string;
-  label: string;
-}) {
-  const errors: FieldProblem[] = [];
-  const must = (path: keyof typeof values, message: string) => {
-    if (values[path].trim() === '') errors.push({ path, message });
-  };
-  must('title', offerTexts.titleRequired);
-  must('description', offerTexts.descriptionRequired);
-  must('link', offerTexts.linkRequired);
-  if (errors.every(({ path }) => path !== 'link') && !safeLink(values.link)) {
-    errors.push({ path: 'link', message: offerTexts.link });
-  }
-  must('label', offerTexts.labelRequired);
-  return errors;
+function offerProblems(values: Record<keyof typeof offerRules, string>): FieldProblem[] {
+  return Object.entries(values).flatMap(([path, value]) => {
+    const rule = Object.entries(offerRules).find(([name]) => name === path)?.[1];
+    const [failure] = rule?.validate(value) ?? [];
+    return failure ? [{ path, message: failure.message }] : [];
+  });
 }
 
 const offerAt = ({ db, params }: Call) => db.offers.find(({ id }) => String(id) === params.id);
@@ -121,6 +118,14 @@ export function listingOffers(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
   const rows = call.db.offers.filter((offer) => offer.listing === listing);
   return ok({ data: rows.map((offer) => offerShape(offer, call.db, call.user)), meta: {} });
+}
+
+/** Every one of the caller's listings, whatever became of it. */
+export function ownOffers(call: Call): Reply {
+  const { db, user } = call;
+  const rows = db.offers.filter(({ listing }) => listing.accountId === user.accountId).toReversed();
+  const shapes = rows.map((offer) => offerShape(offer, db, user));
+  return listed(shapes, inOrder(call, false), searched);
 }
 
 /** For admins and for the account of the listing. */
@@ -136,7 +141,7 @@ export function decideOffer(call: Call): Reply {
   const offer = offerAt(call);
   if (!offer) throw notFound();
   payBackDue(call);
-  const input = read(call.body, decisionStruct);
+  const input = readDecision(call);
   const to = statusIn(input.status);
   const reason = isBlank(input.admin_note ?? '') ? null : (input.admin_note ?? null);
   if (to === 'DECLINED' && !reason) {
@@ -151,7 +156,8 @@ export function decideOffer(call: Call): Reply {
   claim(call, offer, input.version);
   const from = listingStatus(offer.status);
   Object.assign(offer, { status: offerStatusToWire(to), note: reason });
-  note(call, offer, { kind: from === to ? 'noted' : decided[to], from, to, note: reason });
+  const kind = from === to ? 'noted' : decided[to];
+  note(call, offer, { kind, from, to, note: reason, ...checkedBy(input.version) });
   if (to === 'DECLINED' && from !== to) payBackLater(call, offer);
   return record(offerShape(offer, call.db, call.user));
 }

@@ -10,6 +10,8 @@ export interface Call {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   body: unknown;
+  /** Whether an `Idempotency-Key` names the attempt. */
+  hasKey?: boolean;
   user: StoredUser;
 }
 

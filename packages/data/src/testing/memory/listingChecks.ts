@@ -16,6 +16,7 @@ import { listingNames } from '../../schemas/listingNames.ts';
 import { listingRules, teamMemberRules } from '../../schemas/listingRules.ts';
 import { type ListingStatus, listingStatus } from '../../schemas/status.ts';
 import { genericTexts, listingTexts } from '../../schemas/texts.ts';
+import { isBlank } from '../../schemas/visible.ts';
 import type { Database, ListingValues, StoredListing } from './database.ts';
 import { invalid } from './http.ts';
 
@@ -48,11 +49,12 @@ export const writeStruct = object({
       }),
     ),
   ),
+  account: optional(nullable(integer())),
   note: text,
   internal_note: text,
   draft: optional(boolean()),
   status: unknown(),
-  version: optional(integer()),
+  version: optional(nullable(integer())),
 });
 
 export type WireWrite = Infer<typeof writeStruct>;
@@ -86,10 +88,16 @@ export const noValues: ListingValues = {
 
 type Sent = string | null | undefined;
 
-const plain = (sent: Sent, stored: string) => (sent === undefined ? stored : (sent ?? '').trim());
+const trimmed = (sent: Sent) => (typeof sent === 'string' ? sent.trim() : sent);
 
-const maybe = (sent: Sent, stored: string | null) =>
-  sent === undefined ? stored : sent?.trim() || null;
+/** As it was typed; what shows nothing is nothing. */
+const plain = (sent: Sent, stored: string) =>
+  sent === undefined ? stored : (maybe(sent, '') ?? '');
+
+const maybe = (sent: Sent, stored: string | null) => {
+  if (sent === undefined) return stored;
+  return sent === null || isBlank(sent) ? null : sent;
+};
 
 /** What the record says after the write. */
 export function valuesOf(
@@ -102,8 +110,8 @@ export function valuesOf(
     name: plain(write.name, stored.name),
     summary: plain(write.summary, stored.summary),
     description: plain(write.description, stored.description),
-    link: plain(write.link, stored.link),
-    trial: maybe(write.trial, stored.trial),
+    link: plain(trimmed(write.link), stored.link),
+    trial: maybe(trimmed(write.trial), stored.trial),
     pricing: plain(write.pricing, stored.pricing),
     nz: write.nz ?? stored.nz,
     logo: write.logo === undefined ? stored.logo : write.logo,
@@ -111,7 +119,7 @@ export function valuesOf(
     subcategories: app ? (write.subcategories ?? stored.subcategories) : [],
     categories: app ? [] : (write.categories ?? stored.categories),
     locations: app ? [] : (write.locations ?? stored.locations),
-    email: app ? null : maybe(write.email, stored.email),
+    email: app ? null : maybe(trimmed(write.email), stored.email),
     phone: app ? null : maybe(write.phone, stored.phone),
     team_members: app ? [] : (write.team_members ?? stored.team_members),
   };

@@ -2,6 +2,7 @@ import { integer, literal, nullable, object, optional, string, type, unknown } f
 import type { Collection } from '../../schemas/collection.ts';
 import { genericTexts, listingTexts } from '../../schemas/texts.ts';
 import type { StoredListing, Submission } from './database.ts';
+import { checkedBy } from './events.ts';
 import {
   type Call,
   invalid,
@@ -17,6 +18,7 @@ import { findSeen } from './listingReads.ts';
 import {
   dataStruct,
   decided,
+  lostRace,
   notSubmitted,
   refuseLostRace,
   settle,
@@ -29,13 +31,15 @@ const decisionStruct = object({
   note: optional(nullable(string())),
   internal_note: optional(nullable(string())),
   undo: optional(literal(true)),
-  version: integer(),
+  version: optional(nullable(integer())),
 });
 
 const asksToWithdraw = type({ draft: literal(true) });
-const withdrawalStruct = object({ version: integer() });
+const withdrawalStruct = object({ version: optional(nullable(integer())) });
 
-function withdraw(call: Call, listing: StoredListing, version: number): Reply {
+type Seen = number | null | undefined;
+
+function withdraw(call: Call, listing: StoredListing, version: Seen): Reply {
   const { at, user } = call;
   if (listing.accountId !== user.accountId) {
     throw new Refusal(403, 'Only its vendor takes a listing back. You can decline it instead.');
@@ -46,7 +50,8 @@ function withdraw(call: Call, listing: StoredListing, version: number): Reply {
     throw new Refusal(409, 'Nothing of this listing waits for a decision.');
   }
   Object.assign(target, { draft: true, submittedAt: null, updatedAt: at });
-  write(call, listing, { kind: 'withdrawn', from: 'PENDING', to: 'PENDING' });
+  const event = { kind: 'withdrawn', from: 'PENDING', to: 'PENDING' } as const;
+  write(call, listing, { ...event, ...checkedBy(version) });
   return record(listingShape(listing, 'pending', call));
 }
 
@@ -59,11 +64,13 @@ function decide(call: Call, listing: StoredListing, data: unknown): Reply {
     const message = genericTexts.required('Status');
     throw invalid(listingTexts.failed, [{ path: 'status', message }]);
   }
+  const revision = listing.revision?.draft ? null : listing.revision;
+  const target = revision ?? listing;
+  const decidable = target.draft || target.status === 'PENDING';
+  if (typeof version !== 'number' && !decidable) throw lostRace(call, listing);
   refuseLostRace(call, listing, version);
   const merged = call.db.events.findLast((event) => event.listing === listing)?.before;
   if (input.undo && merged && !listing.revision) return takeApart(call, listing, merged);
-  const revision = listing.revision?.draft ? null : listing.revision;
-  const target = revision ?? listing;
   if (target.draft) throw notSubmitted();
   const { status: from } = target;
   const { status: was } = listing;
@@ -76,7 +83,17 @@ function decide(call: Call, listing: StoredListing, data: unknown): Reply {
   if (merges) Object.assign(listing, revision, { revision: null });
   settle(listing, was);
   const kind = from === status ? 'noted' : decided[status];
-  write(call, listing, { kind, from, to: status, note, internalNote, fields, ...before });
+  const checked = checkedBy(version);
+  write(call, listing, {
+    kind,
+    from,
+    to: status,
+    note,
+    internalNote,
+    fields,
+    ...before,
+    ...checked,
+  });
   return record(listingShape(listing, 'pending', call));
 }
 

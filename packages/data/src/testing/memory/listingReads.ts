@@ -2,7 +2,7 @@ import { listingStates } from '../../client/listings.ts';
 import { type Collection, collections, listingTypeOf } from '../../schemas/collection.ts';
 import type { StoredListing, StoredUser } from './database.ts';
 import { type Call, isAdmin, notFound, ok, Refusal, type Reply, record } from './http.ts';
-import { listed } from './lists.ts';
+import { badParameter, listed } from './lists.ts';
 import { eventShape, listingShape, revisionFor, teamShape } from './shapes.ts';
 
 /** The listing behind a number or slug, if the caller may know of it. */
@@ -40,7 +40,7 @@ const states: readonly string[] = listingStates;
 function wantedState(query: URLSearchParams) {
   const wanted = query.get('state')?.split(',') ?? states;
   if (!wanted.every((state) => states.includes(state)))
-    throw new Refusal(400, 'State is not valid');
+    throw badParameter('state', 'State is not valid');
   return ({ draft, status }: { draft: boolean; status: string }) =>
     wanted.includes(draft && status !== 'DECLINED' ? 'draft' : status.toLowerCase());
 }
@@ -49,7 +49,7 @@ function wantedState(query: URLSearchParams) {
 function wantedRevision(query: URLSearchParams) {
   const wanted = query.get('revision');
   if (wanted !== null && wanted !== 'true' && wanted !== 'false')
-    throw new Refusal(400, 'Revision is not valid');
+    throw badParameter('revision', 'Revision is not valid');
   return ({ revision }: { revision: boolean }) => wanted === null || String(revision) === wanted;
 }
 
@@ -62,7 +62,9 @@ export function listListings(call: Call, collection: Collection, pending: boolea
     .map((row) => listingShape(row, pending ? 'pending' : 'live', call))
     .filter(pending ? wantedState(query) : () => true)
     .filter(wantedRevision(query));
-  if (!query.get('sort')) query.set('sort', 'updatedAt:desc');
+  const queue = pending && !mine;
+  if (!query.get('sort'))
+    query.set('sort', queue ? 'draft:asc,status:desc,submitted_at:asc' : 'updatedAt:desc');
   return listed(rows, query, (row) => {
     const owner = row.account;
     const names = isAdmin(user) && owner ? Object.values(owner) : [];

@@ -3,8 +3,14 @@ import type { Collection } from '../../schemas/collection.ts';
 import type { EventKind } from '../../schemas/listingEvent.ts';
 import type { ListingStatus } from '../../schemas/status.ts';
 import { slugOf } from '../names.ts';
-import { nextId, type StoredListing, type StoredUser, type Submission } from './database.ts';
-import { type Deed, note } from './events.ts';
+import {
+  type ListingValues,
+  nextId,
+  type StoredListing,
+  type StoredUser,
+  type Submission,
+} from './database.ts';
+import { checkedBy, type Deed, note } from './events.ts';
 import { type Call, isAdmin, Refusal, type Reply, read, record } from './http.ts';
 import { checkListing, noValues, readStatus, valuesOf, writeStruct } from './listingChecks.ts';
 import { findSeen } from './listingReads.ts';
@@ -18,15 +24,19 @@ export function write(call: Call, listing: StoredListing, deed: Deed): void {
   note(call, listing, deed);
 }
 
+/** Who names no version takes the record as it is. */
 export function refuseLostRace(
-  { db, user }: Call,
+  call: Call,
   listing: StoredListing,
-  version: number | undefined,
+  version: number | null | undefined,
 ): void {
-  if (version === listing.version) return;
+  if ((version ?? listing.version) !== listing.version) throw lostRace(call, listing);
+}
+
+export function lostRace({ db, user }: Call, listing: StoredListing): Refusal {
   const event = db.events.findLast((row) => row.listing === listing);
   const latest = { event: event ? eventShape(event, user, db) : null, version: listing.version };
-  throw new Refusal(409, 'Somebody else changed this listing in the meantime', { latest });
+  return new Refusal(409, 'Somebody else changed this listing in the meantime', { latest });
 }
 
 export const notSubmitted = () =>
@@ -60,6 +70,16 @@ export function settle(listing: StoredListing, before: ListingStatus): void {
   else Object.assign(listing, { values: revision.values, draft: false, revision: null });
 }
 
+/** The same created twice within a minute, and not written to since. */
+function findSame({ db, at }: Call, state: object, values: ListingValues) {
+  return db.listings.find(
+    (row) =>
+      Date.parse(at) - Date.parse(row.createdAt) < 60_000 &&
+      Object.entries(state).every(([name, value]) => Reflect.get(row, name) === value) &&
+      changedFields(row.values, values).length === 0,
+  );
+}
+
 export function createListing(call: Call, collection: Collection): Reply {
   const { db, at, user } = call;
   if (collection === 'services' && !isAdmin(user) && planOf(user, db) === 'free') {
@@ -67,11 +87,16 @@ export function createListing(call: Call, collection: Collection): Reply {
   }
   const input = read(read(call.body, dataStruct).data, writeStruct);
   const status = (isAdmin(user) && readStatus(input.status)) || 'PENDING';
-  const draft = isDraft(input.draft, user, { accountId: user.accountId, status });
+  const accountId = (isAdmin(user) && input.account) || user.accountId;
+  const draft = isDraft(input.draft, user, { accountId, status });
   const values = valuesOf(input, collection, noValues);
   checkListing(input, values, draft, db);
   const note = (isAdmin(user) && input.note) || null;
   const internalNote = (isAdmin(user) && input.internal_note) || null;
+  const owner = { collection, accountId: user.accountId, createdById: user.id };
+  const state = { ...owner, status, note, draft, version: 1 };
+  const sent = call.hasKey || internalNote ? undefined : findSame(call, state, values);
+  if (sent) return record(listingShape(sent, 'live', call), 201);
   const id = nextId(db.listings.filter((row) => row.collection === collection));
   const listing: StoredListing = {
     id,
@@ -82,7 +107,7 @@ export function createListing(call: Call, collection: Collection): Reply {
     status,
     note,
     draft,
-    accountId: user.accountId,
+    accountId,
     createdById: user.id,
     createdAt: at,
     updatedAt: at,
@@ -125,7 +150,13 @@ function saveAsVendor(call: Call, listing: StoredListing): Reply {
   else listing.revision = submission;
   const kept = waited ? 'withdrawn' : 'edited';
   const sent = waited ? 'edited' : 'submitted';
-  write(call, listing, { kind: draft ? kept : sent, from, to: submission.status, fields });
+  write(call, listing, {
+    kind: draft ? kept : sent,
+    from,
+    to: submission.status,
+    fields,
+    ...checkedBy(input.version),
+  });
   return record(listingShape(listing, 'pending', call));
 }
 
@@ -167,11 +198,16 @@ function saveAsAdmin(call: Call, listing: StoredListing): Reply {
   settle(listing, before);
   const kind = from === status ? 'edited' : decided[status];
   const [note, internalNote] = [input.note ?? null, input.internal_note ?? null];
-  write(call, listing, { kind, from, to: status, fields, note, internalNote });
+  const checked = checkedBy(input.version);
+  write(call, listing, { kind, from, to: status, fields, note, internalNote, ...checked });
   return record(listingShape(listing, stays ? 'pending' : 'live', call));
 }
 
 export function saveListing(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
+  const input = read(read(call.body, dataStruct).data, writeStruct);
+  const { version: _, ...fields } = input;
+  if (Object.values(fields).every((value) => value === undefined))
+    throw new Refusal(400, 'Send at least one field of the listing.');
   return isAdmin(call.user) ? saveAsAdmin(call, listing) : saveAsVendor(call, listing);
 }

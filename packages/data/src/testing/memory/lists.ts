@@ -1,10 +1,32 @@
-import { ok, type Reply } from './http.ts';
+import { invalid, ok, type Refusal, type Reply } from './http.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** A parameter that cannot be used, by its name. */
+export function badParameter(path: string, message: string): Refusal {
+  return invalid(message, [{ path, message }]);
+}
+
 function numberOf(query: URLSearchParams, name: string, fallback: number): number {
   const value = Number(query.get(`pagination[${name}]`) ?? fallback);
-  return Number.isInteger(value) && value > 0 ? value : fallback;
+  if (Number.isInteger(value) && value > 0) return value;
+  throw badParameter(`pagination.${name}`, `pagination[${name}] must be a whole number from 1`);
+}
+
+/** What clients of Strapi send along. */
+const printed: Readonly<Record<string, RegExp>> = {
+  locale: /^(en|all|\*)$/,
+  publicationState: /^(live|preview)$/,
+  status: /^(published|draft)$/,
+  populate: /^[\w.,:*-]{1,200}$/,
+  _q: /^[^\0]{0,200}$/s,
+};
+
+function checkPrinted(query: URLSearchParams): void {
+  for (const [name, words] of Object.entries(printed)) {
+    const given = query.get(name);
+    if (given !== null && !words.test(given)) throw badParameter(name, `${name} is not valid`);
+  }
 }
 
 function compare(a: unknown, b: unknown): number {
@@ -40,6 +62,7 @@ export function listed(
   query: URLSearchParams,
   searched: (row: Row) => readonly unknown[],
 ): Reply {
+  checkPrinted(query);
   const wanted = (query.get('_q') ?? '').trim().toLowerCase();
   const found = rows.filter(
     (row) =>
@@ -50,8 +73,14 @@ export function listed(
           .includes(wanted),
       ),
   );
-  const [field = '', direction] = (query.get('sort') ?? '').split(':');
-  if (field) found.sort((a, b) => compare(a[field], b[field]) * (direction === 'desc' ? -1 : 1));
+  const order = (query.get('sort') ?? '').split(',').map((part) => part.split(':'));
+  found.sort((a, b) => {
+    for (const [field = '', direction] of order) {
+      const way = compare(a[field], b[field]);
+      if (way !== 0) return direction === 'desc' ? -way : way;
+    }
+    return 0;
+  });
 
   const page = numberOf(query, 'page', 1);
   const pageSize = Math.min(numberOf(query, 'pageSize', 10), 100);

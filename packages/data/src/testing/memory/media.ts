@@ -1,11 +1,12 @@
-import { nullable, object, optional, string } from 'superstruct';
+import { type Infer, nullable, object, optional, string } from 'superstruct';
+import { parseJson } from '../../schemas/decode.ts';
 import { logoMaxBytes, logoTypes } from '../../schemas/limits.ts';
 import { listingTexts, uploadTexts } from '../../schemas/texts.ts';
 import { pictureUrl } from '../makers/media.ts';
 import { nextId, type StoredMedia } from './database.ts';
 import { type Call, invalid, isAdmin, ok, Refusal, type Reply, read } from './http.ts';
 import { passes } from './lists.ts';
-import { mediaShape } from './shapes.ts';
+import { mediaShape, personShape } from './shapes.ts';
 
 /** The first bytes of the accepted formats: what a file is called and claims to be does not count. */
 async function typeOf(file: File): Promise<string | undefined> {
@@ -16,7 +17,23 @@ async function typeOf(file: File): Promise<string | undefined> {
   return head.startsWith('RIFF') && head.endsWith('WEBP') ? logoTypes[2] : undefined;
 }
 
-export async function upload({ db, body, user }: Call): Promise<Reply> {
+const infoStruct = object({
+  name: optional(string()),
+  alternativeText: optional(nullable(string())),
+  caption: optional(nullable(string())),
+});
+
+/** What a form says about its pictures, in their order. */
+const infosOf = (body: unknown) =>
+  body instanceof FormData
+    ? body.getAll('fileInfo').map((text) => wordsOf(read(parseJson(String(text)), infoStruct)))
+    : [];
+
+export async function upload(call: Call): Promise<Reply> {
+  const { db, body, user, query } = call;
+  const infos = infosOf(body);
+  const id = query.get('id');
+  if (id !== null) return describe({ ...call, params: { id } }, infos[0] ?? {});
   const files =
     body instanceof FormData
       ? [...body.entries()].flatMap(([name, value]) =>
@@ -31,9 +48,10 @@ export async function upload({ db, body, user }: Call): Promise<Reply> {
       throw invalid(listingTexts.logoType, [{ path: 'files', message: listingTexts.logoType }]);
     }
     const id = nextId(db.media);
-    const media = {
+    const media: StoredMedia = {
       id,
       name: file.name,
+      ...infos[kept.length],
       url: pictureUrl(id),
       mime,
       size: file.size / 1000,
@@ -57,7 +75,26 @@ function find(call: Call): StoredMedia {
 }
 
 export function getMedia(call: Call): Reply {
-  return ok(mediaShape(find(call)));
+  const media = find(call);
+  const sender = call.db.users.find(({ id }) => id === media.ownerId);
+  const user = sender ? { ...personShape(sender), id: sender.id } : null;
+  const asked = call.query.get('populate') === 'user' ? { user } : {};
+  return ok({ ...mediaShape(media), ...asked });
+}
+
+export function deleteMedia(call: Call): Reply {
+  const media = find(call);
+  const { db } = call;
+  const used = db.listings.some((listing) =>
+    [listing, listing.revision].some(
+      (row) =>
+        row?.values.logo === media.id ||
+        row?.values.team_members.some(({ photo }) => photo === media.id),
+    ),
+  );
+  if (used) throw new Refusal(409, 'This picture is in use. Remove it from its listing first.');
+  db.media = db.media.filter((each) => each !== media);
+  return ok(mediaShape(media));
 }
 
 export function listMedia(call: Call): Reply {
@@ -65,8 +102,7 @@ export function listMedia(call: Call): Reply {
   return ok(shapes.filter((shape) => passes(shape, call.query)));
 }
 
-const words = optional(nullable(string()));
-const wordsStruct = object({ data: object({ alternativeText: words, caption: words }) });
+const wordsStruct = object({ data: infoStruct });
 
 /** What is live changes by an approval alone: another record of the same picture, asked for twice the one there is. */
 function ownCopy({ db, user }: Call, media: StoredMedia, words: Partial<StoredMedia>): StoredMedia {
@@ -87,12 +123,19 @@ function ownCopy({ db, user }: Call, media: StoredMedia, words: Partial<StoredMe
   return copy;
 }
 
-export function describeMedia(call: Call): Reply {
-  const { alternativeText, caption } = read(call.body, wordsStruct).data;
-  const words = {
+/** What is not sent stays. */
+function wordsOf({ name, alternativeText, caption }: Infer<typeof infoStruct>) {
+  return {
+    ...(name ? { name } : {}),
     ...(alternativeText === undefined ? {} : { alternativeText: alternativeText || null }),
     ...(caption === undefined ? {} : { caption: caption || null }),
   };
+}
+
+export const describeMedia = (call: Call): Reply =>
+  describe(call, wordsOf(read(call.body, wordsStruct).data));
+
+function describe(call: Call, words: ReturnType<typeof wordsOf>): Reply {
   const media = ownCopy(call, find(call), words);
   Object.assign(media, words);
   return ok(mediaShape(media));

@@ -102,6 +102,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       params: found.params,
       query: url.searchParams,
       at: new Date(now()).toISOString(),
+      hasKey: key !== null,
     };
     const work = async (): Promise<Reply> => found.handler(call);
     return answer(

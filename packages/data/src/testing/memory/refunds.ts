@@ -23,7 +23,12 @@ export function payBackDue(call: Call): void {
     if (offer.refundAt === undefined || offer.refundAt > Date.parse(call.at)) continue;
     delete offer.refundAt;
     if (offer.status !== offerStatusToWire('DECLINED') || paidBack(call, offer)) continue;
-    note(call, offer, { kind: 'refunded', from: null, to: null, note: 'Paid back $9.00.' });
+    note(call, offer, {
+      kind: 'refunded',
+      from: null,
+      to: null,
+      note: `Paid back $${(call.db.offerPrice / 100).toFixed(2)}.`,
+    });
   }
 }
 

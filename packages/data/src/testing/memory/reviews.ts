@@ -3,16 +3,8 @@ import { type Collection, collections } from '../../schemas/collection.ts';
 import { reviewRules } from '../../schemas/reviewRules.ts';
 import { genericTexts, reviewTexts } from '../../schemas/texts.ts';
 import { nextId, type StoredListing, type StoredReview } from './database.ts';
-import {
-  claim,
-  decisionStruct,
-  eventsOf,
-  inOrder,
-  searched,
-  statusIn,
-  wanted,
-} from './decisions.ts';
-import { note } from './events.ts';
+import { claim, eventsOf, inOrder, readDecision, searched, statusIn, wanted } from './decisions.ts';
+import { checkedBy, note } from './events.ts';
 import { adminOnly, type Call, invalid, notFound, type Reply, read, record } from './http.ts';
 import { findSeen, isPending, isWaiting } from './listingReads.ts';
 import { decided } from './listingWrites.ts';
@@ -133,10 +125,27 @@ export function listReviews(call: Call, collection: Collection, pending: boolean
   return listed(rows, inOrder(call, pending), searched);
 }
 
+const mine = ({ user }: Call, { userId }: StoredReview) => user.staff || userId === user.id;
+
+/** Of both types and every status: all of them for admins, their own for everybody else. */
+export function listAllReviews(call: Call): Reply {
+  const rows = call.db.reviews
+    .filter((review) => mine(call, review))
+    .map((review) => reviewShape(review, call.db, call.user));
+  return listed(rows, inOrder(call, false), searched);
+}
+
+/** What the caller wrote, of any status. */
+export function ownReviews(call: Call): Reply {
+  const { db, user } = call;
+  const rows = db.reviews.filter(({ userId }) => userId === user.id).toReversed();
+  const shapes = rows.map((review) => reviewShape(review, db, user));
+  return listed(shapes, inOrder(call, false), searched);
+}
+
 export function getReview(call: Call): Reply {
-  adminOnly(call);
   const review = reviewAt(call);
-  if (!review) throw notFound();
+  if (!review || !mine(call, review)) throw notFound();
   return record(reviewShape(review, call.db, call.user));
 }
 
@@ -158,7 +167,7 @@ export function decideReview(call: Call): Reply {
   adminOnly(call);
   const review = reviewAt(call);
   if (!review) throw notFound();
-  const input = read(call.body, decisionStruct);
+  const input = readDecision(call);
   const to = statusIn(input.status);
   claim(call, review, input.version);
   const { status: from } = review;
@@ -171,6 +180,7 @@ export function decideReview(call: Call): Reply {
     to,
     ...words,
     internalNote,
+    ...checkedBy(input.version),
   });
   return record(reviewShape(review, call.db, call.user));
 }

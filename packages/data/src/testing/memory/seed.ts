@@ -172,6 +172,7 @@ export function seed(): Database {
       userId: subject.accountId === 3 ? 2 : 3,
       createdAt: daysAgo(index + 1),
     })),
+    offerPrice: 900,
     offers: [...approved.slice(0, 6), ...services.slice(0, 1)].map((subject, index) => ({
       id: index + 1,
       title: 'Three months for one',

@@ -2,7 +2,7 @@ import { boolean, defaulted, number, object, optional, string, union } from 'sup
 import type { AccountWrite } from '../../schemas/account.ts';
 import { authTexts } from '../../schemas/authTexts.ts';
 import { nameRule } from '../../schemas/nameRule.ts';
-import { emailRule, isEmail } from '../../schemas/rules.ts';
+import { emailRule } from '../../schemas/rules.ts';
 import { passwordLimits, textLimits } from '../../schemas/textLimits.ts';
 import { accountTexts, genericTexts } from '../../schemas/texts.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
@@ -100,6 +100,8 @@ const registrationStruct = object({
 export function register({ db, body }: OpenCall): SessionReply {
   const values = read(body, registrationStruct);
   const email = values.email.trim().toLowerCase();
+  const [firstName, lastName] = [values.first_name.trim(), values.last_name.trim()];
+  checkPerson({ firstName, lastName, email }, authTexts.registrationFailed);
   checkPassword(values.password, authTexts.registrationFailed);
   if (db.users.some((user) => user.email === email)) {
     throw invalid(authTexts.emailTaken, [{ path: 'email', message: authTexts.emailTaken }]);
@@ -110,8 +112,8 @@ export function register({ db, body }: OpenCall): SessionReply {
     accountId: id,
     email,
     password: values.password,
-    firstName: values.first_name,
-    lastName: values.last_name,
+    firstName,
+    lastName,
     newsletter: values.newsletter,
     staff: false,
     confirmed: !db.confirmAddresses,
@@ -140,8 +142,8 @@ export function resetPassword({ db, body }: OpenCall): SessionReply {
 /** Whoever asks for a letter is told the same, known or not. */
 export function askForLetter({ body }: OpenCall): SessionReply {
   const { email } = read(body, object({ email: text }));
-  const problem = email === '' ? authTexts.forgotMissing : isEmail(email) ? '' : genericTexts.email;
-  if (problem) throw invalid(problem, [{ path: 'email', message: problem }]);
+  const [failure] = emailRule({ required: authTexts.forgotMissing }).validate(email);
+  if (failure) throw invalid(failure.message, [{ path: 'email', message: failure.message }]);
   return ok({ ok: true });
 }
 
@@ -181,7 +183,7 @@ export function saveAccount({ db, user, params, body }: Call): Reply {
   const values = read(body, accountStruct).data;
   const [firstName, lastName] = [values.first_name.trim(), values.last_name.trim()];
   const email = (values.email ?? user.email).trim().toLowerCase();
-  checkPerson({ firstName, lastName, email });
+  checkPerson({ firstName, lastName, email }, 'Your account could not be saved.');
   const moves = email !== user.email;
   if (moves) checkMove(db, user, email, values.current_password);
   Object.assign(user, { firstName, lastName });
@@ -200,7 +202,10 @@ function checkMove(db: Database, user: StoredUser, email: string, password: stri
   if (takenBySomebodyElse(db, user, email)) throw fail('email', attributeTaken);
 }
 
-function checkPerson(person: Required<Omit<AccountWrite, 'currentPassword'>>): void {
+function checkPerson(
+  person: Required<Omit<AccountWrite, 'currentPassword'>>,
+  refusal: string,
+): void {
   const { firstNameRequired, lastNameRequired, emailRequired } = accountTexts;
   const name = { max: textLimits.name };
   const rules = {
@@ -209,13 +214,13 @@ function checkPerson(person: Required<Omit<AccountWrite, 'currentPassword'>>): v
       nameRule('First name', { required: firstNameRequired, ...name }),
     ],
     last_name: [person.lastName, nameRule('Last name', { required: lastNameRequired, ...name })],
-    email: [person.email, emailRule({ required: emailRequired, max: textLimits.email })],
+    email: [person.email, emailRule({ required: emailRequired })],
   } as const;
   const problems = Object.entries(rules).flatMap(([path, [value, rule]]) => {
     const [error] = rule.validate(value);
     return error ? [{ path, message: error.failures()[0]?.message ?? '' }] : [];
   });
-  if (problems.length > 0) throw invalid('Your account could not be saved.', problems);
+  if (problems.length > 0) throw invalid(refusal, problems);
 }
 
 function takenBySomebodyElse(db: Database, user: StoredUser, email: string): boolean {

@@ -17,6 +17,8 @@ import { type Call, isAdmin } from './http.ts';
 
 /* How stored rows look on the wire. */
 
+export const identity = ({ id }: { id: number }) => ({ id, documentId: String(id) });
+
 export function personShape(user: StoredUser | undefined) {
   if (!user) return null;
   const { accountId, firstName, lastName, email } = user;
@@ -147,7 +149,7 @@ export function listingShape(
           team_members: teamShape(values, db),
         };
   return {
-    id: listing.id,
+    ...identity(listing),
     type: listingTypeOf(collection),
     slug: listing.slug,
     url: `/${collection}/${listing.slug}`,
@@ -204,6 +206,7 @@ export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database)
     note: event.note,
     ...(isAdmin(viewer) ? { internal_note: event.internalNote } : {}),
     fields: event.fields,
+    ...(event.versionChecked === false ? { version_checked: false } : {}),
     actor: {
       id: event.actorId,
       name: actor ? `${actor.firstName} ${actor.lastName}` : '',
@@ -215,30 +218,34 @@ export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database)
 
 /** Who wrote it is told to admins, a vendor reads a first name; the note is between admins and the author. */
 export function reviewShape(review: StoredReview, db: Database, viewer: StoredUser) {
-  const { id, rating, comment, status, note, version, createdAt } = review;
+  const { rating, comment, status, note, version, createdAt } = review;
   const author = personShape(db.users.find((user) => user.id === review.userId));
   const hidden = viewer.staff ? {} : { last_name: null, email: null };
+  // An author may not see a listing that is not live any more.
+  const isAuthor = !viewer.staff && viewer.id === review.userId;
+  const unseen = isAuthor && review.listing.status !== 'APPROVED';
   return {
-    id,
+    ...identity(review),
     rating,
     comment,
     status,
     note: viewer.staff || viewer.id === review.userId ? note : null,
     version,
-    url: `/reviews/${id}`,
-    listing: subjectShape(review.listing, db),
+    url: `/reviews/${review.id}`,
+    listing: unseen ? null : subjectShape(review.listing, db),
     created_by_obj: author && { ...author, ...hidden },
     createdAt,
   };
 }
 
 export function offerShape(offer: StoredOffer, db: Database, viewer: StoredUser) {
-  const { note, listing, ...rest } = offer;
+  const { id, title, description, link, label, status, note, version, listing, createdAt } = offer;
   const buyer = db.users.find(({ accountId }) => accountId === listing.accountId);
   return {
-    ...rest,
+    ...{ id, title, description, link, label, status, version, createdAt },
+    ...identity(offer),
     admin_note: note,
-    url: `/special-offers/${offer.id}`,
+    url: `/special-offers/${id}`,
     listing: subjectShape(listing, db),
     live: listing.status === 'APPROVED',
     created_by_obj: viewer.staff ? personShape(buyer) : null,

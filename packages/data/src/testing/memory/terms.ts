@@ -24,7 +24,7 @@ import {
   record,
 } from './http.ts';
 import { listed } from './lists.ts';
-import { mediaShape, subcategoryShape, termShape } from './shapes.ts';
+import { identity, mediaShape, subcategoryShape, termShape } from './shapes.ts';
 
 const nameRequired: Record<TermName, string> = {
   industries: termTexts.industryRequired,
@@ -57,7 +57,7 @@ function shape(term: StoredTerm, terms: TermName, call: Call) {
   const { db } = call;
   const told = (each: StoredTerm, name: TermName) =>
     isAdmin(call.user) ? { uses: usesOf(each, name, db).length } : {};
-  const own = told(term, terms);
+  const own = { ...identity(term), ...told(term, terms) };
   if (terms === 'subcategories') return { ...subcategoryShape(term, db), ...own };
   if (terms !== 'categories') return { ...termShape(term, terms), ...own };
   const members = db.subcategories.filter(({ categoryId }) => categoryId === term.id);

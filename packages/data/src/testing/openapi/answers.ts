@@ -15,7 +15,7 @@ import {
 import { countsStruct } from '../../schemas/counts.ts';
 import { listingStruct } from '../../schemas/listing.ts';
 import { listingEventStruct } from '../../schemas/listingEvent.ts';
-import { mediaStruct } from '../../schemas/media.ts';
+import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
 import { openSessionsStruct } from '../../schemas/openSession.ts';
 import { invoicesStruct, paymentSettingsStruct, planChangeStruct } from '../../schemas/payment.ts';
 import { plansStruct } from '../../schemas/plan.ts';
@@ -157,11 +157,16 @@ export const answers: Answers = {
   ...ofTerms('categories', categoryStruct),
   ...ofTerms('subcategories', subcategoryStruct),
   'POST /reviews': { either: [one(review), one(review, 201)] },
+  'GET /reviews': list(review),
   'GET /reviews/{id}': one(review),
+  'PUT /reviews/{id}': one(review),
   'PATCH /reviews/{id}': one(review),
   'DELETE /reviews/{id}': gone,
   'GET /reviews/{id}/events': whole(listingEventStruct),
   'POST /special-offers': one(offer, 201),
+  'GET /special-offers': list(offer),
+  'GET /special-offers/{id}': one(offer),
+  'PUT /special-offers/{id}': one(offer),
   'PATCH /special-offers/{id}': one(offer),
   'GET /special-offers/{id}/events': whole(listingEventStruct),
   'GET /team-members': whole(teamMemberStruct),
@@ -172,6 +177,8 @@ export const answers: Answers = {
   'GET /analytics/overview': bare(overviewStruct),
   'GET /users/me': bare(userStruct),
   'GET /me/counts': bare(countsStruct),
+  'GET /me/reviews': list(review),
+  'GET /me/special-offers': list(offer),
   'GET /me/stripe': bare(cardDataStruct),
   'GET /me/stripe/settings': bare(paymentSettingsStruct),
   'GET /me/stripe/invoices': bare(invoicesStruct),
@@ -188,11 +195,13 @@ export const answers: Answers = {
   'GET /me/stripe/subscriptions/preview': bare(planChangeStruct),
   'GET /stripe/products': bare(plansStruct),
   'POST /stripe/webhook': bare(object({ received: boolean() })),
-  'POST /upload': bare(array(mediaStruct)),
+  // With an id, the picture whose words it changed.
+  'POST /upload': [200, { anyOf: [schemaOf(array(mediaStruct)), schemaOf(mediaStruct)] }],
   'GET /upload/files': bare(array(mediaStruct)),
-  'GET /upload/files/{id}': bare(mediaStruct),
+  'GET /upload/files/{id}': bare(sentMediaStruct),
   'PUT /upload/files/{id}': bare(mediaStruct),
   'PATCH /upload/files/{id}': bare(mediaStruct),
+  'DELETE /upload/files/{id}': bare(mediaStruct),
   'POST /auth/local': bare(signedInStruct),
   'POST /auth/local/register': bare(registeredStruct),
   'POST /auth/refresh': bare(tokenStruct),

@@ -7,8 +7,10 @@ const repeatable = new Set([
   ...termNames.flatMap((terms) => [`POST /${terms}`, `PUT /${terms}/{id}`, `PATCH /${terms}/{id}`]),
   'POST /reviews',
   'PATCH /reviews/{id}',
+  'PUT /reviews/{id}',
   'POST /special-offers',
   'PATCH /special-offers/{id}',
+  'PUT /special-offers/{id}',
   'POST /me/stripe/subscriptions',
   'PATCH /me/stripe/subscriptions',
 ]);

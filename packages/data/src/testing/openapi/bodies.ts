@@ -27,6 +27,8 @@ const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema.t
 const flag: JsonSchema = { type: 'boolean' };
 const id: JsonSchema = { type: 'integer', minimum: 0 };
 const version = id;
+/** Of a write: clients of other makes send none. */
+const seen = orNull(version);
 const ids = (most: number): JsonSchema => ({
   type: 'array',
   items: id,
@@ -90,7 +92,7 @@ const decision: Fields<Decision> = {
   status,
   adminNote: note,
   internalNote: note,
-  version,
+  version: seen,
   undo: { const: true },
 };
 
@@ -105,7 +107,7 @@ const open = (properties: object, required: readonly string[] = []): JsonSchema 
 
 const ofListings = (type: 'apps' | 'services', own: object): Bodies => {
   const fields = toWire({ ...ofBoth, ...own }, listingNames);
-  const saved = data(open({ ...fields, version }, ['version']));
+  const saved = data({ ...open({ ...fields, version: seen }), minProperties: 1 });
   return {
     [`POST /${type}`]: data({
       ...open(fields),
@@ -117,8 +119,8 @@ const ofListings = (type: 'apps' | 'services', own: object): Bodies => {
     [`PUT /${type}/{id}`]: saved,
     [`PATCH /${type}/{id}`]: data({
       anyOf: [
-        closed(toWire(decision, listingNames), ['status', 'version']),
-        whole({ draft: { const: true }, version }),
+        closed(toWire(decision, listingNames), ['status']),
+        closed({ draft: { const: true }, version: seen }, ['draft']),
       ],
     }),
   };
@@ -144,7 +146,7 @@ const reviewDecision: Fields<ReviewDecision> = {
   status,
   adminNote: note,
   internalNote: note,
-  version: orNull(version),
+  version: seen,
 };
 const offer: Fields<SpecialOfferWrite> = {
   title: text(textLimits.offerTitle),
@@ -157,8 +159,13 @@ const offer: Fields<SpecialOfferWrite> = {
 const offerDecision: Fields<OfferDecision> = {
   status: { enum: listingStatuses.map(offerStatusToWire) },
   adminNote: note,
-  version: orNull(version),
+  version: seen,
 };
+
+const ofReview = bareOrData(
+  closed(toWire(reviewDecision, { adminNote: 'note', internalNote: 'internal_note' }), ['status']),
+);
+const ofOffer = bareOrData(closed(toWire(offerDecision, { adminNote: 'admin_note' }), ['status']));
 
 const person: Fields<Omit<AccountWrite, 'currentPassword'>> = {
   firstName: text(textLimits.person),
@@ -178,6 +185,7 @@ const letter = whole({ email: text() });
 
 const pictureWords = bareOrData(
   closed({
+    name: text(),
     alternativeText: orNull(text(textLimits.logoAlt)),
     caption: orNull(text(textLimits.logoAlt)),
   }),
@@ -194,15 +202,11 @@ export const bodies: Bodies = {
   ...ofTerms('categories'),
   ...ofTerms('subcategories', { category: id }, ['category']),
   'POST /reviews': data(whole(review)),
-  'PATCH /reviews/{id}': bareOrData(
-    closed(toWire(reviewDecision, { adminNote: 'note', internalNote: 'internal_note' }), [
-      'status',
-    ]),
-  ),
+  'PATCH /reviews/{id}': ofReview,
+  'PUT /reviews/{id}': ofReview,
   'POST /special-offers': data(closed(offer, ['title', 'description', 'link', 'label', 'listing'])),
-  'PATCH /special-offers/{id}': bareOrData(
-    closed(toWire(offerDecision, { adminNote: 'admin_note' }), ['status']),
-  ),
+  'PATCH /special-offers/{id}': ofOffer,
+  'PUT /special-offers/{id}': ofOffer,
   'PUT /accounts/{id}': data(
     closed({ ...toWire(person, personNames), current_password: text() }, [
       'first_name',
@@ -236,13 +240,4 @@ export const bodies: Bodies = {
   'POST /stripe/webhook': { type: 'object' },
   'PATCH /upload/files/{id}': pictureWords,
   'PUT /upload/files/{id}': pictureWords,
-};
-
-/** Pictures are sent as a form: `files`, or `files0`, `files1` and so on. */
-export const forms: Bodies = {
-  'POST /upload': {
-    type: 'object',
-    patternProperties: { '^files\\d*$': { type: 'string', format: 'binary' } },
-    minProperties: 1,
-  },
 };

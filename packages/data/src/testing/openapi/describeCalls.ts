@@ -1,6 +1,7 @@
 import { answers, schemas } from './answers.ts';
 import { attemptOf } from './attempts.ts';
-import { bodies, forms } from './bodies.ts';
+import { bodies } from './bodies.ts';
+import { forms } from './forms.ts';
 import { refTo } from './jsonSchema.ts';
 import { queriesOf } from './queries.ts';
 

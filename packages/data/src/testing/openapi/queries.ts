@@ -49,10 +49,11 @@ const someOf = (words: readonly string[]): JsonSchema => ({
   type: 'string',
   pattern: `^((${words.join('|')})(,(${words.join('|')}))*)?$`,
 });
-/** Understood everywhere; the answer has the documented shape whatever they say. */
-const idle: Parameter[] = [
-  query('locale', text),
-  query('publicationState', text),
+/** As clients of Strapi send them; the answer has the documented shape whatever they say. */
+const printed: Parameter[] = [
+  query('locale', { enum: ['en', 'all', '*'] }),
+  query('publicationState', { enum: ['live', 'preview'] }),
+  query('status', { enum: ['published', 'draft'] }),
   { ...query('populate', {}), style: 'deepObject', explode: true },
 ];
 
@@ -87,8 +88,13 @@ const special: Queries = {
       [`DELETE /${terms}/{id}`, [query('move_to', { type: 'integer', minimum: 1 })]],
     ]),
   ),
+  'GET /reviews': list,
+  'GET /special-offers': list,
+  'GET /me/reviews': pages,
+  'GET /me/special-offers': pages,
   'GET /team-members': [{ ...filters, required: true }],
   'GET /upload/files': [filters],
+  'POST /upload': [query('id', { type: 'integer', minimum: 1 })],
   'DELETE /me/stripe/subscriptions': [query('status', { enum: liveStatuses })],
   'GET /me/stripe/subscriptions/preview': [needed('price', text)],
 };
@@ -96,5 +102,5 @@ const special: Queries = {
 /** What may be asked with a call, by method and path. */
 export const queriesOf = (call: string): readonly Parameter[] => [
   ...(special[call] ?? []),
-  ...(call.startsWith('GET ') ? idle : []),
+  ...(call.startsWith('GET ') ? printed : []),
 ];

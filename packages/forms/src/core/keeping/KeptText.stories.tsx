@@ -88,7 +88,7 @@ function Visits(props: NoteFormProps) {
 }
 
 const meta = {
-  title: 'Forms/Kept text',
+  title: 'Forms/Local draft',
   component: Visits,
   decorators: [
     (Story) => (
@@ -110,7 +110,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 // Rows: X3
-export const ComesBack: Story = {
+export const DraftOffered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Kākāpō 🦜 at dawn');
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
@@ -122,7 +122,8 @@ export const ComesBack: Story = {
   },
 };
 
-export const GoneOnceSaved: Story = {
+export const ClearedAfterSave: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Kea on the roof');
     await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
@@ -136,7 +137,7 @@ export const GoneOnceSaved: Story = {
 const offered = 'You have text from November 20th 2026 at 09:41 that was not saved';
 
 /** Every visit has its own copy; an answer to one leaves the others, and what is typed, as they are. */
-export const SeveralCopies: Story = {
+export const SeveralDrafts: Story = {
   play: async ({ canvas, userEvent }) => {
     const note = () => canvas.getByRole('textbox', { name: 'Note' });
     for (const text of ['Kea on the roof', 'Weka in the shed']) {
@@ -163,7 +164,8 @@ export const SeveralCopies: Story = {
 };
 
 /** Two forms at once, as in two tabs. */
-export const StillTypedElsewhere: Story = {
+export const OpenInAnotherTab: Story = {
+  tags: ['test-only'],
   render: function Both(args) {
     const [open, setOpen] = useState(true);
     return (
@@ -195,7 +197,8 @@ export const StillTypedElsewhere: Story = {
 };
 
 /** The words of a page that went away before they could be kept. */
-export const NotedInTime: Story = {
+export const SavedOnPageHide: Story = {
+  tags: ['test-only'],
   beforeEach: () => {
     createDraftKeeper(databaseName, now).note(place, {
       id: 'noted',
@@ -224,7 +227,8 @@ const aged = (id: string, days: number) => ({
 });
 
 /** What nobody came back for in thirty days is forgotten at the next start. */
-export const ForgottenAfterAMonth: Story = {
+export const ExpiredAfterThirtyDays: Story = {
+  tags: ['test-only'],
   beforeEach: async () => {
     await keeper.keep(place, aged('Of last month', 31));
     await keeper.keep({ ...place, record: '7' }, aged('Of last month, elsewhere', 31));

@@ -15,9 +15,9 @@ function Offer() {
 }
 
 const meta = {
-  title: 'Forms/Kept text, in view',
+  title: 'Tests/Local draft scrolling',
   component: Offer,
-  tags: ['no-picture'],
+  tags: ['!autodocs', 'test-only'],
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => () => window.scrollTo(0, 0),
 } satisfies Meta<typeof Offer>;
@@ -33,7 +33,7 @@ async function returnTo(top: number): Promise<void> {
 }
 
 // Rows: X3
-export const FollowsALateReturn: Story = {
+export const FollowsLateScrollRestore: Story = {
   play: async ({ canvas }) => {
     const top = () => canvas.getByText(/not saved/).getBoundingClientRect().top;
     await expect(top()).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ export const FollowsALateReturn: Story = {
   },
 };
 
-export const LeavesWhoeverIsAtWork: Story = {
+export const KeepsScrollDuringInput: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{PageDown}');
     await returnTo(1000);

@@ -1,3 +1,4 @@
+import { cacheTimes } from '@portal/data/schemas';
 import type { Attempt } from '../attempt.ts';
 import { createKeepingState, type Keeping } from './keepingState.ts';
 
@@ -32,12 +33,9 @@ export interface KeptText {
   returning?: boolean | undefined;
 }
 
-/** What nobody came back for is forgotten after this long. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
-
 /** Whether text is older than 30 days; `now` in milliseconds since 1970. */
 export function isForgotten({ keptAt }: Pick<KeptText, 'keptAt'>, now: number): boolean {
-  return now - keptAt > keptFor;
+  return now - keptAt > cacheTimes.stored;
 }
 
 /** Where text stays while it is typed. No method ever throws: keeping text is a service, not a condition. */

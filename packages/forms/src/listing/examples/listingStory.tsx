@@ -1,6 +1,8 @@
 import type { Decorator } from '@storybook/react-vite';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fn } from 'storybook/test';
-import type { ListingFormProps } from '../index.ts';
+import { ListingForm, type ListingFormProps } from '../index.ts';
 import { exampleTerms } from './listingExamples.ts';
 
 /** What the form of a vendor's app is given where a story says nothing else; each meta has calls of its own. */
@@ -24,3 +26,19 @@ const asWideAsThePage: Decorator = (Story) => (
 
 /** The form as the portal's page holds it. */
 export const onPage = { parameters: { layout: 'fullscreen' }, decorators: [asWideAsThePage] };
+
+/** Has the saved record before the answer is told, as the page has it. */
+export function WithServer({ record, onSubmit, ...props }: ListingFormProps) {
+  const [stored, setStored] = useState(record);
+  const send: typeof onSubmit = async (write, facts) => {
+    const result = await onSubmit(write, facts);
+    const { pricing, status = 'PENDING' } = write;
+    const adminNote = status === 'DECLINED' ? write.adminNote : null;
+    const version = (stored?.version ?? 0) + 1;
+    flushSync(() =>
+      setStored((last) => last && { ...last, pricing, status, adminNote, version, draft: false }),
+    );
+    return result;
+  };
+  return <ListingForm {...props} record={stored} onSubmit={send} />;
+}

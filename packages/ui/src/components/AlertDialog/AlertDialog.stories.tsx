@@ -4,6 +4,7 @@ import { AlertDialog } from './index.ts';
 
 const meta = {
   title: 'Components/AlertDialog',
+  tags: ['stable'],
   component: AlertDialog,
   args: {
     open: true,
@@ -32,7 +33,8 @@ export const Critical: Story = {
   },
 };
 
-export const EscapeIsTheSafeChoice: Story = {
+export const EscapeCancels: Story = {
+  tags: ['test-only'],
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog');
     await userEvent.keyboard('{Escape}');

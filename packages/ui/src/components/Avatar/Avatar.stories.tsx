@@ -5,6 +5,7 @@ import { Avatar, avatarSizes } from './index.ts';
 
 const meta = {
   title: 'Components/Avatar',
+  tags: ['stable'],
   component: Avatar,
   args: { name: 'Mere Tautahi', size: 'medium' },
 } satisfies Meta<typeof Avatar>;
@@ -22,7 +23,7 @@ export const Sizes: Story = {
   ),
 };
 
-export const OtherNames: Story = {
+export const Initials: Story = {
   render: (args) => (
     <Inline>
       <Avatar {...args} name="Āwhina te Rangi o Ōtautahi" />

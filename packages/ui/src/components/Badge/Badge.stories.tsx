@@ -5,6 +5,7 @@ import { Badge, badgeKinds, badgeWords } from './index.ts';
 
 const meta = {
   title: 'Components/Badge',
+  tags: ['stable'],
   component: Badge,
   args: { kind: 'pending' },
 } satisfies Meta<typeof Badge>;

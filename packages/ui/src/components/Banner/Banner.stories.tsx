@@ -7,6 +7,7 @@ import { Banner, bannerTones } from './index.ts';
 
 const meta = {
   title: 'Components/Banner',
+  tags: ['stable'],
   component: Banner,
   args: { tone: 'info' },
 } satisfies Meta<typeof Banner>;
@@ -42,14 +43,14 @@ export const WithActions: Story = {
   },
 };
 
-export const ReadOut: Story = {
+export const Announced: Story = {
   args: { tone: 'positive', children: 'Account settings updated.', role: 'status' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Account settings updated.');
   },
 };
 
-export const OwnDrawing: Story = {
+export const CustomIcon: Story = {
   args: {
     tone: 'caution',
     icon: WifiOff,

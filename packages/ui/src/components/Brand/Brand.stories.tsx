@@ -4,6 +4,7 @@ import { Brand, Mark, markSizes } from './index.ts';
 
 const meta = {
   title: 'Components/Brand',
+  tags: ['stable'],
   component: Brand,
   parameters: { docs: { parts: { Mark } } },
   args: { label: 'Customer portal' },
@@ -12,9 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OnThePage: Story = {};
+export const Default: Story = {};
 
-export const Marks: Story = {
+export const MarkSizes: Story = {
   render: () => (
     <Inline>
       {markSizes.map((size) => (

@@ -4,6 +4,7 @@ import { Breadcrumbs } from './index.ts';
 
 const meta = {
   title: 'Components/Breadcrumbs',
+  tags: ['stable'],
   component: Breadcrumbs,
   args: {
     crumbs: [
@@ -17,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Trail: Story = {
+export const Default: Story = {
   tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('navigation', { name: 'Where you are' })).toBeVisible();
@@ -30,9 +31,9 @@ export const Trail: Story = {
   },
 };
 
-export const OnlyThisPage: Story = { args: { crumbs: [{ label: 'Dashboard' }] } };
+export const CurrentPageOnly: Story = { args: { crumbs: [{ label: 'Dashboard' }] } };
 
-export const GroupWithoutPage: Story = {
+export const GroupWithoutLink: Story = {
   args: { crumbs: [{ label: 'Metadata' }, { label: 'Categories' }] },
 };
 

@@ -10,6 +10,7 @@ import { BulkBar, type BulkBarProps } from './index.ts';
 
 const meta = {
   title: 'Components/BulkBar',
+  tags: ['stable'],
   component: BulkBar,
   args: {
     count: 3,
@@ -24,14 +25,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Chosen: Story = {
+export const Default: Story = {
   tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('region', { name: '3 selected' })).toBeVisible());
   },
 };
 
-export const SaysHowMany: Story = {
+export const CountAnnounced: Story = {
+  tags: ['test-only'],
   render: function Choosing(args) {
     const [count, setCount] = useState(0);
     return (
@@ -79,7 +81,7 @@ function Telling(args: BulkBarProps) {
   );
 }
 
-export const UnderAToast: Story = {
+export const BelowToast: Story = {
   ...phoneStory,
   render: (args) => (
     <ToastProvider>

@@ -9,6 +9,7 @@ import { Button, ButtonLink, type ButtonProps, buttonSizes, buttonTones } from '
 
 const meta = {
   title: 'Components/Button',
+  tags: ['stable'],
   component: Button,
   parameters: { docs: { parts: { ButtonLink } } },
   args: { children: 'Save draft', onClick: fn() },
@@ -92,7 +93,7 @@ function Explaining(props: ButtonProps) {
   );
 }
 
-export const DisabledButExplains: Story = {
+export const DisabledWithReason: Story = {
   args: { tone: 'primary', children: 'Submit for review', softDisabled: true },
   render: (args) => <Explaining {...args} />,
   play: async ({ canvas, userEvent }) => {

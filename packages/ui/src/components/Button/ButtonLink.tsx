@@ -1,19 +1,18 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import type { LinkTarget } from '../../internal/link/safeHref.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './Button.css.ts';
 import { ButtonContent, type ButtonLook } from './Button.tsx';
 
-export interface ButtonLinkProps extends ButtonLook {
-  /** Where it leads. */
-  href: string;
+interface ButtonLinkLook extends ButtonLook {
   /** The verb on the button. */
   children: ReactNode;
   /** Told of a press before the page is left; it may prevent that. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Opens beside this page, and says so to screen readers. Default false. */
-  newTab?: boolean | undefined;
 }
+
+export type ButtonLinkProps = ButtonLinkLook & LinkTarget;
 
 /** A link that is the main way onward from a page and so looks like a button. */
 export function ButtonLink({

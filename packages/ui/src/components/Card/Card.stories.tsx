@@ -7,13 +7,14 @@ import { Card } from './index.ts';
 
 const meta = {
   title: 'Components/Card',
+  tags: ['stable'],
   component: Card,
 } satisfies Meta<typeof Card>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SectionOfAForm: Story = {
+export const FormSection: Story = {
   args: {
     title: 'About the app',
     help: 'What people read first.',

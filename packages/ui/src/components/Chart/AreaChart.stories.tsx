@@ -16,6 +16,7 @@ const month = sampleDays(views30, before30);
 
 const meta = {
   title: 'Components/Chart/AreaChart',
+  tags: ['stable'],
   component: AreaChart,
   parameters: { docs: { parts: { ChartLegend } } },
   args: { label: 'Views per day', points: month, words: viewWords },
@@ -29,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Compared: Story = {
+export const WithComparison: Story = {
   tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Views per day' })).toHaveTextContent(
@@ -40,6 +41,7 @@ export const Compared: Story = {
 
 /** The plot is one stop of the Tab key; each key says the point it comes to. */
 export const Keyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     const reader = canvas.getByRole('slider', { name: 'Views per day, point by point' });
     const told = (words: string) => expect(reader).toHaveAttribute('aria-valuetext', words);
@@ -60,7 +62,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const Pointer: Story = {
+export const PointerTooltip: Story = {
   play: async ({ canvas }) => {
     const plot = canvas.getByRole('slider').parentElement;
     if (!plot) throw new Error('The reader stands in its plot.');
@@ -79,7 +81,7 @@ export const Pointer: Story = {
   },
 };
 
-export const AsATable: Story = {
+export const ShownAsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
     const table = canvas.getByRole('table', { name: 'Views per day' });
@@ -94,7 +96,7 @@ export const AsATable: Story = {
   },
 };
 
-export const TableBelow: Story = {
+export const WithTable: Story = {
   args: { table: 'below', points: sampleDays(views30.slice(-7), before30.slice(-7)) },
 };
 
@@ -108,11 +110,25 @@ const users = sampleDays(
   }),
 );
 
-export const WithAFurtherFigure: Story = {
-  args: { label: 'Registered users', size: 'compact', words: userWords, points: users },
+/** Each on an axis of its own, since a total is far above what comes in a day. */
+export const TwoSeries: Story = {
+  tags: ['forced-colours'],
+  args: { label: 'New and total users per day', size: 'compact', words: userWords, points: users },
+  play: async ({ canvas, userEvent }) => {
+    const figure = canvas.getByRole('figure', { name: 'New and total users per day' });
+    await expect(figure).toHaveTextContent('New users (left axis)Total users (right axis)');
+    await expect(figure).toHaveTextContent(
+      'Total users: 3,267 on November 20th 2026, up from 2,953 on October 22nd 2026.',
+    );
+    await userEvent.tab();
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      'November 20th 2026. New users 12, Total users 3,267',
+    );
+  },
 };
 
-export const TotalSoFar: Story = {
+export const RunningTotal: Story = {
   args: {
     label: 'Registered users',
     kind: 'level',
@@ -135,14 +151,14 @@ export const NoData: Story = {
   },
 };
 
-export const NothingCounted: Story = {
+export const AllZero: Story = {
   args: { points: sampleDays(views30.map(() => 0)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No views in 30 days.')).toBeVisible();
   },
 };
 
-export const ZeroBefore: Story = {
+export const NoPreviousData: Story = {
   args: {
     points: sampleDays(
       views30,
@@ -158,8 +174,8 @@ export const ZeroBefore: Story = {
 };
 
 export const OneDay: Story = { args: { points: sampleDays([94], [58]) } };
-export const AYear: Story = { args: { points: sampleDays(year) } };
-export const HugeNumbers: Story = {
+export const OneYear: Story = { args: { points: sampleDays(year) } };
+export const LargeNumbers: Story = {
   args: {
     points: sampleDays(
       views30.map((day) => day * 987_654),

@@ -7,7 +7,7 @@ import { hasBefore } from './summary.ts';
 
 export type AreaChartProps = ChartProps;
 
-/** Figures day by day as a line with straight segments over its fill; what they are compared with is dashed. */
+/** Figures day by day as a line with straight segments over its fill; what they are compared with is dashed, and a second series is a line on an axis of its own. */
 export function AreaChart(props: AreaChartProps) {
   return (
     <ChartFrame {...props} marks="points">
@@ -16,7 +16,7 @@ export function AreaChart(props: AreaChartProps) {
   );
 }
 
-function Lines({ points, x, y, base }: PlotSpace) {
+function Lines({ points, x, y, yAlso, base }: PlotSpace) {
   const compared = hasBefore(points);
   const top = (point: ChartPoint) => y(point.value);
   const before = (point: ChartPoint) => y(point.before ?? 0);
@@ -28,6 +28,9 @@ function Lines({ points, x, y, base }: PlotSpace) {
       <Area className={styles.area} data={data} x={x} y0={base} y1={top} />
       {compared ? <LinePath className={styles.before} data={data} x={x} y={before} /> : null}
       <LinePath className={styles.line} data={data} x={x} y={top} />
+      {yAlso ? (
+        <LinePath className={styles.also} data={data} x={x} y={({ also = 0 }) => yAlso(also)} />
+      ) : null}
     </>
   );
 }

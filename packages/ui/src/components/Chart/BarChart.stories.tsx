@@ -6,6 +6,7 @@ import { before30, sampleDays, views30, viewWords, year } from './sampleDays.ts'
 
 const meta = {
   title: 'Components/Chart/BarChart',
+  tags: ['stable'],
   component: BarChart,
   args: {
     label: 'Views per day',
@@ -22,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Compared: Story = {
+export const WithComparison: Story = {
   tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Views per day' })).toHaveTextContent(
@@ -33,6 +34,7 @@ export const Compared: Story = {
 
 /** Each key says the bar it comes to, beside the one before. */
 export const Keyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     const reader = canvas.getByRole('slider', { name: 'Views per day, point by point' });
     await userEvent.tab();
@@ -44,12 +46,12 @@ export const Keyboard: Story = {
   },
 };
 
-export const Month: Story = { args: { points: sampleDays(views30) } };
+export const OneMonth: Story = { args: { points: sampleDays(views30) } };
 export const OneDay: Story = { args: { points: sampleDays([94], [58]) } };
-export const AYear: Story = { args: { points: sampleDays(year) } };
-export const NothingCounted: Story = { args: { points: sampleDays([0, 0, 0, 0, 0, 0, 0]) } };
+export const OneYear: Story = { args: { points: sampleDays(year) } };
+export const AllZero: Story = { args: { points: sampleDays([0, 0, 0, 0, 0, 0, 0]) } };
 export const NoData: Story = { args: { points: [] } };
-export const HugeNumbers: Story = {
+export const LargeNumbers: Story = {
   args: { points: sampleDays(views30.slice(-7).map((day) => day * 987_654)) },
 };
 export const Narrow: Story = {

@@ -94,6 +94,16 @@ export const before = style({
   '@media': { [forced]: { stroke: 'CanvasText' } },
 });
 
+/** The second series: in long dashes, so that it is told apart without colour, too. */
+export const also = style({
+  fill: 'none',
+  stroke: color.chart3,
+  strokeWidth: 2,
+  strokeDasharray: '9 3',
+  strokeLinejoin: 'round',
+  '@media': { [forced]: { stroke: 'CanvasText' } },
+});
+
 /** The one point of a line that has no length. */
 export const point = style({
   fill: color.chart1,

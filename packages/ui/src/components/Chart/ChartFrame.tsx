@@ -4,7 +4,7 @@ import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartProps } from './chartOptions.ts';
 import { Plot, type PlotSpace } from './Plot.tsx';
-import { beforeWord, hasBefore, summary } from './summary.ts';
+import { beforeWord, hasAlso, hasBefore, summary } from './summary.ts';
 import { useWidth } from './useWidth.ts';
 
 interface ChartFrameProps extends ChartProps {
@@ -28,16 +28,21 @@ export function ChartFrame({
   const [open, setOpen] = useState(false);
   const tableId = useId();
   const empty = points.length === 0;
+  const second = marks === 'points' && hasAlso(points);
   const shown = !empty && (table === 'below' || (table === 'toggle' && open));
   return (
     <figure className={styles.chart} aria-label={label}>
-      {legend === 'above' && hasBefore(points) ? (
-        <ChartLegend value={words.value} before={beforeWord(words)} />
+      {legend === 'above' && (second || hasBefore(points)) ? (
+        <ChartLegend
+          value={second ? `${words.value} (left axis)` : words.value}
+          before={hasBefore(points) ? beforeWord(words) : undefined}
+          also={second ? `${words.also ?? 'Also'} (right axis)` : undefined}
+        />
       ) : null}
       <div ref={room} className={styles.room} data-size={size} data-empty={empty || undefined}>
         {empty ? <p className={styles.nothing}>{summary(points, words, kind)}</p> : null}
         {!empty && width > 0 ? (
-          <Plot {...{ label, points, words, size, marks, width }}>{children}</Plot>
+          <Plot {...{ label, points, words, size, marks, second, width }}>{children}</Plot>
         ) : null}
       </div>
       {empty ? null : (

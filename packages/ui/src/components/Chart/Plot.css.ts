@@ -49,6 +49,7 @@ const label = style([
 ]);
 
 export const figureLabel = style([label, { textAnchor: 'end', dominantBaseline: 'central' }]);
+export const levelLabel = style([label, { textAnchor: 'start', dominantBaseline: 'central' }]);
 export const dayLabel = style([label]);
 
 export const rule = style({
@@ -63,6 +64,8 @@ export const dot = style({
   strokeWidth: 2,
   '@media': { [forced]: { fill: 'Highlight', stroke: 'Canvas' } },
 });
+
+export const dotAlso = style([dot, { fill: color.chart3 }]);
 
 export const cardPlace = style({ overflow: 'visible', pointerEvents: 'none' });
 
@@ -104,7 +107,7 @@ export const swatch = style({
   borderRadius: 2,
   selectors: {
     '[data-series=before] > &': { blockSize: 2, background: color.chart2, borderRadius: 0 },
-    '[data-series=also] > &': { display: 'none' },
+    '[data-series=also] > &': { blockSize: 3, background: color.chart3, borderRadius: 0 },
   },
   '@media': { [forced]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
 });

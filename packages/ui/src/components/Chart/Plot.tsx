@@ -2,11 +2,11 @@ import { Group } from '@visx/group';
 import { Line } from '@visx/shape';
 import type { ReactNode } from 'react';
 import type { ChartPoint, ChartProps, ChartSize } from './chartOptions.ts';
-import { shortFigure } from './figures.ts';
+import { figure, shortFigure } from './figures.ts';
 import { type ChartMarks, figureScale, spreadMarks } from './marks.ts';
 import * as styles from './Plot.css.ts';
 import { PlotReading } from './PlotReading.tsx';
-import { gridFigures, namedPoints } from './scale.ts';
+import { gridFigures, levelFigures, namedPoints } from './scale.ts';
 import { pointWords } from './summary.ts';
 import { usePoint } from './usePoint.ts';
 
@@ -16,6 +16,8 @@ export interface PlotSpace {
   /** The middle of a point. */
   x: (point: ChartPoint) => number;
   y: (value: number) => number;
+  /** The place of a figure of the second series; null where none is drawn. */
+  yAlso: ((value: number) => number) | null;
   /** The line of 0. */
   base: number;
   /** Width of one bar. */
@@ -26,6 +28,8 @@ interface PlotProps extends Required<Pick<ChartProps, 'label' | 'points' | 'word
   size: ChartSize;
   /** Points stand on the edges of a plot of lines, and each in a room of its own for bars. */
   marks: ChartMarks;
+  /** There is a second series, with an axis of its own. */
+  second: boolean;
   width: number;
   children: (space: PlotSpace) => ReactNode;
 }
@@ -46,18 +50,23 @@ const narrow = 480;
 const labelWidth = (label: string): number =>
   Math.ceil(label.length * edges.figure) + (/[A-Z]/.test(label) ? edges.letter : 0);
 
+const axisWidth = (labels: readonly string[]): number =>
+  Math.max(...labels.map(labelWidth)) + edges.label;
+
 /** Grid, axes and marks, and the reading of them point by point. */
-export function Plot({ label, points, words, size, marks, width, children }: PlotProps) {
+export function Plot({ label, points, words, size, marks, second, width, children }: PlotProps) {
   const grid = gridFigures(points.flatMap(({ value, before }) => [value, before ?? 0]));
-  const left = Math.max(...grid.map((line) => labelWidth(shortFigure(line)))) + edges.label;
-  const right = Math.max(left + 1, width - edges.end);
+  const levels = second ? levelFigures(points.map(({ also }) => also ?? 0)) : [];
+  const left = axisWidth(grid.map(shortFigure));
+  const right = Math.max(left + 1, width - (second ? axisWidth(levels.map(figure)) : edges.end));
   const base = edges.top + (width < narrow ? 154 : heights[size]);
 
   const { centres, room, width: band } = spreadMarks(marks, points.length, left, right);
   const up = figureScale(grid.at(-1) ?? 1, base, edges.top);
   const places = new Map(points.map(({ key }, index) => [key, centres[index]]));
   const x = ({ key }: ChartPoint) => places.get(key) ?? 0;
-  const space: PlotSpace = { points, x, y: up, base, band };
+  const upAlso = second ? figureScale(levels.at(-1) ?? 1, base, edges.top, levels[0]) : null;
+  const space: PlotSpace = { points, x, y: up, yAlso: upAlso, base, band };
 
   const reading = usePoint(centres);
   const current = points[reading.place];
@@ -90,6 +99,16 @@ export function Plot({ label, points, words, size, marks, width, children }: Plo
         {grid.map((value) => (
           <text key={value} x={left - edges.label} y={up(value)} className={styles.figureLabel}>
             {shortFigure(value)}
+          </text>
+        ))}
+        {levels.map((value) => (
+          <text
+            key={value}
+            x={right + edges.label}
+            y={upAlso?.(value)}
+            className={styles.levelLabel}
+          >
+            {figure(value)}
           </text>
         ))}
         {named.map((point, index) => (

@@ -30,6 +30,9 @@ export function PlotReading({ current, space, words, marks, left, right, top }: 
     <Group>
       <Line className={styles.rule} from={{ x, y: top }} to={{ x, y: space.base }} />
       {marks === 'points' ? <circle className={styles.dot} cx={x} cy={y} r={5} /> : null}
+      {space.yAlso && current.also !== undefined ? (
+        <circle className={styles.dotAlso} cx={x} cy={space.yAlso(current.also)} r={5} />
+      ) : null}
       <PointCard place={place} height={height} title={current.label} figures={figures} />
     </Group>
   );

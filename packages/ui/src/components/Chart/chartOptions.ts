@@ -4,13 +4,13 @@ export interface ChartPoint {
   key: string;
   /** The whole name, for the card, the table and screen readers: 'Thursday, November 12th 2026'. */
   label: string;
-  /** The short name under the plot: '12 Nov'. */
+  /** The short name under the plot: 'Nov 12'. */
   tick: string;
   /** The figure that is drawn: a count, never below 0. */
   value: number;
   /** The figure to compare with, drawn dashed. */
   before?: number | undefined;
-  /** A further figure that the card and the table tell and the plot does not draw. */
+  /** A second series, drawn by `AreaChart` as a line on an axis of its own at the right. */
   also?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface ChartWords {
   unit: { one: string; many: string };
   /** Name of the comparison: '30 days before'. Default 'Before'. */
   before?: string | undefined;
-  /** Name of the further figure: 'Total users'. */
+  /** Name of the second series: 'Total users'. */
   also?: string | undefined;
 }
 
@@ -51,6 +51,6 @@ export interface ChartProps {
   size?: ChartSize | undefined;
   /** Where the same numbers stand as a table. Default `toggle`. */
   table?: ChartTablePlace | undefined;
-  /** The key to solid and dashed: above the plot where there is a comparison, or `elsewhere`. Default `above`. */
+  /** Which line is which: above the plot where there is more than one, or `elsewhere`. Default `above`. */
   legend?: 'above' | 'elsewhere' | undefined;
 }

@@ -2,7 +2,7 @@ import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
   useFor: [
-    '`AreaChart`: figures day by day.',
+    '`AreaChart`: figures day by day, one series or two.',
     '`BarChart`: figures side by side.',
     '`Sparkline`: the shape of some figures in a row of text.',
   ],

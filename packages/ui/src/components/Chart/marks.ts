@@ -1,7 +1,12 @@
-/** Draws figures from 0 to `most` between two places. */
-export function figureScale(most: number, from: number, to: number): (value: number) => number {
+/** Draws figures from `least` to `most` between two places. */
+export function figureScale(
+  most: number,
+  from: number,
+  to: number,
+  least = 0,
+): (value: number) => number {
   return (value) => {
-    const part = value / most;
+    const part = (value - least) / (most - least);
     return from * (1 - part) + to * part;
   };
 }

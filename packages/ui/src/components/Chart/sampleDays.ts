@@ -16,7 +16,7 @@ export function sampleDays(
     return {
       key,
       label,
-      tick: `${date.getUTCDate()} ${label.slice(0, 3)}`,
+      tick: `${label.slice(0, 3)} ${date.getUTCDate()}`,
       value,
       before: before?.[index],
       also: also?.[index],

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cardPlace, gridFigures, namedPoints, nearestPoint, pointAfterKey } from './scale.ts';
+import {
+  cardPlace,
+  gridFigures,
+  levelFigures,
+  namedPoints,
+  nearestPoint,
+  pointAfterKey,
+} from './scale.ts';
 
 describe('the grid of a chart', () => {
   test('has five lines from 0 in round steps', () => {
@@ -19,6 +26,13 @@ describe('the grid of a chart', () => {
     expect(gridFigures([9_876_543]).at(-1)).toBe(12_000_000);
     expect(gridFigures(Array.from({ length: 200_000 }, (_, day) => day)).at(-1)).toBe(200_000);
   });
+});
+
+test('a level far from 0 has as many lines, in round steps around it', () => {
+  expect(levelFigures([2_953, 3_100, 3_267])).toEqual([2_900, 3_000, 3_100, 3_200, 3_300]);
+  expect(levelFigures([59, 61])).toEqual([59, 60, 61, 62, 63]);
+  expect(levelFigures([7, 7])).toEqual([7, 8, 9, 10, 11]);
+  expect(levelFigures([])).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('the first and the last day are always named, the others where there is room', () => {

@@ -14,6 +14,21 @@ export function gridFigures(values: readonly number[]): readonly number[] {
   return Array.from({ length: steps + 1 }, (_, line) => line * step);
 }
 
+/** As many lines as the grid has, around figures that may lie far from 0. */
+export function levelFigures(values: readonly number[]): readonly number[] {
+  const [first = 0] = values;
+  const least = values.reduce((low, value) => Math.min(low, value), first);
+  const most = values.reduce((top, value) => Math.max(top, value), first);
+  const rough = Math.max(1, (most - least) / steps);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const reaches = (step: number) => Math.floor(least / step) * step + steps * step >= most;
+  const wide = [...nice.map((part) => part * power), 20 * power, 50 * power];
+  const step =
+    wide.find((one) => one >= rough && Number.isInteger(one) && reaches(one)) ?? 100 * power;
+  const start = Math.floor(least / step) * step;
+  return Array.from({ length: steps + 1 }, (_, line) => start + line * step);
+}
+
 /** Room that one label under the plot needs, in CSS pixels. */
 const labelRoom = 70;
 

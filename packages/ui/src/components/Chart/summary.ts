@@ -12,6 +12,10 @@ const compared = (points: readonly ChartPoint[]): boolean =>
 /** Which points a chart compares, all or none of them. */
 export const hasBefore = compared;
 
+/** Whether there is a second series to draw: all points have it, and a line has two ends. */
+export const hasAlso = (points: readonly ChartPoint[]): boolean =>
+  points.length > 1 && points.every(({ also }) => also !== undefined);
+
 function comparison(change: Change, before: number, words: ChartWords): string {
   const name = beforeWord(words).toLowerCase();
   if (before === 0)
@@ -33,18 +37,34 @@ function extremes(points: readonly ChartPoint[], first: ChartPoint) {
   return { most, fewest };
 }
 
-/** One or two sentences that say what a chart shows. */
+/** Where a level stands, and where it stood first. */
+function level(now: number, then: number, from: ChartPoint, to: ChartPoint): string {
+  const { way } = changeBetween(now, then);
+  const on = ` on ${to.label}, `;
+  return way === 'same'
+    ? `${on}as many as on ${from.label}.`
+    : `${on}${way} from ${figure(then)} on ${from.label}.`;
+}
+
+/** One sentence for each series that says what a chart shows. */
 export function summary(points: readonly ChartPoint[], words: ChartWords, kind: ChartKind): string {
+  const [first, last] = [points[0], points.at(-1)];
+  const main = mainSummary(points, words, kind);
+  if (!(first && last && hasAlso(points))) return main;
+  const { also: then = 0 } = first;
+  const { also: now = 0 } = last;
+  return `${main} ${words.also ?? 'Also'}: ${figure(now)}${level(now, then, first, last)}`;
+}
+
+function mainSummary(points: readonly ChartPoint[], words: ChartWords, kind: ChartKind): string {
   const first = points[0];
   const last = points.at(-1);
   if (!(first && last)) return 'There are no days to show.';
   if (kind === 'level') {
-    const now = `${counted(last.value, words)} on ${last.label}`;
-    if (points.length === 1) return `${now}.`;
-    const { way } = changeBetween(last.value, first.value);
-    return way === 'same'
-      ? `${now}, as many as on ${first.label}.`
-      : `${now}, ${way} from ${figure(first.value)} on ${first.label}.`;
+    const now = counted(last.value, words);
+    return points.length === 1
+      ? `${now} on ${last.label}.`
+      : `${now}${level(last.value, first.value, first, last)}`;
   }
   const total = sum(points.map(({ value }) => value));
   const before = sum(points.map((point) => point.before ?? 0));

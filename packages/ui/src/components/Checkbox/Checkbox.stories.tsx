@@ -6,6 +6,7 @@ import { Checkbox } from './index.ts';
 
 const meta = {
   title: 'Components/Checkbox',
+  tags: ['stable'],
   component: Checkbox,
   args: { name: 'news', label: 'Email me news about the directory' },
 } satisfies Meta<typeof Checkbox>;
@@ -30,7 +31,8 @@ export const States: Story = {
   },
 };
 
-export const ByMouseAndKeyboard: Story = {
+export const Toggling: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox');
     await userEvent.click(canvas.getByText('Email me news about the directory'));
@@ -42,7 +44,7 @@ export const ByMouseAndKeyboard: Story = {
   },
 };
 
-export const WithALink: Story = {
+export const WithLink: Story = {
   args: {
     name: 'terms',
     label: (

@@ -5,6 +5,7 @@ import { Chip, chipTones } from './index.ts';
 
 const meta = {
   title: 'Components/Chip',
+  tags: ['stable'],
   component: Chip,
   args: { children: 'Invoicing' },
 } satisfies Meta<typeof Chip>;

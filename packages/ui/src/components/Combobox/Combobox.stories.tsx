@@ -12,6 +12,7 @@ function Held(args: ComboboxProps) {
 
 const meta = {
   title: 'Components/Combobox',
+  tags: ['stable'],
   component: Combobox,
   args: {
     name: 'industry',
@@ -29,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Chosen: Story = {
+export const Selected: Story = {
   args: { value: 'marine', help: 'Where people look for you.', aside: '1 of 1' },
 };
 export const Disabled: Story = { args: { value: 'marine', disabled: true } };
@@ -182,8 +183,9 @@ export const InADialog: Story = {
   },
 };
 
-export const SecondEscapeIsOfTheDialog: Story = {
+export const EscapeInDialog: Story = {
   ...InADialog,
+  tags: ['test-only'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('combobox'));
     await userEvent.keyboard('{Escape}{Escape}');

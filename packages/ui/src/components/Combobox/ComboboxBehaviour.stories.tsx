@@ -12,7 +12,8 @@ function Held(args: ComboboxProps) {
 }
 
 const meta = {
-  title: 'Components/Combobox/Behaviour',
+  title: 'Tests/Combobox',
+  tags: ['!autodocs', 'test-only'],
   component: Combobox,
   args: {
     name: 'industry',
@@ -135,7 +136,7 @@ export const Keyboard: Story = {
 export const Pointer: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');
-    const opener = canvas.getByRole('button', { name: 'Show options' });
+    const opener = canvas.getByRole('button', { name: 'Show options for Industry' });
     await step('the arrow opens and closes, the focus goes to the input', async () => {
       await userEvent.click(opener);
       await expect(field).toHaveFocus();
@@ -167,7 +168,7 @@ export const Pointer: Story = {
 };
 
 /** Rows that come to lie under a resting pointer leave the highlight to the keyboard. */
-export const RestingPointer: Story = {
+export const PointerAtRest: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.click(field);
@@ -184,7 +185,7 @@ export const RestingPointer: Story = {
 
 const sent = fn();
 
-export const InAForm: Story = {
+export const FormSubmission: Story = {
   args: { value: 'marine' },
   render: (args) => (
     <form
@@ -215,7 +216,7 @@ export const InAForm: Story = {
 };
 
 /** Keys of an input method belong to it until it has committed its text. */
-export const InputMethod: Story = {
+export const InputMethodEditor: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.type(field, 'ret');
@@ -234,7 +235,7 @@ export const InputMethod: Story = {
 
 const spoken = () => document.querySelector('[aria-live=polite]:not(:empty)')?.textContent;
 
-export const Spoken: Story = {
+export const Announcements: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(document.querySelector('[data-field] [aria-live=polite]')).toBeInTheDocument();
     const field = canvas.getByRole('combobox');

@@ -28,6 +28,7 @@ const groups = [
 
 const meta = {
   title: 'Components/CommandMenu',
+  tags: ['beta'],
   component: CommandMenu,
   args: { open: true, onOpenChange: fn(), label: 'Find a place or a deed', groups, onChoose: fn() },
 } satisfies Meta<typeof CommandMenu>;
@@ -38,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 const field = () => screen.findByRole('combobox', { name: 'Find a place or a deed' });
 const highlighted = () => screen.getByRole('option', { selected: true });
 
-export const Everything: Story = {
+export const Default: Story = {
   tags: ['forced-colours', 'right-to-left'],
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveAccessibleName('Find a place or a deed');
@@ -48,7 +49,7 @@ export const Everything: Story = {
   },
 };
 
-export const Searched: Story = {
+export const SearchResults: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'listings');
     await expect(screen.getAllByRole('option')).toHaveLength(3);
@@ -56,7 +57,7 @@ export const Searched: Story = {
   },
 };
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   play: async ({ userEvent }) => {
     const input = await field();
     await userEvent.type(input, 'zzz');
@@ -66,7 +67,8 @@ export const NothingFound: Story = {
   },
 };
 
-export const KeyboardTable: Story = {
+export const Keyboard: Story = {
+  tags: ['test-only'],
   play: async ({ args, userEvent }) => {
     const input = await field();
     await userEvent.keyboard('{ArrowDown}');
@@ -105,7 +107,8 @@ function Held(props: CommandMenuProps) {
   );
 }
 
-export const ChosenByPress: Story = {
+export const SelectedByClick: Story = {
+  tags: ['test-only'],
   render: (args) => <Held {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Find' });

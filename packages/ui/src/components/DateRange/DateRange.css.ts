@@ -63,9 +63,22 @@ export const days = style([
 ]);
 
 export const day = style([
-  { inlineSize: rem(160), minInlineSize: 0 },
-  below('sm', { flex: `1 1 ${rem(136)}` }),
+  { inlineSize: rem(208), minInlineSize: 0 },
+  below('sm', { flex: `1 1 ${rem(208)}` }),
 ]);
+
+export const dayBox = style({ position: 'relative' });
+
+/** Not seen, and where the calendar opens. */
+export const calendar = style({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: 0,
+  inlineSize: '100%',
+  blockSize: 1,
+  opacity: 0,
+  pointerEvents: 'none',
+});
 
 /** Silent, it takes no room, and stays where screen readers listen. */
 export const message = style({

@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { DateRange } from './index.ts';
 
 const meta = {
   title: 'Components/DateRange',
+  tags: ['stable'],
   component: DateRange,
   args: {
     name: 'days',
@@ -46,54 +47,66 @@ export const Presets: Story = {
     const week = canvas.getByRole('button', { name: 'Last 7 days' });
     await userEvent.click(week);
     await expect(week).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByLabelText('From')).toHaveValue('2026-11-14');
+    await expect(canvas.getByLabelText('From')).toHaveValue('November 14th 2026');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-14', to: '2026-11-20' });
   },
 };
 
-export const DayByDay: Story = {
-  play: async ({ args, canvas }) => {
-    await fireEvent.change(canvas.getByLabelText('From'), { target: { value: '2026-11-02' } });
+type Typist = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+/** Types a day in place of the one that is there, and leaves the field. */
+async function typeDay({ canvas, userEvent }: Typist, label: string, day: string) {
+  const field = canvas.getByLabelText(label);
+  await userEvent.clear(field);
+  if (day) await userEvent.type(field, day);
+  await userEvent.tab();
+  return field;
+}
+
+export const CustomRange: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const from = await typeDay({ canvas, userEvent }, 'From', '2 nov 2026');
+    await expect(from).toHaveValue('November 2nd 2026');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-20' });
     await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
   },
 };
 
-export const LastBeforeFirst: Story = {
-  play: async ({ args, canvas }) => {
-    const to = canvas.getByLabelText('To');
-    await fireEvent.change(to, { target: { value: '2026-10-01' } });
+export const EndBeforeStart: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const typist = { canvas, userEvent };
+    const to = await typeDay(typist, 'To', '2026-10-01');
     await expect(to).toHaveAccessibleDescription('The last day is before the first.');
     await expect(to).toBeInvalid();
     await expect(args.onChange).not.toHaveBeenCalled();
-    await fireEvent.change(canvas.getByLabelText('From'), { target: { value: '2026-09-01' } });
+    await typeDay(typist, 'From', '2026-09-01');
     await expect(to).toBeValid();
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-09-01', to: '2026-10-01' });
-    await fireEvent.change(to, { target: { value: '2026-08-01' } });
+    await typeDay(typist, 'To', '2026-08-01');
   },
 };
 
-export const MissingDay: Story = {
-  play: async ({ args, canvas }) => {
-    const from = canvas.getByLabelText('From');
-    await fireEvent.change(from, { target: { value: '' } });
-    await expect(from).toBeValid();
-    await fireEvent.focusOut(from);
+export const MissingDate: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const typist = { canvas, userEvent };
+    const from = await typeDay(typist, 'From', 'next week');
+    await expect(from).toHaveAccessibleDescription('Write the day like November 20th 2026.');
+    await expect(from).toHaveValue('next week');
+    await typeDay(typist, 'From', '');
     await expect(from).toHaveAccessibleDescription('Choose the first day.');
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 
-export const BeyondTheLimits: Story = {
-  play: async ({ canvas }) => {
-    const to = canvas.getByLabelText('To');
-    await fireEvent.change(to, { target: { value: '2026-12-24' } });
+export const OutOfRange: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const to = await typeDay({ canvas, userEvent }, 'To', '24/12/2026');
     await expect(to).toHaveAccessibleDescription('Choose a day up to November 20th 2026.');
   },
 };
 
 export const WithoutPresets: Story = { args: { presets: [], limits: undefined } };
-export const FailedInAForm: Story = {
+export const Invalid: Story = {
   args: { error: 'These days could not be read. Try others.' },
 };
 export const Disabled: Story = { args: { disabled: true } };

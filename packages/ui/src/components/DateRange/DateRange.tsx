@@ -46,7 +46,6 @@ export function DateRange({
 }: DateRangeProps) {
   const messageId = useId();
   const [draft, setDraft] = useState<DayRange | null>(null);
-  const [checked, setChecked] = useState(false);
   const [held, setHeld] = useState(value);
   if (!sameRange(held, value)) {
     // A range from elsewhere takes the place of what was half typed.
@@ -54,14 +53,12 @@ export function DateRange({
     setDraft(null);
   }
   const shown = draft ?? value;
-  const wrong = draft && checked ? rangeError(draft, limits) : null;
+  const wrong = draft ? rangeError(draft, limits) : null;
   const message = wrong?.text ?? error;
 
   const take = (next: DayRange) => {
     setDraft(next);
-    const right = rangeError(next, limits) === null;
-    setChecked(!right && next.from !== '' && next.to !== '');
-    if (!right) return;
+    if (rangeError(next, limits) !== null) return;
     setDraft(null);
     if (!sameRange(next, value)) onChange(next);
   };
@@ -69,8 +66,6 @@ export function DateRange({
     name: `${name}-${which}`,
     value: shown[which],
     onChange: (picked: string) => take({ ...shown, [which]: picked }),
-    // A day that was emptied is missed when it is left, not while it is typed.
-    onBlur: () => setChecked(true),
     invalid: wrong ? wrong.day === which : error !== undefined,
     describedBy: message ? messageId : undefined,
     first: limits?.first,

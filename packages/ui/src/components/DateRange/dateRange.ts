@@ -1,4 +1,6 @@
-/** First and last day, both included, as 'YYYY-MM-DD'; empty while a day is missing. */
+import { isDay } from './readDay.ts';
+
+/** First and last day, both included, as 'YYYY-MM-DD'; empty while a day is missing, and as typed while it is no day. */
 export interface DayRange {
   from: string;
   to: string;
@@ -28,7 +30,7 @@ export interface RangeError {
 }
 
 const millisecondsOfADay = 86_400_000;
-const form = /^\d{4}-\d{2}-\d{2}$/;
+const unread = 'Write the day like November 20th 2026.';
 
 /** Days of a range, both ends counted. In UTC, where no day is an hour longer or shorter. */
 export const daysIn = ({ from, to }: DayRange): number =>
@@ -41,8 +43,8 @@ export function rangeError(
 ): RangeError | null {
   const { from, to } = range;
   // Written this way, days compare as texts.
-  if (!form.test(from)) return { day: 'from', text: 'Choose the first day.' };
-  if (!form.test(to)) return { day: 'to', text: 'Choose the last day.' };
+  if (!isDay(from)) return { day: 'from', text: from ? unread : 'Choose the first day.' };
+  if (!isDay(to)) return { day: 'to', text: to ? unread : 'Choose the last day.' };
   if (first && from < first.day)
     return { day: 'from', text: `Choose a day from ${first.label} on.` };
   if (last && from > last.day) return { day: 'from', text: `Choose a day up to ${last.label}.` };

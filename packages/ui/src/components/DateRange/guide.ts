@@ -4,14 +4,14 @@ export const guide: Guide = {
   useFor: ['A first and a last day, both included, often one of a few named ranges.'],
   notFor: ['One day alone.', 'A moment in words: `DateText` or `RelativeTime`.'],
   keyboard: [
-    ['Tab', 'from range to range, then through the parts of both days'],
+    ['Tab', 'from range to range, then to each day and its calendar'],
     ['Enter, Space', 'takes the named range in focus'],
-    ['Arrow up, arrow down', 'one more or less in the part of the day in focus'],
-    ['digits', 'type the day'],
+    ['typing', 'a day: November 20th 2026, 20 Nov 2026, 20/11/2026 or 2026-11-20'],
+    ['Enter, Tab', 'reads the typed day'],
   ],
   accessibility: [
     'A group with a name; the pressed range is marked as pressed.',
-    'The days are the fields of the browser, in the order of the language.',
+    'Days are written as on every page; the calendar is that of the browser.',
     'What is wrong with the days is spoken when it is found.',
   ],
 };

@@ -5,6 +5,7 @@ import { DateText } from './index.ts';
 
 const meta = {
   title: 'Components/DateText',
+  tags: ['stable'],
   component: DateText,
   args: { value: '2026-11-20T09:30:00.000Z' },
 } satisfies Meta<typeof DateText>;

@@ -1,7 +1,7 @@
 /** An instant, or a day as `YYYY-MM-DD`. */
 export type DateValue = string | number | Date;
 
-const months = [
+export const months = [
   'January',
   'February',
   'March',

@@ -7,6 +7,7 @@ import { DescriptionList } from './index.ts';
 
 const meta = {
   title: 'Components/DescriptionList',
+  tags: ['stable'],
   component: DescriptionList,
   args: {
     items: [
@@ -25,17 +26,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Beside: Story = {
+export const LabelsBeside: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')).toHaveLength(4);
     await expect(canvas.getAllByRole('definition')[2]).toHaveTextContent('November 19th 2026');
   },
 };
 
-export const Above: Story = { args: { layout: 'above' } };
-export const WithLines: Story = { args: { lines: true } };
+export const LabelsAbove: Story = { args: { layout: 'above' } };
+export const WithDividers: Story = { args: { lines: true } };
 
-export const Bill: Story = {
+export const PriceBreakdown: Story = {
   args: {
     layout: 'ends',
     lines: true,
@@ -47,7 +48,7 @@ export const Bill: Story = {
   },
 };
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     items: [
       { term: 'Link', details: `https://harbourmaster.example/${'a-very-long-path/'.repeat(14)}` },

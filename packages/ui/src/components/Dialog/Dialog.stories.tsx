@@ -10,6 +10,7 @@ import { Dialog, type DialogProps } from './index.ts';
 
 const meta = {
   title: 'Components/Dialog',
+  tags: ['stable'],
   component: Dialog,
   args: {
     open: true,
@@ -70,7 +71,7 @@ export const Small: Story = {
 
 const clauses = Array.from({ length: 24 }, (_, index) => index + 1);
 
-export const LongerThanTheWindow: Story = {
+export const LongContent: Story = {
   args: {
     title: 'What changed in the terms?',
     description: undefined,
@@ -87,7 +88,8 @@ export const LongerThanTheWindow: Story = {
   },
 };
 
-export const KeepsFocusInside: Story = {
+export const FocusTrap: Story = {
+  tags: ['test-only'],
   render: (args) => <Opened description={args.description} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Write an offer' }));
@@ -105,7 +107,8 @@ export const KeepsFocusInside: Story = {
   },
 };
 
-export const GivesFocusBack: Story = {
+export const FocusReturn: Story = {
+  tags: ['test-only'],
   render: () => <Opened />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Write an offer' });
@@ -134,7 +137,8 @@ function OpenedFromMenu() {
   );
 }
 
-export const OpenedFromAMenu: Story = {
+export const FromMenu: Story = {
+  tags: ['test-only'],
   render: () => <OpenedFromMenu />,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'More' });
@@ -147,10 +151,11 @@ export const OpenedFromAMenu: Story = {
   },
 };
 
-export const BackToItsMenu: Story = {
+export const FocusReturnsToMenu: Story = {
+  tags: ['test-only'],
   render: () => <OpenedFromMenu />,
   play: async (context) => {
-    await OpenedFromAMenu.play?.(context);
+    await FromMenu.play?.(context);
     const { canvas, userEvent } = context;
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());

@@ -6,6 +6,7 @@ import { Drawer } from './index.ts';
 
 const meta = {
   title: 'Components/Drawer',
+  tags: ['stable'],
   component: Drawer,
   args: { open: true, onOpenChange: fn(), title: 'Customer portal', children: null },
 } satisfies Meta<typeof Drawer>;
@@ -38,7 +39,8 @@ function PhoneMenu() {
   );
 }
 
-export const GivesFocusBack: Story = {
+export const FocusReturn: Story = {
+  tags: ['test-only'],
   render: () => <PhoneMenu />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Menu' });

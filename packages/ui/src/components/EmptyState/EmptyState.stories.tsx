@@ -6,6 +6,7 @@ import { EmptyState } from './index.ts';
 
 const meta = {
   title: 'Components/EmptyState',
+  tags: ['stable'],
   component: EmptyState,
   decorators: [
     (Story) => (
@@ -19,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NothingYet: Story = {
+export const NoItems: Story = {
   args: {
     drawing: 'stones',
     title: 'No app listings yet',
@@ -32,7 +33,7 @@ export const NothingYet: Story = {
   },
 };
 
-export const NothingMatches: Story = {
+export const NoResults: Story = {
   args: {
     drawing: 'search',
     title: 'No listing matches “marinna”',
@@ -41,7 +42,7 @@ export const NothingMatches: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: {
     drawing: 'broken',
     title: 'The listings could not be loaded',

@@ -4,6 +4,7 @@ import { ErrorSummary } from './index.ts';
 
 const meta = {
   title: 'Components/ErrorSummary',
+  tags: ['stable'],
   component: ErrorSummary,
   args: {
     title: 'Check 3 fields',
@@ -19,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EachErrorLeadsToItsField: Story = {
+export const LinksToFields: Story = {
   tags: ['forced-colours', 'right-to-left'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Check 3 fields' })).toBeVisible();

@@ -16,6 +16,7 @@ const chosen = {
 
 const meta = {
   title: 'Components/FileField',
+  tags: ['stable'],
   component: FileField,
   args: {
     name: 'logo',
@@ -46,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 const picture = () => new File(['picture'], 'mark.png', { type: 'image/png' });
 
-export const Picked: Story = {
+export const FileSelected: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Logo');
     await expect(input).toHaveAccessibleDescription('JPEG, PNG or WEBP, up to 5 MB');
@@ -56,7 +57,8 @@ export const Picked: Story = {
   },
 };
 
-export const Dropped: Story = {
+export const FileDropped: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas }) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(picture());
@@ -70,7 +72,7 @@ export const Dropped: Story = {
   },
 };
 
-export const WithPicture: Story = {
+export const WithPreview: Story = {
   tags: ['forced-colours', 'right-to-left'],
   args: { file: chosen },
   play: async ({ args, canvas, userEvent }) => {
@@ -81,7 +83,7 @@ export const WithPicture: Story = {
 };
 
 // Rows: 8.12
-export const PictureDoesNotLoad: Story = {
+export const PreviewFailed: Story = {
   args: { file: { ...chosen, url: 'data:image/png;base64,AAAA' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Could not get image')).toBeVisible();

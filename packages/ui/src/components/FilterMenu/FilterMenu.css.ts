@@ -51,10 +51,6 @@ export const trigger = style([
 
 export const words = style([oneLine, { maxInlineSize: rem(280) }]);
 
-/** Names from a tablet up, their number on a phone. */
-export const names = style(below('md', { display: 'none' }));
-export const count = style(from('md', { display: 'none' }));
-
 export const chevron = style({ display: 'inline-flex' });
 export const chevronOfSet = style([chevron, from('md', { display: 'none' })]);
 

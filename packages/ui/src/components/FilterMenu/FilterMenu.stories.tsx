@@ -5,6 +5,7 @@ import { FilterMenu } from './index.ts';
 
 const meta = {
   title: 'Components/FilterMenu',
+  tags: ['stable'],
   component: FilterMenu,
   args: {
     label: 'Status',
@@ -35,18 +36,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unset: Story = {};
+export const Default: Story = {};
 
-export const SetToThree: Story = {
+export const ThreeSelected: Story = {
   tags: ['forced-colours', 'right-to-left'],
   args: { selected: ['pending', 'declined', 'draft'] },
 };
 
-export const SetToMany: Story = {
+export const ManySelected: Story = {
   args: { selected: ['approved', 'pending', 'declined', 'draft'] },
 };
 
-export const ChosenByKeyboard: Story = {
+export const Keyboard: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Status' });
     trigger.focus();
@@ -66,6 +68,7 @@ export const ChosenByKeyboard: Story = {
 };
 
 export const Cleared: Story = {
+  tags: ['test-only'],
   args: { selected: ['pending'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter Status' }));

@@ -2,7 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { latePart } from '../../internal/overlay/latePart.ts';
-import { useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
+import { menuEntryKeys, useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
 import * as styles from './FilterMenu.css.ts';
 import { filterText } from './filterText.ts';
 
@@ -30,7 +30,7 @@ const popup = latePart(async () => (await import('./FilterPopup.tsx')).FilterPop
 export function FilterMenu({ label, options, selected, onChange }: FilterMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { Part: Popup, trigger, link } = useLateTrigger(popup);
+  const { Part: Popup, trigger, link } = useLateTrigger(popup, menuEntryKeys);
   const set = selected.length > 0;
   return (
     <span className={styles.chip} data-set={set || undefined}>
@@ -81,12 +81,7 @@ function ChipWords({ label, options, selected }: Omit<FilterMenuProps, 'onChange
     <>
       <span className={styles.words}>
         {label}
-        {set ? (
-          <>
-            <span className={styles.names}>: {filterText(options, selected)}</span>
-            <span className={styles.count}>: {selected.length}</span>
-          </>
-        ) : null}
+        {set ? `: ${filterText(options, selected)}` : null}
       </span>
       <span className={set ? styles.chevronOfSet : styles.chevron}>
         <Icon icon={ChevronDown} size={14} />

@@ -4,6 +4,7 @@ import { Heading, headingLooks } from './index.ts';
 
 const meta = {
   title: 'Components/Heading',
+  tags: ['stable'],
   component: Heading,
   args: { level: 2, children: 'Pending listings' },
 } satisfies Meta<typeof Heading>;
@@ -11,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Looks: Story = {
+export const Styles: Story = {
   render: (args) => (
     <Stack>
       {headingLooks.map((look) => (

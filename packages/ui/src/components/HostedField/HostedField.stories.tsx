@@ -8,6 +8,7 @@ const words = (text: string) => (id: string) => <div id={id}>{text}</div>;
 
 const meta = {
   title: 'Components/HostedField',
+  tags: ['stable'],
   component: HostedField,
   args: { label: 'Card number', children: words('4242 4242 4242 4242') },
 } satisfies Meta<typeof HostedField>;
@@ -38,7 +39,8 @@ function Colours() {
 }
 
 /** The colours of the theme as the other document is told them. */
-export const TellsTheColours: Story = {
+export const ThemeColours: Story = {
+  tags: ['test-only'],
   render: () => <Colours />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Known')).toBeVisible();

@@ -10,6 +10,7 @@ import { IconButton, type IconButtonProps } from './index.ts';
 
 const meta = {
   title: 'Components/IconButton',
+  tags: ['stable'],
   component: IconButton,
   args: { icon: Ellipsis, label: 'More actions', onClick: fn() },
 } satisfies Meta<typeof IconButton>;
@@ -53,7 +54,7 @@ function Explaining(props: IconButtonProps) {
   );
 }
 
-export const DisabledButExplains: Story = {
+export const DisabledWithReason: Story = {
   args: { icon: Trash2, label: 'Delete Visa ending 4242', softDisabled: true },
   render: (args) => <Explaining {...args} />,
   play: async ({ canvas, userEvent }) => {

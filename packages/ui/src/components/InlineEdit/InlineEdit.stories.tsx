@@ -7,6 +7,7 @@ type Save = InlineEditProps['onSave'];
 
 const meta = {
   title: 'Components/InlineEdit',
+  tags: ['beta'],
   component: InlineEdit,
   args: {
     label: 'category name',
@@ -29,7 +30,7 @@ function Held(props: InlineEditProps) {
   return <InlineEdit {...props} value={value} onSave={onSave} />;
 }
 
-export const Shown: Story = {
+export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByText('Field work'));
     await expect(canvas.getByRole('textbox', { name: 'category name' })).toHaveFocus();
@@ -38,7 +39,8 @@ export const Shown: Story = {
   },
 };
 
-export const KeyboardTable: Story = {
+export const Keyboard: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Edit category name' })).toHaveFocus();
@@ -82,7 +84,7 @@ export const Saving: Story = {
   },
 };
 
-export const Refused: Story = {
+export const SaveError: Story = {
   args: { onSave: fn<Save>(async () => 'There is a category with this name already') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit category name' }));

@@ -5,6 +5,7 @@ import { Kbd } from './index.ts';
 
 const meta = {
   title: 'Components/Kbd',
+  tags: ['stable'],
   component: Kbd,
   args: { children: 'J' },
 } satisfies Meta<typeof Kbd>;

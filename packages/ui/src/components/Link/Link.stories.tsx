@@ -3,10 +3,11 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Inline } from '../layout/index.ts';
 import { Text } from '../Text/index.ts';
-import { Link, LinkProvider } from './index.ts';
+import { Link, LinkProvider, type SafeHref } from './index.ts';
 
 const meta = {
   title: 'Components/Link',
+  tags: ['stable'],
   component: Link,
   parameters: { docs: { parts: { LinkProvider } } },
   args: { href: '#terms', children: 'My listings' },
@@ -15,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Alone: Story = {
+export const Standalone: Story = {
   render: (args) => (
     <Inline space="xlarge">
       <Link {...args} />
@@ -27,7 +28,7 @@ export const Alone: Story = {
   ),
 };
 
-export const InASentence: Story = {
+export const InText: Story = {
   tags: ['forced-colours', 'right-to-left'],
   render: () => (
     <Text size="caption" tone="muted">
@@ -44,8 +45,9 @@ export const InASentence: Story = {
   ),
 };
 
-export const InANewTab: Story = {
-  args: { children: 'View live', newTab: true },
+export const NewTab: Story = {
+  // Checked by `safeLink` where it is not a sample.
+  args: { children: 'View live', href: 'https://directory.example/' as SafeHref, newTab: true },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('link', { name: 'View live (opens in a new tab)' }),

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import type { LinkTarget } from '../../internal/link/safeHref.ts';
 import type { TextSize } from '../Text/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './Link.css.ts';
@@ -8,9 +9,7 @@ import * as styles from './Link.css.ts';
 export const linkTones = ['accent', 'quiet'] as const;
 export type LinkTone = (typeof linkTones)[number];
 
-export interface LinkProps {
-  /** Where it leads. */
-  href: string;
+interface LinkLook {
   /** Its words, which say where it leads. */
   children: ReactNode;
   /** `accent` stands out; `quiet` keeps the colour of the text around it. Default `accent`. Sets `data-tone`. */
@@ -25,11 +24,11 @@ export interface LinkProps {
   iconAfter?: IconType | undefined;
   /** Told of a press before the page is left; it may prevent that. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Opens beside this page, and says so to screen readers. Default false. */
-  newTab?: boolean | undefined;
   /** The link's element, to move the focus to it. */
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
+
+export type LinkProps = LinkLook & LinkTarget;
 
 /** A place to go, in words. */
 export function Link({

@@ -10,6 +10,7 @@ function Held(args: ListPickerProps) {
 
 const meta = {
   title: 'Components/ListPicker',
+  tags: ['stable'],
   component: ListPicker,
   args: {
     name: 'regions',
@@ -27,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Keyboard: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Regions' });
     await expect(field).toHaveAccessibleDescription('Selected: Waikato');
@@ -38,7 +40,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const Full: Story = {
+export const LimitReached: Story = {
   tags: ['forced-colours', 'right-to-left'],
   args: { value: ['waikato', 'otago', 'auckland'] },
   play: async ({ canvas, userEvent }) => {
@@ -48,14 +50,14 @@ export const Full: Story = {
   },
 };
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'xyz');
     await waitFor(() => expect(screen.getAllByText('No results found')[0]).toBeVisible());
   },
 };
 
-export const AThousandOptions: Story = { args: { options: thousandOptions, value: [] } };
+export const ThousandOptions: Story = { args: { options: thousandOptions, value: [] } };
 export const Loading: Story = { args: { options: [], loading: true } };
 export const Disabled: Story = { args: { disabled: true } };
-export const Failed: Story = { args: { error: 'The regions could not be saved.' } };
+export const Invalid: Story = { args: { error: 'The regions could not be saved.' } };

@@ -20,6 +20,7 @@ function Example() {
 
 const meta = {
   title: 'Components/LiveRegion',
+  tags: ['stable'],
   component: LiveRegion,
   args: { children: null },
   render: () => <Example />,
@@ -28,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ThereBeforeItsWords: Story = {
+export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const region = canvas.getByRole('status');
     await expect(region).toBeEmptyDOMElement();

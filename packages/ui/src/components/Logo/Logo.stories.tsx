@@ -10,6 +10,7 @@ const anchor = `data:image/svg+xml,${encodeURIComponent(
 
 const meta = {
   title: 'Components/Logo',
+  tags: ['stable'],
   component: Logo,
   args: { src: anchor, name: 'Harbourmaster CRM', size: 'medium' },
 } satisfies Meta<typeof Logo>;
@@ -27,7 +28,7 @@ export const Sizes: Story = {
   ),
 };
 
-export const WithoutPicture: Story = {
+export const Initials: Story = {
   render: (args) => (
     <Inline>
       {logoSizes.map((size) => (
@@ -38,7 +39,7 @@ export const WithoutPicture: Story = {
   ),
 };
 
-export const PictureThatDoesNotLoad: Story = {
+export const BrokenImage: Story = {
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('HC')).toBeVisible();
@@ -58,7 +59,7 @@ function OnTheWay({ children }: { children: ReactNode }) {
   return <div ref={hold}>{children}</div>;
 }
 
-export const WhileItLoads: Story = {
+export const LoadingBlurhash: Story = {
   args: { src: nothingYet, blurhash: colours },
   render: (args) => (
     <OnTheWay>
@@ -78,16 +79,17 @@ export const WhileItLoads: Story = {
   },
 };
 
-export const OnceItIsThere: Story = {
+export const Loaded: Story = {
+  tags: ['test-only'],
   args: { blurhash: colours, size: 'large' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeNull());
   },
 };
 
-export const UnreadableBlurhash: Story = { args: { blurhash: 'no hash', size: 'large' } };
+export const InvalidBlurhash: Story = { args: { blurhash: 'no hash', size: 'large' } };
 
-export const SeveralWidths: Story = {
+export const ResponsiveImage: Story = {
   args: {
     size: 'large',
     srcSet: pictureSrcSet(pictureWidths.map((width) => ({ url: anchor, width }))),

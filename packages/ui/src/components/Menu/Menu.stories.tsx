@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard, LogOut, SunMoon, Trash2, User } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Text } from '../Text/index.ts';
 import { Menu, SharedMenu, SharedMenuButton } from './index.ts';
@@ -11,6 +11,7 @@ const remove = fn();
 
 const meta = {
   title: 'Components/Menu',
+  tags: ['stable'],
   component: Menu,
   parameters: { docs: { parts: { SharedMenu, SharedMenuButton } } },
   args: {
@@ -43,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Account: Story = {
+export const AccountMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hi, Mere' }));
     await waitFor(() => expect(screen.getByRole('menu', { name: 'Your account' })).toBeVisible());
@@ -54,7 +55,8 @@ export const Account: Story = {
   },
 };
 
-export const KeyboardTable: Story = {
+export const Keyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Hi, Mere' });
     await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
@@ -80,10 +82,18 @@ export const KeyboardTable: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowUp}');
+    const last = await screen.findByRole('menuitem', { name: 'Sign Out' });
+    await waitFor(() => expect(last).toHaveFocus());
+    // The browser moves on from where the focus is after its own key was let through.
+    await expect(fireEvent.keyDown(last, { key: 'Tab' })).toBe(true);
+    await expect(trigger).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   },
 };
 
-export const EnterChooses: Story = {
+export const EnterSelects: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     signOut.mockClear();
     const trigger = canvas.getByRole('button', { name: 'Hi, Mere' });
@@ -145,7 +155,7 @@ function ThemeChoice() {
   );
 }
 
-export const OneOfSeveral: Story = {
+export const RadioItems: Story = {
   render: () => <ThemeChoice />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Theme: System' }));

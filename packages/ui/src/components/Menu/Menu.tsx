@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { latePart } from '../../internal/overlay/latePart.ts';
-import { useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
+import { menuEntryKeys, useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
 import type { MenuItem } from './menuItem.ts';
 
 interface MenuTriggerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -37,7 +37,7 @@ const popup = latePart(async () => (await import('./MenuPopup.tsx')).MenuPopup);
 export function Menu({ trigger, align = 'end', onOpenChange, ...content }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { Part: Popup, trigger: button, link } = useLateTrigger(popup);
+  const { Part: Popup, trigger: button, link } = useLateTrigger(popup, menuEntryKeys);
   return (
     <>
       {cloneElement(trigger, {

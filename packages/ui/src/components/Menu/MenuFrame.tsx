@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
+import { goToEntry, type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
+import { useTabOut } from '../../internal/overlay/tabOut.ts';
 import * as styles from './Menu.css.ts';
 
 interface MenuFrameProps extends Omit<Radix.DropdownMenuContentProps, 'className'> {
@@ -10,6 +11,7 @@ interface MenuFrameProps extends Omit<Radix.DropdownMenuContentProps, 'className
 
 /** The surface of an open menu, at the button it belongs to. */
 export function MenuFrame({ link, open, onOpenChange, ...content }: MenuFrameProps) {
+  const { leave, onCloseAutoFocus } = useTabOut(link);
   return (
     <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>
@@ -21,6 +23,15 @@ export function MenuFrame({ link, open, onOpenChange, ...content }: MenuFramePro
           sideOffset={6}
           collisionPadding={8}
           loop
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'Tab') return;
+            onOpenChange(false);
+            leave(event);
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onFocus={({ target, currentTarget }) => {
+            if (target !== currentTarget) goToEntry(link, target);
+          }}
           {...content}
         />
       </Radix.Portal>

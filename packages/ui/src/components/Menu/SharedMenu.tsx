@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
-import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
+import { menuEntryKeys, type TriggerLink } from '../../internal/overlay/lateTrigger.ts';
 import { IconButton } from '../IconButton/index.ts';
 import type { MenuItem } from './menuItem.ts';
 
@@ -19,7 +19,8 @@ interface Shared {
   /** The key whose menu is open. */
   open: string | null;
   approach: () => void;
-  show: (key: string, button: HTMLButtonElement) => void;
+  /** Opens the menu of a button, at its first item or where `entry` leads. */
+  show: (key: string, button: HTMLButtonElement, entry?: string) => void;
 }
 
 const SharedMenuContext = createContext<Shared | null>(null);
@@ -42,14 +43,19 @@ export function SharedMenu({ itemsOf, labelOf, children }: SharedMenuProps) {
   const [open, setOpen] = useState<string | null>(null);
   /** The last one that was open, so that what closes keeps its words. */
   const [shown, setShown] = useState<string | null>(null);
-  const link = useRef<TriggerLink>({ button: { current: null }, presses: { current: null } });
+  const link = useRef<TriggerLink>({
+    button: { current: null },
+    presses: { current: null },
+    entry: { current: null },
+  });
   const Popup = useLatePart(popup, near);
   const shared: Shared = {
     id,
     open,
     approach: () => setNear(true),
-    show(key, button) {
+    show(key, button, entry) {
       link.current.button.current = button;
+      link.current.entry.current = entry ?? null;
       setNear(true);
       setShown(key);
       setOpen(key);
@@ -92,8 +98,8 @@ export function SharedMenuButton({ of, label, size = 'compact' }: SharedMenuButt
   const closes = useRef(false);
   if (!menu) throw new Error('Put a SharedMenu around this.');
   const isOpen = menu.open === of;
-  const show = () => {
-    if (button.current && !closes.current) menu.show(of, button.current);
+  const show = (entry?: string) => {
+    if (button.current && !closes.current) menu.show(of, button.current, entry);
     closes.current = false;
   };
   const trigger = {
@@ -107,12 +113,14 @@ export function SharedMenuButton({ of, label, size = 'compact' }: SharedMenuButt
       closes.current = false;
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
-      show();
+      show(menuEntryKeys[event.key]);
     },
     'aria-haspopup': 'menu' as const,
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? menu.id : undefined,
     'data-state': isOpen ? 'open' : 'closed',
   };
-  return <IconButton {...trigger} icon={Ellipsis} label={label} size={size} onClick={show} />;
+  return (
+    <IconButton {...trigger} icon={Ellipsis} label={label} size={size} onClick={() => show()} />
+  );
 }

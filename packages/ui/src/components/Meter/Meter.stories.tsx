@@ -5,6 +5,7 @@ import { Meter } from './index.ts';
 
 const meta = {
   title: 'Components/Meter',
+  tags: ['beta'],
   component: Meter,
   args: { label: 'App listings', value: 3, max: 12 },
 } satisfies Meta<typeof Meter>;
@@ -32,7 +33,7 @@ export const Levels: Story = {
   },
 };
 
-export const LabelHidden: Story = {
+export const HiddenLabel: Story = {
   args: { labelHidden: true, words: '3 of 12 listings' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('meter', { name: 'App listings' })).toBeVisible();

@@ -6,6 +6,7 @@ import { Money } from './index.ts';
 
 const meta = {
   title: 'Components/Money',
+  tags: ['stable'],
   component: Money,
   args: { amount: 38_400, currency: 'USD' },
 } satisfies Meta<typeof Money>;
@@ -30,14 +31,14 @@ export const Amounts: Story = {
   },
 };
 
-export const AlwaysWithCents: Story = {
+export const WithCents: Story = {
   args: { cents: 'always' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$384.00')).toBeVisible();
   },
 };
 
-export const OldPrice: Story = {
+export const ComparePrice: Story = {
   render: (args) => (
     <Inline>
       <Text as="span" size="lead">

@@ -10,6 +10,7 @@ function Held(args: MultiSelectProps) {
 
 const meta = {
   title: 'Components/MultiSelect',
+  tags: ['stable'],
   component: MultiSelect,
   args: {
     name: 'locations',
@@ -30,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Disabled: Story = { args: { value: ['auckland', 'waikato'], disabled: true } };
 
-export const Chosen: Story = {
+export const Selected: Story = {
   args: { value: ['waikato', 'auckland'], help: 'Where you work.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
@@ -57,7 +58,7 @@ export const Open: Story = {
 };
 
 // Rows: 2.46, 8.13
-export const AtTheLimit: Story = {
+export const LimitReached: Story = {
   tags: ['forced-colours', 'right-to-left'],
   args: { value: ['auckland', 'waikato'] },
   play: async ({ args, canvas, userEvent, step }) => {
@@ -78,7 +79,7 @@ export const AtTheLimit: Story = {
 };
 
 /** A server may hold more than the limit: everything is shown, and the choice can only shrink. */
-export const OverTheLimit: Story = {
+export const LimitExceeded: Story = {
   args: { max: 2, value: ['auckland', 'waikato', 'otago', 'taranaki'] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('4 of 2')).toBeVisible();

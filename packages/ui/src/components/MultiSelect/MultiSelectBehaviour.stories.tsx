@@ -13,7 +13,8 @@ function Held(args: MultiSelectProps) {
 }
 
 const meta = {
-  title: 'Components/MultiSelect/Behaviour',
+  title: 'Tests/MultiSelect',
+  tags: ['!autodocs', 'test-only'],
   component: MultiSelect,
   args: {
     name: 'locations',
@@ -155,7 +156,7 @@ export const PointerAndTouch: Story = {
 
 const sent = fn();
 
-export const InAForm: Story = {
+export const FormSubmission: Story = {
   args: { value: ['waikato', 'auckland'] },
   render: (args) => (
     <form
@@ -186,7 +187,7 @@ export const InAForm: Story = {
 
 const spoken = () => document.querySelector('[aria-live=polite]:not(:empty)')?.textContent;
 
-export const Spoken: Story = {
+export const Announcements: Story = {
   args: { max: 2 },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');

@@ -17,7 +17,7 @@ export const guide: Guide = {
     ['Alt arrow down, Alt arrow up', 'opens and closes without moving'],
     ['Page down, page up', 'ten options on or back'],
     ['Enter', 'chooses the highlighted option'],
-    ['Home, End', 'to the start or end of the text'],
+    ['Home, End', 'to the start or end of the text, since the field is typed in'],
     ['Tab', 'goes on without choosing; what was typed is forgotten'],
     ['Escape', 'closes the list'],
     ['Backspace', 'in the empty field: removes the last chip'],

@@ -9,6 +9,7 @@ import { PageHeader } from './index.ts';
 
 const meta = {
   title: 'Components/PageHeader',
+  tags: ['stable'],
   component: PageHeader,
   args: { title: 'Pending listings' },
 } satisfies Meta<typeof PageHeader>;
@@ -16,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OfAList: Story = {
+export const ListPage: Story = {
   args: {
     help: 'Apps that are not live yet: drafts, in review, or sent back to you.',
     link: { href: '#mine', label: 'My listings' },
@@ -28,7 +29,7 @@ export const OfAList: Story = {
   },
 };
 
-export const OfAListing: Story = {
+export const DetailPage: Story = {
   args: {
     title: 'Harbourmaster CRM',
     badge: <Badge kind="draft" />,
@@ -38,7 +39,8 @@ export const OfAListing: Story = {
   },
 };
 
-export const TitleTakesFocus: Story = {
+export const FocusedTitle: Story = {
+  tags: ['test-only'],
   parameters: { docs: { story: { inline: false, height: '200px' } } },
   args: {
     focusTitle: true,

@@ -5,6 +5,7 @@ import { Pagination } from './index.ts';
 
 const meta = {
   title: 'Components/Pagination',
+  tags: ['stable'],
   component: Pagination,
   args: { page: 1, pageCount: 3, pageSize: 10, total: 23, onPage: fn() },
   render: function Held({ page, onPage, ...args }) {
@@ -25,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const FirstOfThree: Story = {
+export const FirstPage: Story = {
   tags: ['forced-colours', 'right-to-left'],
   args: { pageSizes: [10, 25, 50], onPageSize: fn() },
   play: async ({ canvas }) => {
@@ -41,7 +42,8 @@ export const FirstOfThree: Story = {
   },
 };
 
-export const SteppingKeepsTheFocus: Story = {
+export const FocusAfterPaging: Story = {
+  tags: ['test-only'],
   args: { page: 2 },
   play: async ({ args, canvas, userEvent }) => {
     const next = canvas.getByRole('button', { name: 'Next page' });
@@ -55,9 +57,9 @@ export const SteppingKeepsTheFocus: Story = {
   },
 };
 
-export const Many: Story = { args: { page: 42, pageCount: 1_200, total: 12_000 } };
+export const ManyPages: Story = { args: { page: 42, pageCount: 1_200, total: 12_000 } };
 
-export const AsLinks: Story = {
+export const WithLinks: Story = {
   args: { page: 2, hrefFor: (page) => `#page=${page}` },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '#page=3');

@@ -5,6 +5,7 @@ import { PasswordField } from './index.ts';
 
 const meta = {
   title: 'Components/PasswordField',
+  tags: ['stable'],
   component: PasswordField,
   args: { name: 'password', label: 'Password', autoComplete: 'current-password' },
 } satisfies Meta<typeof PasswordField>;
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { help: 'At least 8 symbols' } };
 
-export const ShownAndHidden: Story = {
+export const ShowPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password');
     await userEvent.type(field, 'kōwhai 42');
@@ -41,7 +42,7 @@ export const Invalid: Story = {
   },
 };
 
-export const TouchWithAWayOut: Story = {
+export const TouchWithLink: Story = {
   args: {
     size: 'touch',
     defaultValue: 'greenstone',

@@ -44,7 +44,7 @@ export function PasswordField({
           />
           <FieldAction
             icon={shown ? EyeOff : Eye}
-            label="Show password"
+            label={`Show ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
             pressed={shown}
             onClick={() => setShown(!shown)}
             disabled={input.disabled || shown === undefined}

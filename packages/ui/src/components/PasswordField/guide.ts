@@ -8,7 +8,7 @@ export const guide: Guide = {
     ['Enter, Space', 'on the button: shows or hides the secret'],
   ],
   accessibility: [
-    'The button says whether the secret is shown.',
+    'The button names its field, such as "Show new password", and says whether the secret is shown.',
     'Password managers find it by its `autocomplete`.',
   ],
 };

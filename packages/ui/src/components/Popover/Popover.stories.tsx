@@ -10,6 +10,7 @@ import { Popover, type PopoverProps } from './index.ts';
 
 const meta = {
   title: 'Components/Popover',
+  tags: ['beta'],
   component: Popover,
   args: {
     trigger: <Button>How views are counted</Button>,
@@ -29,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WordsAndLink: Story = {
+export const Default: Story = {
   tags: ['forced-colours', 'right-to-left'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'How views are counted' });
@@ -43,7 +44,8 @@ export const WordsAndLink: Story = {
   },
 };
 
-export const KeyboardTable: Story = {
+export const Keyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'How views are counted' });
     await userEvent.tab();
@@ -62,7 +64,7 @@ export const KeyboardTable: Story = {
   },
 };
 
-export const SmallAtTheEnd: Story = {
+export const SmallAlignEnd: Story = {
   args: { size: 'small', align: 'end', titleHidden: true },
   decorators: [
     (Story) => (
@@ -93,7 +95,7 @@ function Naming(props: PopoverProps) {
   );
 }
 
-export const AFieldAndADeed: Story = {
+export const WithForm: Story = {
   args: { trigger: <Button>Save this view</Button>, title: 'Save this view' },
   render: (args) => <Naming {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -4,6 +4,7 @@ import { ProgressBar } from './index.ts';
 
 const meta = {
   title: 'Components/ProgressBar',
+  tags: ['stable'],
   component: ProgressBar,
   args: { label: 'Completeness', value: 0.75, valueText: '6 of 8' },
 } satisfies Meta<typeof ProgressBar>;
@@ -11,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InWords: Story = {
+export const WithText: Story = {
   tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Completeness' });
@@ -19,8 +20,8 @@ export const InWords: Story = {
   },
 };
 
-export const LabelHidden: Story = {
+export const HiddenLabel: Story = {
   args: { label: 'Uploading logo.png', labelHidden: true, value: 0.3, valueText: undefined },
 };
 
-export const Done: Story = { args: { value: 1, valueText: '8 of 8' } };
+export const Complete: Story = { args: { value: 1, valueText: '8 of 8' } };

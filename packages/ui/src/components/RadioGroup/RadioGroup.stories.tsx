@@ -4,6 +4,7 @@ import { RadioGroup } from './index.ts';
 
 const meta = {
   title: 'Components/RadioGroup',
+  tags: ['stable'],
   component: RadioGroup,
   args: {
     name: 'kind',
@@ -20,9 +21,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NothingChosen: Story = {};
+export const Default: Story = {};
 
-export const ByKeyboard: Story = {
+export const Keyboard: Story = {
+  tags: ['test-only'],
   args: { defaultValue: 'app' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -51,7 +53,7 @@ export const Invalid: Story = {
 };
 
 /** The remark at the label's end is read out with the help. */
-export const WithARemark: Story = {
+export const WithHelpText: Story = {
   tags: ['no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { aside: 'Optional', help: 'It can be changed later.' },
@@ -61,7 +63,7 @@ export const WithARemark: Story = {
   },
 };
 
-export const InALine: Story = {
+export const Horizontal: Story = {
   args: {
     label: 'Pays',
     orientation: 'horizontal',

@@ -5,6 +5,7 @@ import { RelativeTime } from './index.ts';
 
 const meta = {
   title: 'Components/RelativeTime',
+  tags: ['beta'],
   component: RelativeTime,
   args: { value: '2026-11-18T09:00:00.000Z', now: '2026-11-20T12:00:00.000Z' },
 } satisfies Meta<typeof RelativeTime>;

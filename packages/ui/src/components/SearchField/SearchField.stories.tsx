@@ -5,6 +5,7 @@ import { SearchField } from './index.ts';
 
 const meta = {
   title: 'Components/SearchField',
+  tags: ['stable'],
   component: SearchField,
   args: { label: 'Search listings', value: '', onChange: fn() },
   render: function Held({ value, onChange, ...args }) {
@@ -33,7 +34,8 @@ export const Empty: Story = {
   },
 };
 
-export const ClearedByTheCross: Story = {
+export const ClearButton: Story = {
+  tags: ['test-only'],
   args: { value: 'harbour' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
@@ -42,7 +44,8 @@ export const ClearedByTheCross: Story = {
   },
 };
 
-export const ClearedByEscape: Story = {
+export const EscapeClears: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox');
     await userEvent.type(field, 'tōtara');
@@ -58,7 +61,7 @@ export const Filled: Story = {
 };
 
 /** A server looks for so many letters and no more. */
-export const FullAtItsLimit: Story = {
+export const MaxLength: Story = {
   args: { maxLength: 8 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'harbourmaster');
@@ -98,7 +101,8 @@ function Late({ onChange, ...args }: Parameters<typeof SearchField>[0]) {
   );
 }
 
-export const TypedFasterThanItIsTaken: Story = {
+export const FastTyping: Story = {
+  tags: ['test-only'],
   render: (args) => <Late {...args} />,
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox');

@@ -6,6 +6,7 @@ import { SegmentedControl } from './index.ts';
 
 const meta = {
   title: 'Components/SegmentedControl',
+  tags: ['stable'],
   component: SegmentedControl<string>,
   args: {
     name: 'interval',
@@ -27,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Views: Story = {
+export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Annual' })).toHaveFocus();
@@ -49,7 +50,7 @@ const decision = {
   ],
 } as const;
 
-export const DecisionOpen: Story = { args: { ...decision, value: 'pending' } };
+export const DecisionPending: Story = { args: { ...decision, value: 'pending' } };
 export const DecisionApproved: Story = { args: { ...decision, value: 'approved' } };
 export const DecisionDeclined: Story = {
   tags: ['forced-colours', 'right-to-left'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { useHeld } from '../../internal/listbox/useHeld.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { Stack } from '../layout/index.ts';
@@ -12,6 +12,7 @@ const orders: readonly Option[] = [
   { value: 'name', label: 'Name' },
   { value: 'longest', label: 'Those that have been waiting longest for a decision' },
 ];
+const last = orders.at(-1)?.label ?? '';
 
 function Held(args: SelectProps) {
   return <Select {...useHeld<string, SelectProps>(args)} />;
@@ -19,6 +20,7 @@ function Held(args: SelectProps) {
 
 const meta = {
   title: 'Components/Select',
+  tags: ['stable'],
   component: Select,
   args: { name: 'sort', label: 'Sort by', options: orders, value: 'newest', onChange: fn() },
   render: (args) => <Held {...args} />,
@@ -27,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Chosen: Story = {
+export const Default: Story = {
   tags: ['forced-colours', 'right-to-left'],
   args: { help: 'How the list below is ordered.' },
 };
@@ -62,17 +64,57 @@ export const LongNames: Story = {
   ),
 };
 
+/** The keyboard table of the ARIA Authoring Practices for a combobox that is chosen from, not typed in. */
 export const Keyboard: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  tags: ['test-only'],
+  play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox', { name: 'Sort by' });
-    await userEvent.tab();
-    await expect(field).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('option', { name: 'Newest first' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('oldest');
-    await waitFor(() => expect(field).toHaveFocus());
-    await expect(field).toHaveTextContent('Oldest first');
+    const focused = (name: string) =>
+      waitFor(() => expect(screen.getByRole('option', { name })).toHaveFocus());
+    const closed = async (shown: string) => {
+      await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+      await waitFor(() => expect(field).toHaveFocus());
+      await expect(field).toHaveTextContent(shown);
+    };
+    await step('Down Arrow opens the list at the choice; Enter chooses', async () => {
+      await userEvent.tab();
+      await expect(field).toHaveFocus();
+      await userEvent.keyboard('{ArrowDown}');
+      await focused('Newest first');
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await expect(args.onChange).toHaveBeenLastCalledWith('oldest');
+      await closed('Oldest first');
+    });
+    await step('End and Home open it at the last and the first option', async () => {
+      await userEvent.keyboard('{End}');
+      await focused(last);
+      await userEvent.keyboard('{Escape}');
+      await closed('Oldest first');
+      await userEvent.keyboard('{Home}');
+      await focused('Newest first');
+    });
+    await step('Page Down and Page Up move by ten and stop at the ends', async () => {
+      await userEvent.keyboard('{PageDown}');
+      await focused(last);
+      await userEvent.keyboard('{PageUp}');
+      await focused('Newest first');
+    });
+    await step('Alt and Up Arrow chooses and closes', async () => {
+      await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+      await expect(args.onChange).toHaveBeenLastCalledWith('newest');
+      await closed('Newest first');
+    });
+    await step('Tab chooses, and goes on from the field', async () => {
+      await userEvent.keyboard('{End}');
+      await focused(last);
+      // The browser moves on from where the focus is after its own key was let through.
+      await expect(
+        fireEvent.keyDown(screen.getByRole('option', { name: last }), { key: 'Tab' }),
+      ).toBe(true);
+      await expect(field).toHaveFocus();
+      await expect(args.onChange).toHaveBeenLastCalledWith('longest');
+      await closed(last);
+    });
   },
 };
 

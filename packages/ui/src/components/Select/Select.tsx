@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import type { Option } from '../../internal/listbox/option.ts';
 import { latePart } from '../../internal/overlay/latePart.ts';
-import { useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
+import { type EntryKeys, useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
 import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './Select.css.ts';
 
@@ -31,6 +31,7 @@ export interface SelectProps extends FieldProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
+const entryKeys: EntryKeys = { Home: 'Home', End: 'End' };
 const popup = latePart(async () => (await import('./SelectPopup.tsx')).SelectPopup);
 
 /** Chooses one of a few fixed things. */
@@ -52,7 +53,7 @@ export function Select({
 }: SelectProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const { Part: Popup, trigger, link } = useLateTrigger(popup);
+  const { Part: Popup, trigger, link } = useLateTrigger(popup, entryKeys);
   const button = useMergedRef(trigger.ref, ref);
   const chosen = options.find((option) => option.value === value);
   return (

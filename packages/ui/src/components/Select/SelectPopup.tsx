@@ -3,9 +3,10 @@ import { getNonce } from 'get-nonce';
 import { Check } from 'lucide-react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as list from '../../internal/listbox/row.css.ts';
-import { type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
+import { goToEntry, type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
 import * as styles from './Select.css.ts';
 import type { SelectProps } from './Select.tsx';
+import { useSelectKeys } from './useSelectKeys.ts';
 
 interface SelectPopupProps extends Pick<SelectProps, 'options' | 'value' | 'onChange'> {
   id: string;
@@ -26,6 +27,7 @@ export function SelectPopup({
   onChange,
   disabled,
 }: SelectPopupProps) {
+  const keys = useSelectKeys({ link, options, value, onChange, onOpenChange });
   return (
     <Radix.Root
       open={open}
@@ -44,6 +46,8 @@ export function SelectPopup({
           position="popper"
           sideOffset={6}
           collisionPadding={8}
+          onFocus={({ target }) => goToEntry(link, target)}
+          {...keys}
         >
           <Radix.Viewport className={styles.viewport} nonce={getNonce()}>
             {options.map((option) => (

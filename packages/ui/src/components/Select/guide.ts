@@ -9,14 +9,16 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Enter, Space, arrow down, arrow up', 'open the list at the choice'],
-    ['Arrow down, arrow up', 'the option after or before'],
-    ['Home, End', 'the first or last option'],
-    ['letters', 'to the option that begins so, also while it is closed'],
-    ['Enter, Space', 'chooses and closes'],
+    ['Home, End', 'open the list at the first or last option; in the list: go there'],
+    ['Arrow down, arrow up', 'in the list: the option after or before'],
+    ['Page down, page up', 'ten options on or back'],
+    ['letters', 'to the option that begins so; while the list is closed, they choose it'],
+    ['Enter, Space, Alt arrow up', 'choose and close'],
+    ['Tab', 'chooses, closes and goes on'],
     ['Escape', 'closes; the choice stays'],
   ],
   accessibility: [
-    'A `combobox` that is chosen from, not typed in.',
+    'A `combobox` that is chosen from, not typed in, with the keys of the ARIA Authoring Practices. Letters on the closed field choose at once, as in a native select, where the Practices open the list.',
     'The focus returns to the field.',
   ],
 };

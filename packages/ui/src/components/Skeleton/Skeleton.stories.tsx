@@ -4,6 +4,7 @@ import { Skeleton } from './index.ts';
 
 const meta = {
   title: 'Components/Skeleton',
+  tags: ['stable'],
   component: Skeleton,
   args: { shape: 'text' },
 } satisfies Meta<typeof Skeleton>;

@@ -21,6 +21,7 @@ const items = [
 
 const meta = {
   title: 'Components/SortableList',
+  tags: ['stable'],
   component: SortableList,
   args: { label: 'Featured services', items, onChange: fn(), onRemove: fn(), hint: true },
   decorators: [
@@ -58,11 +59,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InOrder: Story = {
+export const Default: Story = {
   tags: ['forced-colours', 'right-to-left'],
 };
 
 export const Keyboard: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent, step }) => {
     const said = (words: string) => canvas.findByText(words);
     const handle = canvas.getByRole('button', { name: 'Move Breakwater Bookkeeping Set-up' });
@@ -90,7 +92,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const Lifted: Story = {
+export const PickedUp: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Move Breakwater Bookkeeping Set-up' }).focus();
     await userEvent.keyboard(' {ArrowDown}');
@@ -98,7 +100,7 @@ export const Lifted: Story = {
   },
 };
 
-export const Dragged: Story = {
+export const Dragging: Story = {
   play: async ({ args, canvas }) => {
     const handle = canvas.getByRole('button', { name: 'Move Ridgeline IT for Farms' });
     // A made-up pointer cannot be captured by the browser.
@@ -114,7 +116,8 @@ export const Dragged: Story = {
   },
 };
 
-export const Removed: Story = {
+export const AfterRemoval: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: 'Remove Breakwater Bookkeeping Set-up' }),
@@ -127,7 +130,7 @@ export const Removed: Story = {
   },
 };
 
-export const OnTouch: Story = {
+export const Touch: Story = {
   ...phoneStory,
   play: async ({ args, canvas, userEvent }) => {
     const [, second] = canvas.getAllByRole('listitem');
@@ -151,5 +154,5 @@ export const LongNames: Story = {
   },
 };
 
-export const OneRow: Story = { args: { items: items.slice(0, 1) } };
+export const SingleItem: Story = { args: { items: items.slice(0, 1) } };
 export const Disabled: Story = { args: { disabled: true } };

@@ -4,6 +4,7 @@ import { Spinner } from './index.ts';
 
 const meta = {
   title: 'Components/Spinner',
+  tags: ['stable'],
   component: Spinner,
 } satisfies Meta<typeof Spinner>;
 

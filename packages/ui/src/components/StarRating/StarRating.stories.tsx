@@ -5,6 +5,7 @@ import { StarRating } from './index.ts';
 
 const meta = {
   title: 'Components/StarRating',
+  tags: ['stable'],
   component: StarRating,
   args: { value: 4 },
 } satisfies Meta<typeof StarRating>;

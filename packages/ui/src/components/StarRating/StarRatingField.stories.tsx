@@ -5,6 +5,7 @@ import { StarRatingField, type StarRatingFieldProps } from './index.ts';
 
 const meta = {
   title: 'Components/StarRatingField',
+  tags: ['stable'],
   component: StarRatingField,
   args: { name: 'rating', label: 'Your rating', value: null, onChange: fn() },
   render: (args) => <Held {...args} />,
@@ -35,7 +36,8 @@ export const Rated: Story = {
   },
 };
 
-export const KeyboardTable: Story = {
+export const Keyboard: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Your rating' })).toBeVisible();
     await userEvent.tab();

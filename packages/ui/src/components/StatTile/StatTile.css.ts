@@ -18,6 +18,8 @@ export const tile = style([
     border: `1px solid ${color.border}`,
     borderRadius: radius.card,
     selectors: {
+      // Tiles side by side begin on one line, also where a note takes two.
+      '&[data-shape]': { alignItems: 'start' },
       'button&:hover': { borderColor: color.borderControlHover },
       // The second pixel of the edge takes no room, so that choosing moves nothing.
       '&[aria-pressed=true]': {

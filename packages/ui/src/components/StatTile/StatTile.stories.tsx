@@ -9,6 +9,7 @@ const shape = [34, 48, 52, 48, 34, 15, 16, 46, 59, 70, 59, 53, 25, 26, 53, 73, 7
 
 const meta = {
   title: 'Components/StatTile',
+  tags: ['stable'],
   component: StatTile,
   args: { label: 'Last 30 days', value: 1587, change: { before: 1150, words: 'on the 30 before' } },
   decorators: [
@@ -23,14 +24,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Rise: Story = {
+export const Increase: Story = {
   args: { shape },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/on the 30 before/)).toHaveTextContent('up 38% on the 30 before');
   },
 };
 
-export const Fall: Story = {
+export const Decrease: Story = {
   args: { value: 421, change: { before: 523, words: 'on the 7 before' }, shape },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/on the 7 before/)).toHaveTextContent('down 20% on the 7 before');
@@ -39,22 +40,22 @@ export const Fall: Story = {
 
 export const NoChange: Story = { args: { change: { before: 1587, words: 'on the 30 before' } } };
 
-export const ZeroBefore: Story = {
+export const NoPreviousData: Story = {
   args: { value: 456, change: { before: 0, words: 'on the 7 before' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/on the 7 before/)).toHaveTextContent('up 456 on the 7 before');
   },
 };
 
-export const NothingCounted: Story = {
+export const Zero: Story = {
   args: { value: 0, change: { before: 0, words: 'on the 30 before' }, shape: [0, 0, 0, 0] },
 };
 
-export const HugeNumbers: Story = {
+export const LargeNumbers: Story = {
   args: { value: 9_876_543_210, change: { before: 4, words: 'on the 30 before' }, shape },
 };
 
-export const WithIconAndRemark: Story = {
+export const WithIconAndNote: Story = {
   args: {
     label: 'App listings',
     value: 486,
@@ -64,7 +65,7 @@ export const WithIconAndRemark: Story = {
   },
 };
 
-export const AsASwitch: Story = {
+export const Selectable: Story = {
   render: function Switching(args) {
     const [chosen, setChosen] = useState('Last 30 days');
     return (

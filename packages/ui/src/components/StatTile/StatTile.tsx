@@ -80,9 +80,11 @@ function Content({
           <span className={styles.label} title={label}>
             {label}
           </span>
+          <span className={hidden}>: </span>
           {onSelect && selectedWords ? <span className={styles.mark}>{selectedWords}</span> : null}
         </span>
         <span className={styles.value}>{figure(value)}</span>
+        {change || note || shape || aside ? <span className={hidden}>. </span> : null}
         {change || note || shape ? (
           <span className={styles.foot}>
             <span className={styles.note}>

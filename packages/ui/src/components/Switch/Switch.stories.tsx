@@ -5,6 +5,7 @@ import { Switch } from './index.ts';
 
 const meta = {
   title: 'Components/Switch',
+  tags: ['stable'],
   component: Switch,
   args: { name: 'owned', label: 'NZ owned' },
 } satisfies Meta<typeof Switch>;

@@ -114,6 +114,9 @@ export const phoneHead = style({
   borderBlockEnd: `1px solid ${color.border}`,
 });
 
+/** Keeps its room beside a row that cannot be selected. */
+export const phoneCheck = style({ flex: 'none', minInlineSize: rem(control.check) });
+
 export const phoneContent = style({ flex: 1, minInlineSize: 0 });
 
 export const rowLink = style([

@@ -14,6 +14,7 @@ import { columns, type Listing, listings, phone, rowKey } from './Table.sample.t
 
 const meta = {
   title: 'Components/Table',
+  tags: ['stable'],
   component: Table<Listing>,
   parameters: { docs: { parts: { RowLink, TableCard, TableSkeleton } } },
   args: { caption: 'Pending listings', columns, rows: listings, rowKey, phone, onSort: fn() },
@@ -51,7 +52,7 @@ export const Sorted: Story = {
   },
 };
 
-export const Complete: Story = {
+export const WithToolbar: Story = {
   render: function Whole(args) {
     const [status, setStatus] = useState(['pending', 'declined', 'draft']);
     const [search, setSearch] = useState('');
@@ -125,9 +126,9 @@ export const Selection: Story = {
   },
 };
 
-export const SelectionOnAPhone: Story = { ...Selection, ...phoneStory };
+export const SelectionOnPhone: Story = { ...Selection, ...phoneStory };
 
-export const Busy: Story = {
+export const Refreshing: Story = {
   args: { busy: true },
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Pending listings' });
@@ -136,7 +137,7 @@ export const Busy: Story = {
   },
 };
 
-export const OnAPhone: Story = {
+export const OnPhone: Story = {
   ...phoneStory,
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Pending listings' });
@@ -157,11 +158,12 @@ export const Loading: Story = {
   },
 };
 
-export const LoadingOnAPhone: Story = { ...Loading, ...phoneStory };
+export const LoadingOnPhone: Story = { ...Loading, ...phoneStory };
 
 const drawn = fn();
 
-export const OneChangedRowRendersAlone: Story = {
+export const RowRenders: Story = {
+  tags: ['test-only'],
   render: function Changing(args) {
     const [rows, setRows] = useState(listings);
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -14,8 +14,8 @@ export interface TableSelection<Row> {
   /** Keys of the chosen rows; those of other pages may be among them. */
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** Accessible name of a row's check, such as "Select Harbour ledger". */
-  rowLabel(row: Row): string;
+  /** Accessible name of a row's check, such as "Select Harbour ledger"; null for a row that cannot be selected. */
+  rowLabel(row: Row): string | null;
 }
 
 export const tableDensities = ['default', 'figures'] as const;
@@ -70,12 +70,13 @@ export function Table<Row>(props: TableProps<Row>) {
     };
   };
   const keys = rows.map(rowKey);
+  const selectable = rows.filter((row) => selection?.rowLabel(row) != null).map(rowKey);
   if (small && phone) {
     return (
       <>
         {selection && keys.length > 0 ? (
           <div className={styles.phoneHead}>
-            <HeadCheck keys={keys} selection={selection} />
+            <HeadCheck keys={selectable} selection={selection} />
           </div>
         ) : null}
         <ul aria-label={caption} aria-busy={busy || undefined}>
@@ -99,7 +100,7 @@ export function Table<Row>(props: TableProps<Row>) {
           columns={columns}
           sort={sort}
           onSort={onSort}
-          keys={keys}
+          keys={selectable}
           selection={selection}
         />
         <TableBody

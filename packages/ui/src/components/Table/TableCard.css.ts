@@ -36,6 +36,8 @@ globalStyle(`${toolbarEnd} > :has([role=combobox])`, below('md', { flex: 1 }));
 
 export const footer = style([
   {
+    display: 'grid',
+    alignItems: 'center',
     minBlockSize: rem(52),
     paddingBlock: rem(9),
     paddingInline: `${rem(edge.start)} ${rem(edge.end)}`,

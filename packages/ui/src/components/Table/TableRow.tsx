@@ -5,8 +5,8 @@ import * as styles from './Table.css.ts';
 
 interface CheckProps {
   rowKey: string;
-  /** Accessible name of the check; without one the row cannot be selected. */
-  label: string | undefined;
+  /** Accessible name of the check; null where this row cannot be selected, undefined where none can. */
+  label: string | null | undefined;
   selected: boolean;
   onToggle: (key: string) => void;
 }
@@ -35,7 +35,7 @@ function PlainTableRow<Row>({ row, columns, place, label, ...check }: TableRowPr
     <tr className={styles.row} aria-rowindex={place} data-selected={check.selected || undefined}>
       {label === undefined ? null : (
         <td className={`${styles.checkCell} ${styles.cell}`}>
-          <RowCheck {...check} label={label} />
+          {label === null ? null : <RowCheck {...check} label={label} />}
         </td>
       )}
       {columns.map((column) => (
@@ -55,7 +55,11 @@ interface PhoneRowProps<Row> extends CheckProps {
 function PlainPhoneRow<Row>({ row, phone, label, ...check }: PhoneRowProps<Row>) {
   return (
     <li className={styles.phoneRow} data-selected={check.selected || undefined}>
-      {label === undefined ? null : <RowCheck {...check} label={label} />}
+      {label === undefined ? null : (
+        <div className={styles.phoneCheck}>
+          {label === null ? null : <RowCheck {...check} label={label} />}
+        </div>
+      )}
       <div className={styles.phoneContent}>{phone(row)}</div>
     </li>
   );

@@ -6,6 +6,7 @@ import { Tabs, type TabsProps } from './index.ts';
 
 const meta = {
   title: 'Components/Tabs',
+  tags: ['beta'],
   component: Tabs,
   args: {
     label: 'Listings',
@@ -32,7 +33,7 @@ function HeldTabs(props: TabsProps<string>) {
   return <Tabs {...props} value={value} onChange={onChange} />;
 }
 
-export const FirstChosen: Story = {
+export const FirstSelected: Story = {
   tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tablist', { name: 'Listings' })).toBeVisible();
@@ -42,7 +43,7 @@ export const FirstChosen: Story = {
   },
 };
 
-export const LastChosen: Story = {
+export const LastSelected: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Reviews' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('reviews');
@@ -50,7 +51,8 @@ export const LastChosen: Story = {
   },
 };
 
-export const KeyboardTable: Story = {
+export const Keyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     const mine = canvas.getByRole('tab', { name: 'My listings 12' });
     const pending = canvas.getByRole('tab', { name: 'Pending 23' });
@@ -76,7 +78,7 @@ export const KeyboardTable: Story = {
   },
 };
 
-export const OneDisabled: Story = {
+export const DisabledTab: Story = {
   args: {
     tabs: [
       { value: 'mine', label: 'Views', panel: <Text>Views a day.</Text> },
@@ -94,7 +96,7 @@ export const OneDisabled: Story = {
 
 const many = ['Basics', 'Pricing', 'Categories', 'Pictures', 'Links', 'History', 'Internal notes'];
 
-export const MoreThanFit: Story = {
+export const Overflow: Story = {
   args: {
     value: 'History',
     tabs: many.map((name) => ({ value: name, label: name, panel: <Text>{name}</Text> })),

@@ -5,6 +5,7 @@ import { Text, textSizes, textTones } from './index.ts';
 
 const meta = {
   title: 'Components/Text',
+  tags: ['stable'],
   component: Text,
   args: { children: 'Kererū Mailer sends 1,587 letters a day.' },
 } satisfies Meta<typeof Text>;
@@ -36,14 +37,14 @@ const long = 'Southerly Rostering and Leave Management for Hospitality and Seaso
   4,
 );
 
-export const OneLine: Story = {
+export const Truncated: Story = {
   args: { children: long, truncate: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Southerly/)).toHaveAttribute('title', long);
   },
 };
 
-export const KeepsBreaks: Story = {
+export const LineBreaks: Story = {
   args: {
     children: 'Please send a link that opens without a login.\n\nThank you.',
     keepBreaks: true,

@@ -4,6 +4,7 @@ import { TextArea } from './index.ts';
 
 const meta = {
   title: 'Components/TextArea',
+  tags: ['stable'],
   component: TextArea,
   args: { name: 'description', label: 'Full description' },
 } satisfies Meta<typeof TextArea>;
@@ -13,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: 'What it does, and for whom' } };
 
-export const Counted: Story = {
+export const WithCounter: Story = {
   tags: ['forced-colours', 'right-to-left'],
   args: {
     maxSymbols: 4000,
@@ -28,7 +29,7 @@ export const Counted: Story = {
   },
 };
 
-export const GrowsWithItsText: Story = {
+export const AutoGrow: Story = {
   args: { rows: 2 },
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox');

@@ -5,6 +5,7 @@ import { TextField } from './index.ts';
 
 const meta = {
   title: 'Components/TextField',
+  tags: ['stable'],
   component: TextField,
   args: { name: 'name', label: 'Name' },
 } satisfies Meta<typeof TextField>;
@@ -39,7 +40,7 @@ export const Invalid: Story = {
   },
 };
 
-export const Counted: Story = {
+export const WithCounter: Story = {
   args: { maxSymbols: 12, defaultValue: 'Kererū' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('6 / 12');
@@ -53,7 +54,7 @@ export const Disabled: Story = {
   args: { disabled: true, defaultValue: 'Follows from subcategory' },
 };
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'mere@taupobay.example' } };
-export const Touch: Story = {
+export const TouchSize: Story = {
   args: { size: 'touch', label: 'Email', type: 'email', autoComplete: 'username' },
 };
-export const WithAside: Story = { args: { aside: 'Optional' } };
+export const Optional: Story = { args: { aside: 'Optional' } };

@@ -49,9 +49,14 @@ export const toast = style([
     border: '1px solid transparent',
     borderRadius: radius.card,
     boxShadow: shadow.float,
+    // Radix lets its region be pressed only a moment after a toast is seen in it.
+    pointerEvents: 'auto',
   },
   moves(rise, fadeOut, 'base'),
 ]);
+
+/** Has no box of its own. */
+export const content = style({ display: 'contents' });
 
 export const icon = style([
   {

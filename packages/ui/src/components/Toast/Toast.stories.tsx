@@ -25,11 +25,7 @@ const news: ToastOptions[] = [
   },
 ];
 
-interface TellProps {
-  toasts: readonly ToastOptions[];
-}
-
-function Tell({ toasts }: TellProps) {
+function Tell({ toasts }: { toasts: readonly ToastOptions[] }) {
   const toast = useToast();
   return (
     <Inline>
@@ -44,6 +40,7 @@ function Tell({ toasts }: TellProps) {
 
 const meta = {
   title: 'Components/Toast',
+  tags: ['stable'],
   component: ToastProvider,
   parameters: { docs: { parts: { 'a toast': ShowToast } } },
   args: { children: <Tell toasts={news} /> },
@@ -62,23 +59,29 @@ export const Tones: Story = {
   },
 };
 
-export const IsAnnounced: Story = {
+export const Announced: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
+    const before = [...document.querySelectorAll('[aria-live]')];
     await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
-    const status = await screen.findByRole('status');
-    await waitFor(() => expect(status).toHaveTextContent('Your listing was submitted for review.'));
-    await expect(status).toHaveAttribute('aria-live', 'polite');
+    const polite = await screen.findByText(/^Notification Your listing was submitted/);
+    await expect(before).toContain(polite.closest('[aria-live=polite]'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 3' }));
+    const urgent = await screen.findByText(/^Notification Aroha Ngata declined .* Look$/);
+    await expect(before).toContain(urgent.closest('[aria-live=assertive]'));
   },
 };
 
-export const ReachedByKeyboard: Story = {
+export const KeyboardAccess: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     undo.mockClear();
     const button = canvas.getByRole('button', { name: 'Show 2' });
     await userEvent.click(button);
     await screen.findByRole('button', { name: 'Undo' });
     await userEvent.keyboard('[F8]');
-    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    const description = 'Kea Invoicing approved. Next: 4 of 14';
+    await expect(screen.getByRole('button', { name: 'Undo', description })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(undo).toHaveBeenCalledOnce();
     await waitFor(() =>
@@ -89,19 +92,20 @@ export const ReachedByKeyboard: Story = {
 };
 
 /** Another one still stands there, and the focus has no business with it. */
-export const BackFromOneOfTwo: Story = {
-  tags: ['no-picture'],
+export const FocusReturnWithTwo: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Show 1' }));
-    await ReachedByKeyboard.play?.(context);
+    await KeyboardAccess.play?.(context);
     await expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
   },
 };
 
 const brief: ToastOptions = { tone: 'info', message: 'Saved on this device.', duration: 250 };
 
-export const GoesByItself: Story = {
+export const AutoDismiss: Story = {
+  tags: ['test-only'],
   args: { children: <Tell toasts={[brief]} /> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
@@ -118,7 +122,7 @@ const four = ['One', 'Two', 'Three', 'Four'].map((message) => ({
   duration: 600_000,
 }));
 
-export const AtMostThree: Story = {
+export const MaximumThree: Story = {
   args: { children: <Tell toasts={four} /> },
   play: async ({ canvas, userEvent }) => {
     for (const button of canvas.getAllByRole('button', { name: /^Show/ }))
@@ -140,7 +144,8 @@ const sameThing: ToastOptions[] = [
 ];
 
 /** Two toasts about one thing would contradict each other. */
-export const OneForEachThing: Story = {
+export const ReplacedBySameSubject: Story = {
+  tags: ['test-only'],
   args: { children: <Tell toasts={sameThing} /> },
   play: async ({ canvas, userEvent }) => {
     for (const button of canvas.getAllByRole('button', { name: /^Show/ }))
@@ -177,7 +182,8 @@ function HandOut() {
 }
 
 /** News come while somebody is about to press a button of what they put out of date. */
-export const FocusGoesToWhatReplacesIt: Story = {
+export const FocusMovesToReplacement: Story = {
+  tags: ['test-only'],
   args: { children: <HandOut /> },
   play: async ({ canvas, userEvent }) => {
     undo.mockClear();
@@ -203,8 +209,8 @@ export const FocusGoesToWhatReplacesIt: Story = {
 };
 
 /** News of something else lead nobody to their buttons: the focus goes back to where it came from. */
-export const FocusOfOneThatMadeRoom: Story = {
-  tags: ['no-picture'],
+export const FocusReturnAfterRemoval: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { children: <HandOut /> },
   play: async ({ canvas, userEvent }) => {
@@ -226,7 +232,7 @@ export const FocusOfOneThatMadeRoom: Story = {
   },
 };
 
-export const LeavesTheControlInUse: Story = {
+export const KeepsControlVisible: Story = {
   decorators: [
     (Story) => (
       <div style={{ position: 'fixed', insetBlockEnd: 16 }}>
@@ -235,6 +241,7 @@ export const LeavesTheControlInUse: Story = {
     ),
   ],
   ...phoneStory,
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     const low = canvas.getByRole('button', { name: 'Show 2' });
     await userEvent.click(low);

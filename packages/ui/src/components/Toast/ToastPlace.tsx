@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
 import * as styles from './Toast.css.ts';
@@ -37,7 +37,7 @@ export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
     if (place.current?.contains(document.activeElement)) goBack();
   };
   return (
-    <Radix.Provider duration={6000} swipeDirection="right" label="Notification">
+    <Radix.Provider duration={6000} swipeDirection="right" label={unsaid}>
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onGone={drop} onLeaves={onReplaced} />
       ))}
@@ -56,18 +56,14 @@ export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
   );
 }
 
+/** `ToastVoice` reads toasts out. What Radix would say in a region that comes with the toast is made of nothing that is said. */
+const unsaid = '\u2060';
+
 const icons: Record<ToastTone, IconType> = {
   positive: CircleCheck,
   info: Info,
   caution: TriangleAlert,
   critical: CircleAlert,
-};
-
-const urgency: Record<ToastTone, 'foreground' | 'background'> = {
-  positive: 'background',
-  info: 'background',
-  caution: 'foreground',
-  critical: 'foreground',
 };
 
 interface ToastProps {
@@ -79,36 +75,42 @@ interface ToastProps {
 
 function Toast({ toast, onGone, onLeaves }: ToastProps) {
   const { id, tone, message, action, duration } = toast;
+  const messageId = useId();
   useLayoutEffect(() => () => onLeaves(toast), [onLeaves, toast]);
   return (
     <Radix.Root
       data-toast={id}
       className={styles.toast}
       data-tone={tone}
-      type={urgency[tone]}
+      type="background"
       duration={duration}
       onOpenChange={(open) => {
         if (!open) onGone(id);
       }}
     >
-      <span className={styles.icon}>
-        <Icon icon={icons[tone]} size={18} />
-      </span>
-      <Radix.Description className={styles.message}>{message}</Radix.Description>
-      {action ? (
-        <Radix.Action
-          className={styles.action}
-          data-toast-action
-          altText={action.label}
-          onClick={action.onAction}
-        >
-          {action.label}
-        </Radix.Action>
-      ) : (
-        <Radix.Close className={styles.dismiss} aria-label="Dismiss">
-          <Icon icon={X} />
-        </Radix.Close>
-      )}
+      <div className={styles.content} data-radix-toast-announce-exclude="">
+        <span className={styles.icon}>
+          <Icon icon={icons[tone]} size={18} />
+        </span>
+        <Radix.Description id={messageId} className={styles.message}>
+          {message}
+        </Radix.Description>
+        {action ? (
+          <Radix.Action
+            className={styles.action}
+            data-toast-action
+            altText={action.label}
+            aria-describedby={messageId}
+            onClick={action.onAction}
+          >
+            {action.label}
+          </Radix.Action>
+        ) : (
+          <Radix.Close className={styles.dismiss} aria-label="Dismiss" aria-describedby={messageId}>
+            <Icon icon={X} />
+          </Radix.Close>
+        )}
+      </div>
     </Radix.Root>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
 import type { ShownToast } from './ToastPlace.tsx';
+import { ToastVoice, useToastVoice } from './ToastVoice.tsx';
 import { type ToastOptions, withToast } from './toastOptions.ts';
 
 type ShowToast = (toast: ToastOptions) => void;
@@ -30,16 +31,22 @@ export function ToastProvider({
 }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const lastId = useRef(0);
-  const show = useCallback<ShowToast>((toast) => {
-    lastId.current += 1;
-    const shown = { ...toast, id: lastId.current };
-    setToasts((before) => withToast(before, shown));
-  }, []);
+  const { spoken, speak } = useToastVoice();
+  const show = useCallback<ShowToast>(
+    (toast) => {
+      lastId.current += 1;
+      const shown = { ...toast, id: lastId.current };
+      setToasts((before) => withToast(before, shown));
+      speak(shown);
+    },
+    [speak],
+  );
   const drop = (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id));
   const Place = useLatePart(place, toasts.length > 0);
   return (
     <ToastContext value={show}>
       {children}
+      <ToastVoice spoken={spoken} />
       {Place ? <Place toasts={toasts} onGone={drop} label={label} /> : null}
     </ToastContext>
   );

@@ -27,9 +27,10 @@ toast({
     ['Escape', 'takes the toast in focus away'],
   ],
   accessibility: [
-    'Spoken when it comes, without moving the focus.',
+    'Spoken when it comes, in a live region that is there before it, without moving the focus.',
     'Its time stands still while the pointer or the focus is on it.',
     'A toast that takes the place of the one in use takes the focus too, on the same button.',
+    'Its button is described by the message, so that several tell apart.',
     'Nothing is only to be had in a toast.',
     'It covers neither a bar at the foot of the window nor the control with the focus.',
   ],

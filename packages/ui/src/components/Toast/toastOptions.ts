@@ -1,6 +1,9 @@
 export const toastTones = ['positive', 'info', 'caution', 'critical'] as const;
 export type ToastTone = (typeof toastTones)[number];
 
+/** What goes wrong interrupts a screen reader. */
+export const isUrgent = (tone: ToastTone): boolean => tone === 'caution' || tone === 'critical';
+
 export interface ToastAction {
   /** The verb. */
   label: string;

@@ -7,6 +7,7 @@ import { Tooltip } from './index.ts';
 
 const meta = {
   title: 'Components/Tooltip',
+  tags: ['beta'],
   component: Tooltip,
   parameters: { layout: 'centered' },
   args: {
@@ -35,7 +36,7 @@ export const OnFocus: Story = {
   },
 };
 
-export const WithItsKey: Story = {
+export const WithShortcut: Story = {
   args: { shortcut: 'J' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -45,7 +46,7 @@ export const WithItsKey: Story = {
   },
 };
 
-export const UnderThePointer: Story = {
+export const OnHover: Story = {
   args: {
     label: 'Everyone sees it at once',
     side: 'bottom',
@@ -64,7 +65,7 @@ export const UnderThePointer: Story = {
   },
 };
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     label:
       'Approving puts the pending text in the place of the live one, on every page that shows it.',

@@ -4,6 +4,7 @@ import { VisuallyHidden } from './index.ts';
 
 const meta = {
   title: 'Components/VisuallyHidden',
+  tags: ['stable'],
   component: VisuallyHidden,
   args: { children: 'waiting for you' },
 } satisfies Meta<typeof VisuallyHidden>;
@@ -11,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const BesideANumber: Story = {
+export const Default: Story = {
   render: (args) => (
     <p>
       14 <VisuallyHidden {...args} />

@@ -14,6 +14,8 @@ export interface StackProps {
   align?: Alignment | undefined;
   /** Element. Default `div`. */
   as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | undefined;
+  /** Accessible name, of a list. */
+  label?: string | undefined;
 }
 
 /** Children one below the other. */
@@ -22,9 +24,14 @@ export function Stack({
   space = 'medium',
   align = 'stretch',
   as: Element = 'div',
+  label,
 }: StackProps) {
   return (
-    <Element className={`${styles.stack} ${styles.gap[space]}`} data-align={align}>
+    <Element
+      className={`${styles.stack} ${styles.gap[space]}`}
+      data-align={align}
+      aria-label={label}
+    >
       {children}
     </Element>
   );

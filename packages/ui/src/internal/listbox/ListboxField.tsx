@@ -89,7 +89,7 @@ export function ListboxField({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the box is a press on its input. */}
       <div ref={field} className={props.className ?? box.box} onMouseDown={onMouseDown}>
         {props.children}
-        <Opener {...{ listbox, loading, disabled, texts }} />
+        <Opener {...{ listbox, loading, disabled, texts }} label={props.label} />
       </div>
       {selected.map((value) => (
         <input key={value} type="hidden" name={props.name} value={value} disabled={disabled} />

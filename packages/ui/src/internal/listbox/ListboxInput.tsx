@@ -5,7 +5,7 @@ import type { FieldControl } from '../field/Field.tsx';
 import { idList } from '../field/idList.ts';
 import { Icon } from '../icon/Icon.tsx';
 import * as styles from './listbox.css.ts';
-import type { ListboxTexts } from './texts.ts';
+import { fill, type ListboxTexts } from './texts.ts';
 import type { Listbox } from './useListbox.ts';
 
 interface ListboxInputProps {
@@ -61,6 +61,7 @@ export function ListboxInput({
 }
 
 interface OpenerProps {
+  label: string;
   listbox: Listbox;
   loading: boolean;
   disabled: boolean | undefined;
@@ -68,12 +69,12 @@ interface OpenerProps {
 }
 
 /** Beside the arrow keys of the input, so it is no stop of the Tab key. The field hears the press. */
-export function Opener({ listbox, loading, disabled, texts }: OpenerProps) {
+export function Opener({ label, listbox, loading, disabled, texts }: OpenerProps) {
   return (
     <button
       type="button"
       tabIndex={-1}
-      aria-label={texts.open}
+      aria-label={fill(texts.open, { label })}
       aria-expanded={listbox.open}
       aria-controls={listbox.open ? listbox.id : undefined}
       disabled={disabled}

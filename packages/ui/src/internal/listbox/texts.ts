@@ -6,7 +6,7 @@ export const listboxTexts = {
   fullHelp: 'Remove one to choose another.',
   one: '1 result',
   many: '{n} results',
-  open: 'Show options',
+  open: 'Show options for {label}',
   remove: 'Remove {label}',
   selected: '{label} selected',
   removed: '{label} removed',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { MenuPopup } from '../../components/Menu/MenuPopup.tsx';
 import { latePart } from './latePart.ts';
-import { useLateTrigger } from './lateTrigger.ts';
+import { menuEntryKeys, useLateTrigger } from './lateTrigger.ts';
 
 const arrivals: (() => void)[] = [];
 const arrive = () => {
@@ -18,7 +18,7 @@ function SlowMenu() {
     ),
   );
   const [open, setOpen] = useState(false);
-  const { Part: Popup, trigger, link } = useLateTrigger(part);
+  const { Part: Popup, trigger, link } = useLateTrigger(part, menuEntryKeys);
   return (
     <>
       <button {...trigger} type="button" aria-haspopup="menu" aria-expanded={open}>
@@ -39,9 +39,9 @@ function SlowMenu() {
 }
 
 const meta = {
-  title: 'Foundations/Late overlays',
+  title: 'Tests/Overlay loading',
   component: SlowMenu,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'test-only'],
   beforeEach: () => {
     arrivals.length = 0;
   },
@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const KeyBeforeItIsHere: Story = {
+export const KeyPressedBeforeLoaded: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions' });
     trigger.focus();
@@ -64,7 +64,7 @@ export const KeyBeforeItIsHere: Story = {
   },
 };
 
-export const PressBeforeItIsHere: Story = {
+export const ClickBeforeLoaded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await waitFor(() => expect(arrivals).toHaveLength(1));
@@ -73,7 +73,7 @@ export const PressBeforeItIsHere: Story = {
   },
 };
 
-export const LeftBeforeItIsHere: Story = {
+export const BlurBeforeLoaded: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions' });
     trigger.focus();

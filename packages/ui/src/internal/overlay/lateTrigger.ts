@@ -20,9 +20,33 @@ export interface TriggerLink {
   button: RefObject<HTMLButtonElement | null>;
   /** What the overlay makes of presses; null before it is here. */
   presses: RefObject<Presses | null>;
+  /** A key to press in the overlay once the focus is in it, for a key on the button that opens it at another item. */
+  entry: RefObject<string | null>;
 }
 
+/** Keys on the button that open the overlay, and the key that then moves to the item they ask for. */
+export type EntryKeys = Readonly<Record<string, string>>;
+
+/** Up on the button of a menu asks for its last item. */
+export const menuEntryKeys: EntryKeys = { ArrowUp: 'End' };
+
 const openingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
+const pressKey = (target: EventTarget, key: string) =>
+  target.dispatchEvent(
+    new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
+
+const entryOf = (entries: EntryKeys, event: KeyboardEvent): string | null => {
+  const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  return modified ? null : (entries[event.key] ?? null);
+};
+
+/** For `onFocus` of what is in an overlay: moves on to the item that the button was asked for. */
+export function goToEntry({ entry }: TriggerLink, item: EventTarget): void {
+  const key = entry.current;
+  entry.current = null;
+  if (key) pressKey(item, key);
+}
 
 /** Between its two ends a press still moves the focus to the button, which would close what opened meanwhile. */
 const isHalfway = (early: ReadonlyMap<string, Event>): boolean =>
@@ -32,9 +56,10 @@ const isHalfway = (early: ReadonlyMap<string, Event>): boolean =>
  * A button whose overlay is fetched when the pointer or the focus comes near. A press that is earlier than the
  * overlay is repeated as soon as it is here, unless the focus has left.
  */
-export function useLateTrigger<Props>(part: LatePart<Props>) {
+export function useLateTrigger<Props>(part: LatePart<Props>, entries: EntryKeys) {
   const button = useRef<HTMLButtonElement>(null);
   const presses = useRef<Presses | null>(null);
+  const entry = useRef<string | null>(null);
   const early = useRef(new Map<string, Event>());
   const [near, setNear] = useState(false);
   const forget = () => early.current.clear();
@@ -61,6 +86,7 @@ export function useLateTrigger<Props>(part: LatePart<Props>) {
     onFocus: approach,
     onBlur: forget,
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      entry.current = null;
       if (presses.current) {
         forget();
         presses.current.onPointerDown?.(event);
@@ -75,14 +101,20 @@ export function useLateTrigger<Props>(part: LatePart<Props>) {
       } else keep(new window.MouseEvent(event.type, event.nativeEvent));
     },
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
-      if (presses.current) presses.current.onKeyDown?.(event);
-      else if (openingKeys.has(event.key)) {
+      const entryKey = entryOf(entries, event);
+      entry.current = null;
+      if (!presses.current) {
+        if (!openingKeys.has(event.key) && !entryKey) return;
         event.preventDefault();
         keep(new window.KeyboardEvent(event.type, event.nativeEvent));
-      }
+      } else if (entryKey) {
+        event.preventDefault();
+        pressKey(event.currentTarget, 'ArrowDown');
+        entry.current = entryKey;
+      } else presses.current.onKeyDown?.(event);
     },
   };
-  const link: TriggerLink = { button, presses };
+  const link: TriggerLink = { button, presses, entry };
   return { Part, trigger, link };
 }
 

@@ -14,6 +14,7 @@ const pages = [
 
 const meta = {
   title: 'Patterns/AccountFrame',
+  tags: ['stable'],
   component: AccountFrame,
   parameters: { chromatic: everywhere },
   args: { pages, children: <Card title="Payment methods" help="How you pay." /> },
@@ -22,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const FourPages: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const nav = canvas.getByRole('navigation', { name: 'My account' });
     const current = canvas.getByRole('link', { current: 'page' });

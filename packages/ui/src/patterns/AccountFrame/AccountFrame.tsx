@@ -17,6 +17,8 @@ export interface AccountFrameProps {
   pages: readonly AccountPage[];
   /** The page that is open. */
   children: ReactNode;
+  /** What the heading adds to the title. Default: the page that is open. */
+  part?: string | undefined;
   /** Default 'My account'. */
   title?: string | undefined;
   /** Default: what the pages are about. */
@@ -27,6 +29,7 @@ export interface AccountFrameProps {
 export function AccountFrame({
   pages,
   children,
+  part,
   title = 'My account',
   help = 'Your details, your plan and how you pay.',
 }: AccountFrameProps) {
@@ -52,7 +55,7 @@ export function AccountFrame({
 
   return (
     <div className={styles.frame}>
-      <PageHeader title={title} part={open?.label} help={help} />
+      <PageHeader title={title} part={part ?? open?.label} help={help} />
       <div className={styles.columns}>
         <nav aria-label={title} className={styles.nav}>
           <ul ref={row} className={styles.pages}>

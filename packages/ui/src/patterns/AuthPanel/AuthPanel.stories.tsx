@@ -11,6 +11,7 @@ import { AuthPanel } from './index.ts';
 
 const meta = {
   title: 'Patterns/AuthPanel',
+  tags: ['stable'],
   component: AuthPanel,
   parameters: { layout: 'fullscreen' },
   args: { backHref: '#directory', children: null },

@@ -7,6 +7,7 @@ import { MultiSelect, type MultiSelectProps } from '../../components/MultiSelect
 /** The selects of the listing form and of the featured page, each with the limit that it has there. */
 const meta = {
   title: 'Patterns/CappedSelects',
+  tags: ['stable'],
   component: MultiSelect,
   args: { name: 'terms', label: 'Terms', options: [], value: [], onChange: fn() },
   render: (args) => <Held {...args} />,
@@ -194,7 +195,7 @@ export const SixFeaturedServices: Story = {
 };
 
 /** More than the limit from the server: all of it is shown, and it can only shrink. */
-export const MoreThanAllowed: Story = {
+export const LimitExceeded: Story = {
   args: {
     name: 'featured_apps',
     label: 'Featured apps',

@@ -12,6 +12,8 @@ const visa: PaymentCard = {
   usedFor: 'Premium',
 };
 
+const unused: PaymentCard = { ...visa, usedFor: undefined };
+
 const mastercard: PaymentCard = {
   id: 'mastercard',
   brand: 'mastercard',
@@ -22,11 +24,13 @@ const mastercard: PaymentCard = {
 
 const meta = {
   title: 'Patterns/CardList',
+  tags: ['stable'],
   component: CardList,
   args: {
     state: 'ready',
     cards: [visa, mastercard],
     addHref: '#add',
+    changeHref: '#change',
     onDelete: fn<CardListProps['onDelete']>(async () => undefined),
     onMakeDefault: fn(),
     onRetry: fn(),
@@ -43,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Cards: Story = {
+export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [first, second] = canvas.getAllByRole('listitem');
     await expect(first).toHaveTextContent(
@@ -55,7 +59,8 @@ export const Cards: Story = {
   },
 };
 
-export const AsksBeforeDeleting: Story = {
+// Rows: 8.14
+export const DeleteConfirmation: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Mastercard ending 5100' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete payment method?' });
@@ -64,6 +69,21 @@ export const AsksBeforeDeleting: Story = {
       expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus(),
     );
     await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const NeededByASubscription: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Delete Visa ending 4242' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Premium needs this card' }));
+    await waitFor(() =>
+      expect(dialog.getByText(/^Premium is paid with Visa ending 4242\./)).toBeVisible(),
+    );
+    await expect(dialog.getByRole('link', { name: 'Change card' })).toHaveAttribute(
+      'href',
+      '#change',
+    );
   },
 };
 
@@ -77,7 +97,8 @@ function Deleting(props: CardListProps) {
   return <CardList {...props} cards={cards} onDelete={drop} />;
 }
 
-export const Deleted: Story = {
+export const CardDeleted: Story = {
+  tags: ['test-only'],
   render: (args) => <Deleting {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Mastercard ending 5100' }));
@@ -89,9 +110,9 @@ export const Deleted: Story = {
   },
 };
 
-export const DeletingRefused: Story = {
+export const DeleteRejected: Story = {
   args: {
-    cards: [visa],
+    cards: [unused],
     addFirst: true,
     onDelete: fn<CardListProps['onDelete']>(
       async () => 'Premium is paid with this card. Add another one first.',
@@ -108,11 +129,11 @@ export const DeletingRefused: Story = {
 };
 
 /** Another card would not help. */
-export const DeletingFailed: Story = {
-  tags: ['no-picture'],
+export const DeleteFailed: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    cards: [visa],
+    cards: [unused],
     onDelete: fn<CardListProps['onDelete']>(async () => 'The server could not be reached.'),
   },
   play: async ({ canvas, userEvent }) => {
@@ -134,7 +155,7 @@ export const MakingDefault: Story = {
   },
 };
 
-export const Full: Story = {
+export const ManyCards: Story = {
   args: {
     cards: [
       visa,
@@ -150,7 +171,7 @@ export const Empty: Story = { args: { state: 'empty', cards: [] } };
 export const Loading: Story = { args: { state: 'loading', cards: [] } };
 export const Offline: Story = { args: { state: 'offline', cards: [] } };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { state: 'failed', cards: [] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/could not be loaded/)).toBeVisible();

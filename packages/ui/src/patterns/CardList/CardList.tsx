@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { AlertDialog } from '../../components/AlertDialog/index.ts';
-import { ButtonLink } from '../../components/Button/index.ts';
+import { Button, ButtonLink } from '../../components/Button/index.ts';
+import { Dialog } from '../../components/Dialog/index.ts';
 import { Link } from '../../components/Link/index.ts';
 import { DialogError } from '../DialogError/index.ts';
 import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
@@ -20,6 +22,8 @@ export interface CardListProps {
   addHref: string;
   /** Takes a card off the account, after the question; comes to what went wrong in words, or to nothing. */
   onDelete: (id: string) => Outcome;
+  /** Where a subscription is paid with another card: a card that is used for one has no Delete then. */
+  changeHref?: string | undefined;
   /** The deleting was refused because another card has to be there first: the way to adding one is shown. Default false. */
   addFirst?: boolean | undefined;
   /** Lets another card pay from now on. Without it there is no such button. */
@@ -34,7 +38,8 @@ export interface CardListProps {
 
 /** The cards an account pays with. */
 export function CardList(props: CardListProps) {
-  const { state, cards, addHref, onDelete, busy } = props;
+  const { state, cards, addHref, changeHref, onDelete, busy } = props;
+  const [needed, setNeeded] = useState<{ card: PaymentCard; open: boolean } | null>(null);
   const deleting = useAsk((card: PaymentCard) => onDelete(card.id));
   return (
     <div className={styles.list}>
@@ -48,6 +53,7 @@ export function CardList(props: CardListProps) {
                 changing={props.changing}
                 onMakeDefault={props.onMakeDefault}
                 onDelete={deleting.ask}
+                onChange={changeHref ? (card) => setNeeded({ card, open: true }) : undefined}
               />
             ))}
           </ul>
@@ -63,6 +69,26 @@ export function CardList(props: CardListProps) {
           <NoCards state={state} addHref={addHref} onRetry={props.onRetry} />
         )}
       </InPlaceOfRows>
+      <Dialog
+        open={needed?.open ?? false}
+        onOpenChange={(open) => setNeeded(needed && { ...needed, open })}
+        size="small"
+        title={`${needed?.card.usedFor} needs this card`}
+        actions={
+          <>
+            <Button tone="ghost" onClick={() => setNeeded(needed && { ...needed, open: false })}>
+              Keep it
+            </Button>
+            <ButtonLink tone="primary" href={changeHref ?? addHref}>
+              Change card
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>
+          {`${needed?.card.usedFor} is paid with ${needed ? cardName(needed.card) : ''}. Pay with another card first, then this one can be deleted.`}
+        </p>
+      </Dialog>
       <AlertDialog
         {...deleting.dialog}
         title="Delete payment method?"

@@ -1,4 +1,4 @@
-import { Ellipsis, Star, Trash2 } from 'lucide-react';
+import { CreditCard, Ellipsis, Star, Trash2 } from 'lucide-react';
 import { Button } from '../../components/Button/index.ts';
 import { IconButton } from '../../components/IconButton/index.ts';
 import { Menu, type MenuItem } from '../../components/Menu/index.ts';
@@ -13,6 +13,8 @@ interface CardRowProps {
   changing: string | undefined;
   onMakeDefault: ((id: string) => void) | undefined;
   onDelete: (card: PaymentCard) => void;
+  /** Asked for in place of deleting, for a card that a subscription needs. */
+  onChange: ((card: PaymentCard) => void) | undefined;
 }
 
 export function CardRow(props: CardRowProps) {
@@ -35,7 +37,7 @@ export function CardRow(props: CardRowProps) {
   );
 }
 
-function Deeds({ card, changing, onMakeDefault, onDelete }: CardRowProps) {
+function Deeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowProps) {
   const name = cardName(card);
   return (
     <div className={styles.deeds}>
@@ -49,15 +51,23 @@ function Deeds({ card, changing, onMakeDefault, onDelete }: CardRowProps) {
           Make default
         </Button>
       ) : null}
-      <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => onDelete(card)} />
+      {card.usedFor && onChange ? (
+        <Button tone="ghost" onClick={() => onChange(card)}>
+          Change card
+        </Button>
+      ) : (
+        <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => onDelete(card)} />
+      )}
     </div>
   );
 }
 
-function PhoneDeeds({ card, changing, onMakeDefault, onDelete }: CardRowProps) {
+function PhoneDeeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowProps) {
   const label = `More for ${cardName(card)}`;
   const items: MenuItem[] = [
-    { label: 'Delete', icon: Trash2, tone: 'critical', onSelect: () => onDelete(card) },
+    card.usedFor && onChange
+      ? { label: 'Change card', icon: CreditCard, onSelect: () => onChange(card) }
+      : { label: 'Delete', icon: Trash2, tone: 'critical', onSelect: () => onDelete(card) },
   ];
   if (onMakeDefault && !card.isDefault) {
     items.unshift({

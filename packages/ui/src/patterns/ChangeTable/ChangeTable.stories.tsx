@@ -5,6 +5,7 @@ import { changes, same } from './sampleChanges.ts';
 
 const meta = {
   title: 'Patterns/ChangeTable',
+  tags: ['stable'],
   component: ChangeTable,
   args: { changes, same },
 } satisfies Meta<typeof ChangeTable>;
@@ -13,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 // Rows: X1
-export const FiveFields: Story = {
+export const FiveChanges: Story = {
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: '5 fields change' });
     const pricing = within(table).getByRole('row', { name: /Pricing/ });
@@ -28,7 +29,7 @@ export const FiveFields: Story = {
   },
 };
 
-export const OneField: Story = { args: { changes: changes.slice(2, 3), same: same.slice(0, 1) } };
+export const OneChange: Story = { args: { changes: changes.slice(2, 3), same: same.slice(0, 1) } };
 
 export const NewListing: Story = {
   args: { changes: [], same, isNew: true },
@@ -38,9 +39,9 @@ export const NewListing: Story = {
   },
 };
 
-export const NothingChanges: Story = { args: { changes: [] } };
+export const NoChanges: Story = { args: { changes: [] } };
 
-export const LongTexts: Story = {
+export const LongText: Story = {
   args: {
     changes: [
       {

@@ -16,6 +16,7 @@ const done = [
 // Rows: X9
 const meta = {
   title: 'Patterns/Completeness',
+  tags: ['stable'],
   component: Completeness,
   args: {
     items: [
@@ -23,7 +24,7 @@ const meta = {
       {
         label: 'Free trial link',
         done: false,
-        help: 'Listings with a trial get more visits',
+        help: 'Add a trial link if you offer one',
         onAdd: addTrial,
       },
     ],
@@ -40,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AlmostDone: Story = {
+export const AlmostComplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Completeness' })).toHaveAttribute(
       'aria-valuetext',
@@ -57,4 +58,4 @@ export const Empty: Story = {
   },
 };
 
-export const Done: Story = { args: { items: done.map((label) => ({ label, done: true })) } };
+export const Complete: Story = { args: { items: done.map((label) => ({ label, done: true })) } };

@@ -1,20 +1,19 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../components/Button/index.ts';
-import { SegmentedControl } from '../../components/SegmentedControl/index.ts';
-import { TextArea } from '../../components/TextArea/index.ts';
 import { useRoom } from '../useRoom.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './DecisionBar.css.ts';
-import { type Decision, decisionLooks, decisions, decisionVerb } from './decision.ts';
-import { useFocusAfterDeciding } from './useFocusAfterDeciding.ts';
+import { DeclineReason } from './DeclineReason.tsx';
+import { type Decision, decisionLooks } from './decision.ts';
+import { useFocusKept } from './useFocusKept.ts';
 
 export interface DecisionBarProps {
-  /** The chosen decision. */
-  value: Decision;
-  /** Told the decision that was chosen; nothing is decided yet. */
-  onValue: (value: Decision) => void;
-  /** The decision that is saved now; choosing it again leaves nothing to do. Default 'pending'. */
+  /** The decision that is saved now; it is not offered again. Default 'pending'. */
   saved?: Decision | undefined;
+  /** Whether the reason for decline is open, to be confirmed or cancelled. What is declined always shows its reason. */
+  declining: boolean;
+  /** Opens or closes the reason; nothing is decided yet. */
+  onDeclining: (declining: boolean) => void;
   /** Reason for decline, as typed. */
   note: string;
   /** The reason that is saved now; of what is declined other words can be saved. Default: as typed. */
@@ -29,107 +28,101 @@ export interface DecisionBarProps {
   noteRequired?: boolean | undefined;
   /** What is decided about, after the verb. Default 'listing'. */
   subject?: string | undefined;
-  /** Carries the chosen decision out. */
-  onDecide: () => void;
-  /** The decision is on its way. Default false. */
-  busy?: boolean | undefined;
-  /** Nothing can be decided now, such as while offline. Default false. */
+  /** Carries a decision out at once. */
+  onDecide: (decision: Decision) => void;
+  /** The decision that is on its way. Sets `aria-busy` on its button. */
+  busy?: Decision | undefined;
+  /** Nothing can be decided now, such as while a note is saved. Default false. */
   disabled?: boolean | undefined;
 }
 
-const options = decisions.map((decision) => decisionLooks[decision]);
-
 /**
- * Decides about what is on the page. The keys A and D choose first and carry out with the second press,
- * so that one slip decides nothing. Without a written reason D leads to its field: only the button declines without a word.
+ * Decides about what is on the page: Approve at once, Decline after its reason. The key A moves to Approve and presses it
+ * the second time, so that one slip decides nothing; D opens the reason.
  */
 export function DecisionBar(props: DecisionBarProps) {
-  const {
-    value,
-    onValue,
-    saved = 'pending',
-    note,
-    savedNote = note,
-    subject = 'listing',
-    onDecide,
-    busy,
-    disabled,
-  } = props;
-  const look = decisionLooks[value];
-  const rewords = value === 'declined' && saved === value && note.trim() !== savedNote.trim();
-  const idle = Boolean(disabled) || (value === saved && !rewords);
-  // Until it is done its button keeps the focus.
-  const rests = idle && !busy;
-  const phone = useRoom() === 'phone';
-  const byKey = useRef(false);
+  const { saved = 'pending', declining, onDeclining, note, savedNote = note } = props;
+  const { subject = 'listing', onDecide, busy, disabled } = props;
+  const rewords = note.trim() !== savedNote.trim();
+  const open = declining || saved === 'declined';
+  const resting = Boolean(disabled) || busy !== undefined;
+  const approve = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const press = (decision: Decision) => {
-    if (busy || disabled) return;
-    byKey.current = decision === 'declined';
-    if (value !== decision) onValue(decision);
-    else if (byKey.current && note.trim() === '') field.current?.focus();
-    else if (!idle) onDecide();
+  const bar = useFocusKept([busy, declining, saved]);
+  const phone = useRoom() === 'phone';
+
+  useShortcuts({
+    a() {
+      if (resting) return;
+      if (document.activeElement === approve.current) onDecide('approved');
+      else approve.current?.focus({ preventScroll: true });
+    },
+    d() {
+      if (resting) return;
+      if (!open) onDeclining(true);
+      else if (note.trim() === '') field.current?.focus();
+      else if (saved !== 'declined' || rewords) onDecide('declined');
+    },
+  });
+
+  const button = (decision: Decision, words: string, idle = false) => {
+    const { verb: _, busy: busyWords, shortcut, ...look } = decisionLooks[decision];
+    return (
+      <Button
+        {...look}
+        ref={decision === 'approved' ? approve : undefined}
+        shortcut={phone ? undefined : shortcut}
+        busy={busy === decision}
+        busyLabel={busyWords}
+        softDisabled={(resting && busy !== decision) || idle}
+        onClick={resting || idle ? undefined : () => onDecide(decision)}
+      >
+        {words}
+      </Button>
+    );
   };
-  useShortcuts({ a: () => press('approved'), d: () => press('declined') });
-  const { choice, button } = useFocusAfterDeciding(Boolean(busy), rests);
-  return (
-    <div className={styles.bar}>
-      <div className={styles.choice} ref={choice}>
-        <SegmentedControl
-          name="decision"
-          label="Decision"
-          options={options}
-          value={value}
-          onChange={(decision) => {
-            byKey.current = false;
-            onValue(decision);
-          }}
-          disabled={busy || disabled}
-        />
-      </div>
-      {value === 'declined' ? <Reason {...props} byKey={byKey} field={field} /> : null}
-      <div className={styles.deed}>
-        <Button
-          ref={button}
-          tone={rewords ? 'secondary' : look.button}
-          shortcut={phone ? undefined : look.shortcut}
-          busy={busy}
-          busyLabel={rewords ? 'Saving' : look.busy}
-          disabled={rests}
-          onClick={idle ? undefined : onDecide}
-        >
-          {decisionVerb(value, saved, subject, rewords)}
-        </Button>
-      </div>
-    </div>
-  );
-}
 
-interface ReasonProps extends DecisionBarProps {
-  byKey: RefObject<boolean>;
-  field: RefObject<HTMLTextAreaElement | null>;
-}
-
-/** After the key D the next thing is why, so the field takes focus; a pointer or arrow keys stay where they are. */
-function Reason({ byKey, field, ...props }: ReasonProps) {
-  const { note, onNote, noteError, noteMax, noteRequired, busy, disabled } = props;
-  useEffect(() => {
-    if (byKey.current) field.current?.focus({ preventScroll: true });
-  }, [byKey, field]);
   return (
-    <div className={styles.reason}>
-      <TextArea
-        ref={field}
-        name="admin_note"
-        label="Reason for decline"
-        aside={noteRequired ? 'The vendor reads this' : 'Optional. The vendor reads this'}
-        rows={1}
-        value={note}
-        onChange={(event) => onNote(event.target.value)}
-        error={noteError}
-        maxSymbols={noteMax}
-        disabled={busy || disabled}
-      />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a box around the whole bar.
+    <div
+      className={styles.bar}
+      ref={bar}
+      role="group"
+      aria-label="Decision"
+      tabIndex={-1}
+      onClickCapture={(event) => {
+        // The second press of a double click would be about what comes next.
+        if (event.detail > 1) event.stopPropagation();
+      }}
+    >
+      {open ? <DeclineReason {...props} resting={resting} field={field} /> : null}
+      <div className={styles.actions}>
+        {declining && saved !== 'declined' ? (
+          <>
+            <Button softDisabled={resting} onClick={resting ? undefined : () => onDeclining(false)}>
+              Cancel
+            </Button>
+            {button('declined', `Decline ${subject}`)}
+          </>
+        ) : (
+          <>
+            {saved === 'pending' ? null : button('pending', decisionLooks.pending.verb)}
+            {saved === 'declined' ? (
+              button('declined', 'Change reason', !rewords)
+            ) : (
+              <Button
+                icon={decisionLooks.declined.icon}
+                shortcut={phone ? undefined : decisionLooks.declined.shortcut}
+                softDisabled={resting}
+                onClick={resting ? undefined : () => onDeclining(true)}
+              >
+                Decline…
+              </Button>
+            )}
+            {saved === 'approved' ? null : button('approved', `Approve ${subject}`)}
+          </>
+        )}
+      </div>
     </div>
   );
 }

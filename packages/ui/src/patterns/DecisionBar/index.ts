@@ -1,2 +1,2 @@
 export { DecisionBar, type DecisionBarProps } from './DecisionBar.tsx';
-export { type Decision, decisions } from './decision.ts';
+export type { Decision } from './decision.ts';

@@ -12,6 +12,7 @@ const questions: QueueEntry[] = [
 /** A queue of something made up: what the queues of the product share. */
 const meta = {
   title: 'Patterns/DecisionQueue',
+  tags: ['stable'],
   component: DecisionQueue<QueueEntry>,
   args: {
     caption: 'Questions that wait for a decision',
@@ -54,4 +55,4 @@ export const Keyboard: Story = {
 
 export const Loading: Story = { args: { state: 'loading', items: [] } };
 export const Empty: Story = { args: { state: 'empty', items: [] } };
-export const Failed: Story = { args: { state: 'failed', items: [], onRetry: fn() } };
+export const LoadError: Story = { args: { state: 'failed', items: [], onRetry: fn() } };

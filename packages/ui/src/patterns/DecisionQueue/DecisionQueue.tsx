@@ -83,7 +83,8 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
   });
   const phone = useRoom() === 'phone';
   const ready = state === 'ready';
-  const hasTools = search !== undefined && (ready || state === 'loading' || state === 'no-match');
+  const narrowed = search?.value !== '' || filters.some(({ selected }) => selected.length > 0);
+  const hasTools = search && (ready || narrowed || state === 'loading' || state === 'no-match');
   return (
     <TableCard
       toolbar={

@@ -37,7 +37,7 @@ export function NoItems({ state, words, search, onClear, onRetry }: NoItemsProps
     case 'failed':
       return (
         <LoadFailed title={`The ${words.many} could not be loaded`} onRetry={onRetry}>
-          The server did not answer. Nothing was decided or lost.
+          Something went wrong on the server. Nothing was decided or lost.
         </LoadFailed>
       );
     case 'offline':

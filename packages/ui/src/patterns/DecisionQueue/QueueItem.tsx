@@ -2,12 +2,13 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonSize } from '../../components/Button/index.ts';
 import { IconButton } from '../../components/IconButton/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { useRoom } from '../useRoom.ts';
 import * as styles from './DecisionQueue.css.ts';
 import type { QueueDeed, QueueStatus } from './queue.ts';
 
 interface QueueItemProps {
-  /** What the buttons are about, for screen readers: 'the review of Kea Invoicing'. */
+  /** What the buttons are about, in their names: 'the review of Kea Invoicing'. */
   about: string;
   /** How it stands: what is already so is not offered again. */
   status: QueueStatus;
@@ -28,13 +29,12 @@ interface QueueItemProps {
 /** One item of a queue with its decisions at the end; below it on phones. */
 export function QueueItem(props: QueueItemProps) {
   const { about, status, deciding, current, onApprove, onDecline, onDelete, children } = props;
-  const state = { deciding, current };
+  const state = { about, deciding, current };
   const size = useRoom() === 'phone' ? 'touch' : 'compact';
   return (
     <>
       <div className={styles.words}>{children}</div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are deeds. */}
-      <div className={styles.deeds} role="group" aria-label={`Decide about ${about}`}>
+      <div className={styles.deeds}>
         {onDelete ? (
           <IconButton
             icon={Trash2}
@@ -62,14 +62,14 @@ const deeds: Record<QueueDeed, { verb: string; busy: string; shortcut: string }>
   decline: { verb: 'Decline', busy: 'Declining', shortcut: 'D' },
 };
 
-interface DeedButtonProps extends Pick<QueueItemProps, 'deciding' | 'current'> {
+interface DeedButtonProps extends Pick<QueueItemProps, 'about' | 'deciding' | 'current'> {
   deed: QueueDeed;
   size: ButtonSize;
   onPress: () => void;
 }
 
 /** While one deed is on its way the other rests, but keeps the focus if it has it. */
-function DeedButton({ deed, deciding, current, size, onPress }: DeedButtonProps) {
+function DeedButton({ deed, about, deciding, current, size, onPress }: DeedButtonProps) {
   const { verb, busy, shortcut } = deeds[deed];
   const rests = deciding !== undefined && deciding !== deed;
   return (
@@ -82,6 +82,7 @@ function DeedButton({ deed, deciding, current, size, onPress }: DeedButtonProps)
       onClick={rests ? undefined : onPress}
     >
       {verb}
+      <VisuallyHidden> {about}</VisuallyHidden>
     </Button>
   );
 }

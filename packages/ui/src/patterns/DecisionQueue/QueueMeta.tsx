@@ -3,8 +3,8 @@ import { Logo } from '../../components/Logo/index.ts';
 import * as styles from './QueueMeta.css.ts';
 
 interface QueueMetaProps {
-  /** What the item is about. */
-  listing: { name: string; logo?: string | undefined };
+  /** What the item is about, where the first part names it: its logo stands before that. Default: no logo. */
+  listing?: { name: string; logo?: string | undefined } | undefined;
   /** Who, and when; a part breaks into lines only when it is longer than one. */
   parts: readonly { key: string; is: ReactNode }[];
 }
@@ -13,7 +13,7 @@ interface QueueMetaProps {
 export function QueueMeta({ listing, parts }: QueueMetaProps) {
   return (
     <div className={styles.meta}>
-      <Logo name={listing.name} src={listing.logo} size="small" />
+      {listing ? <Logo name={listing.name} src={listing.logo} size="small" /> : null}
       <p className={styles.parts}>
         {parts.map(({ key, is }) => (
           <span key={key} className={styles.part}>

@@ -5,6 +5,7 @@ import { events } from './sampleEvents.ts';
 
 const meta = {
   title: 'Patterns/DecisionTimeline',
+  tags: ['stable'],
   component: DecisionTimeline,
   args: { events, allHref: '#history', total: 9 },
   decorators: [
@@ -43,7 +44,7 @@ export const ForVendors: Story = {
   },
 };
 
-export const Kinds: Story = {
+export const EventTypes: Story = {
   args: {
     events: timelineKinds.map((kind) => ({
       id: kind,

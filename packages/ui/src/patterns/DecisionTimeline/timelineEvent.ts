@@ -11,6 +11,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { IconType } from '../../internal/icon/Icon.tsx';
+import type { SafeHref } from '../../internal/link/safeHref.ts';
 
 /** What can happen to a listing on its way. */
 export const timelineKinds = [
@@ -39,7 +40,7 @@ export interface TimelineEvent {
   /** What the vendor was told. */
   note?: string | undefined;
   /** A paper that belongs to it, such as a receipt; it opens in a new tab. */
-  paper?: { label: string; href: string } | undefined;
+  paper?: { label: string; href: SafeHref } | undefined;
   /** What admins told each other; never given to a vendor's page. */
   internalNote?: string | undefined;
 }

@@ -4,6 +4,7 @@ import { DeclinedBanner } from './index.ts';
 
 const meta = {
   title: 'Patterns/DeclinedBanner',
+  tags: ['stable'],
   component: DeclinedBanner,
   args: {
     note: 'The short description promises “guaranteed full berths”. Please say what the app does instead, and send a link that opens without a login.',

@@ -5,6 +5,7 @@ import { DeviceList } from './index.ts';
 
 const meta = {
   title: 'Patterns/DeviceList',
+  tags: ['stable'],
   component: DeviceList,
   args: {
     devices: [
@@ -26,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ThreeDevices: Story = {
+export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out Safari on iOS' }));
@@ -34,7 +35,18 @@ export const ThreeDevices: Story = {
   },
 };
 
-export const OneIsBeingSignedOut: Story = {
+export const SameName: Story = {
+  tags: ['test-only'],
+  args: {
+    devices: ['1', '2'].map((id) => ({ id, name: 'Unknown device', detail: 'Active now' })),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out Unknown device, 2 of 2' }));
+    await expect(args.onSignOut).toHaveBeenCalledWith('2');
+  },
+};
+
+export const SigningOut: Story = {
   args: { busy: '2' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Signing out' })).toHaveAttribute(

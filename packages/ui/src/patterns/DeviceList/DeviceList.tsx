@@ -24,6 +24,13 @@ export interface DeviceListProps {
   onSignOut: (id: string) => void;
 }
 
+/** The name of a device, numbered where others have the same: each button says which device it signs out. */
+function nameIn(devices: readonly DeviceEntry[], { id, name }: DeviceEntry): string {
+  const alike = devices.filter((device) => device.name === name && !device.current);
+  const place = alike.findIndex((device) => device.id === id) + 1;
+  return alike.length > 1 ? `${name}, ${place} of ${alike.length}` : name;
+}
+
 /** Where a person is signed in, each with a way to end it. */
 export function DeviceList({ devices, busy, onSignOut }: DeviceListProps) {
   return (
@@ -50,7 +57,7 @@ export function DeviceList({ devices, busy, onSignOut }: DeviceListProps) {
               onClick={() => onSignOut(device.id)}
             >
               Sign out
-              <VisuallyHidden> {device.name}</VisuallyHidden>
+              <VisuallyHidden> {nameIn(devices, device)}</VisuallyHidden>
             </Button>
           )}
         </li>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Badge } from '../../components/Badge/index.ts';
+import type { SafeHref } from '../../components/Link/index.ts';
 import { Stack } from '../../components/layout/index.ts';
 import { PageHeader } from '../../components/PageHeader/index.ts';
 import { FeaturedPicker, FeaturedSave } from './index.ts';
@@ -16,6 +17,7 @@ const onSave = fn();
 
 const meta = {
   title: 'Patterns/FeaturedPicker',
+  tags: ['stable'],
   component: FeaturedPicker,
   parameters: { docs: { parts: { FeaturedSave } } },
   args: {
@@ -28,7 +30,7 @@ const meta = {
     state: 'ready',
     apps,
     services,
-    publicHref: '#marine',
+    publicHref: 'https://directory.example/marine' as SafeHref,
     onRetry: fn(),
   },
   render: function Page(args) {
@@ -84,7 +86,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LeftOut: Story = {
+export const UnavailableListings: Story = {
   args: {
     apps: { ...apps, featured: ['a1'], leftOut: ['Kea Invoicing', 'Tūī Timesheets'] },
     services: { ...services, leftOut: ['Kōwhai Bookkeeping'] },
@@ -97,7 +99,7 @@ export const LeftOut: Story = {
   },
 };
 
-export const Full: Story = {
+export const LimitReached: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Approved apps' }));
     await waitFor(() => expect(screen.getAllByText('Max 6 already selected')[0]).toBeVisible());
@@ -106,6 +108,7 @@ export const Full: Story = {
 };
 
 export const AddOrderAndRemove: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     const list = canvas.getByRole('list', { name: 'Featured services' });
     await userEvent.type(
@@ -126,8 +129,8 @@ export const AddOrderAndRemove: Story = {
   },
 };
 
-export const LastOneRemoved: Story = {
-  tags: ['no-picture'],
+export const LastRemoved: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { apps: { ...apps, featured: ['a1'] } },
   play: async ({ args, canvas, userEvent }) => {
@@ -142,16 +145,18 @@ export const LastOneRemoved: Story = {
 };
 
 /** Nothing is left to choose from either, and the focus still has a place. */
-export const LastOneRemovedOfNone: Story = {
-  ...LastOneRemoved,
+export const LastRemovedNoOptions: Story = {
+  ...LastRemoved,
+  tags: ['test-only'],
   args: { apps: { ...apps, listings: [], featured: ['gone'] } },
 };
 
 /** Once the focus has gone on, nothing stays open over nothing. */
-export const AnotherIndustryAfterTheLastOne: Story = {
-  ...LastOneRemovedOfNone,
+export const IndustryChangedAfterRemoval: Story = {
+  ...LastRemovedNoOptions,
+  tags: ['test-only'],
   play: async (context) => {
-    await LastOneRemovedOfNone.play?.(context);
+    await LastRemovedNoOptions.play?.(context);
     const { args, canvas, userEvent } = context;
     const industry = canvas.getByRole('combobox', { name: 'Industry' });
     await userEvent.clear(industry);
@@ -162,7 +167,7 @@ export const AnotherIndustryAfterTheLastOne: Story = {
   },
 };
 
-export const NoIndustryYet: Story = {
+export const NoIndustrySelected: Story = {
   args: { industry: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Choose an industry first' })).toBeVisible();
@@ -170,11 +175,11 @@ export const NoIndustryYet: Story = {
   },
 };
 
-export const NothingFeatured: Story = {
+export const Empty: Story = {
   args: { apps: { ...apps, featured: [] }, services: { ...services, featured: [] } },
 };
 
-export const NothingApproved: Story = {
+export const NoApprovedListings: Story = {
   args: {
     apps: { ...apps, listings: [], featured: [] },
     services: { ...services, listings: [], featured: [] },
@@ -211,7 +216,7 @@ export const Saving: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { state: 'failed' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -228,4 +233,4 @@ export const Offline: Story = {
   },
 };
 
-export const OnAPhone: Story = { ...phoneStory };
+export const OnPhone: Story = { ...phoneStory };

@@ -3,6 +3,7 @@ import { Card } from '../../components/Card/index.ts';
 import { Combobox, type Option } from '../../components/Combobox/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Link } from '../../components/Link/index.ts';
+import type { SafeHref } from '../../internal/link/safeHref.ts';
 import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
 import { FeaturedColumn } from './FeaturedColumn.tsx';
 import * as styles from './FeaturedPicker.css.ts';
@@ -28,7 +29,7 @@ export interface FeaturedPickerProps {
   /** The services of the industry, and which of them are featured. */
   services: FeaturedList;
   /** The industry's page in the directory. */
-  publicHref?: string | undefined;
+  publicHref?: SafeHref | null | undefined;
   /** Loads again, after a failure. */
   onRetry?: (() => void) | undefined;
 }

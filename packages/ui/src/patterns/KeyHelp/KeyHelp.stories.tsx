@@ -4,12 +4,13 @@ import { KeyHelp } from './index.ts';
 
 const meta = {
   title: 'Patterns/KeyHelp',
+  tags: ['stable'],
   component: KeyHelp,
   args: {
     keys: [
       { key: 'J', does: 'Next in the queue' },
       { key: 'K', does: 'Previous in the queue' },
-      { key: 'A', does: 'Chooses Approved; pressed again, approves' },
+      { key: 'A', does: 'Moves to Approve; pressed again, approves' },
     ],
   },
 } satisfies Meta<typeof KeyHelp>;
@@ -20,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 // Rows: X8
-export const OpenedByItsKey: Story = {
+export const Open: Story = {
   play: async ({ userEvent }) => {
     await userEvent.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keys of this page' });

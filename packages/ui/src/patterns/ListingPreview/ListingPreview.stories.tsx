@@ -5,6 +5,7 @@ import { ListingPreview } from './index.ts';
 
 const meta = {
   title: 'Patterns/ListingPreview',
+  tags: ['stable'],
   component: ListingPreview,
   args: {
     name: 'Harbourmaster CRM',
@@ -29,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 // Rows: 3.4, X9
-export const Filled: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('region', { name: 'Preview of the public card' }),
@@ -40,9 +41,9 @@ export const Filled: Story = {
 };
 
 // Rows: 3.4
-export const Rated: Story = { args: { rating: 4.3, reviews: 18, nzOwned: false } };
+export const WithRating: Story = { args: { rating: 4.3, reviews: 18, nzOwned: false } };
 
-export const NothingTyped: Story = {
+export const Empty: Story = {
   args: { name: '', logo: undefined, summary: '', chips: [], pricing: '', nzOwned: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Untitled listing')).toBeVisible();
@@ -50,7 +51,7 @@ export const NothingTyped: Story = {
   },
 };
 
-export const Full: Story = {
+export const LongText: Story = {
   args: {
     name: 'Southerly Rostering and Leave Management '.repeat(5).trim(),
     summary: 'Rosters that follow the Holidays Act, with shift swaps and alerts. '.repeat(5).trim(),

@@ -37,6 +37,15 @@ export const clampedName = style([
     fontWeight: 560,
     color: color.text,
     borderRadius: radius.small,
+    // The whole card is the link, its padding too; the check and the menu stay their own.
+    selectors: {
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        insetBlock: rem(-14),
+        insetInline: `${rem(-space.small)} ${rem(-space.medium)}`,
+      },
+    },
   },
 ]);
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Pagination } from '../../components/Pagination/index.ts';
 import { adminRows, queueRows, rowActions, vendorRows } from '../sample.ts';
 import { ListingTable, type ListingTableProps, type ListingToolbar } from './index.ts';
@@ -38,6 +39,7 @@ const toolbar: ListingToolbar = {
 
 const meta = {
   title: 'Patterns/ListingTable',
+  tags: ['stable'],
   component: ListingTable,
   args: {
     caption: 'Pending app listings',
@@ -75,6 +77,10 @@ export const Vendor: Story = {
       'aria-sort',
       'descending',
     );
+    await expect(canvas.getByRole('link', { name: 'Analytics Kea Invoicing' })).toHaveAttribute(
+      'href',
+      '#kea/analytics',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Last change' }));
     await expect(args.onSort).toHaveBeenCalledWith({ key: 'changed', direction: 'ascending' });
     await userEvent.click(canvas.getByRole('button', { name: 'More for Kererū Mailer' }));
@@ -85,12 +91,12 @@ export const Vendor: Story = {
     // One menu serves all rows: it opens at the row that was pressed, and gives the focus back to it.
     const kea = canvas.getByRole('button', { name: 'More for Kea Invoicing' });
     kea.focus();
-    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowUp}');
     await waitFor(() =>
       expect(screen.getByRole('menu', { name: 'More for Kea Invoicing' })).toBeVisible(),
     );
     await expect(screen.getAllByRole('menu')).toHaveLength(1);
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(kea).toHaveFocus());
   },
@@ -123,10 +129,36 @@ export const Queue: Story = {
     await expect(all).toBePartiallyChecked();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' }));
     await expect(canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' })).toBeChecked();
-    await expect(canvas.getByRole('link', { name: 'Review Kea Invoicing' })).toHaveAttribute(
-      'href',
-      '#kea',
-    );
+    const address = (name: string) => canvas.getByRole('link', { name }).getAttribute('href');
+    await expect(address('Review Kea Invoicing')).toBe('#kea');
+    await expect(address('Edit Kea Invoicing')).toBe('#kea/edit');
+    // What was declined is read and edited, but not decided together with others.
+    await expect(address('Review Northing Surveys')).toBe('#untitled');
+    await expect(canvas.queryByRole('checkbox', { name: /Northing/ })).toBeNull();
+    await userEvent.click(all);
+    await expect(all).toBeChecked();
+  },
+};
+
+/** The whole card leads to the listing; Edit and Analytics are in its menu. */
+export const QueueOnAPhone: Story = {
+  ...phoneStory,
+  args: { variant: 'queue', rows: queueRows, caption: 'Apps that wait for a decision' },
+  render: (args) => <Selecting {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const card = canvas.getByRole('link', { name: 'Kea Invoicing' }).closest('li');
+    card?.scrollIntoView({ block: 'center' });
+    const { left, right, bottom } = card?.getBoundingClientRect() ?? new DOMRect();
+    const corner = document.elementFromPoint(right - 4, bottom - 4);
+    await expect(corner).toHaveAttribute('href', '#kea');
+    const check = canvas.getByRole('checkbox', { name: 'Select Kea Invoicing' });
+    await expect(document.elementFromPoint(left + 20, bottom - 4)).not.toHaveAttribute('href');
+    await userEvent.click(check);
+    await expect(check).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Kea Invoicing' }));
+    const edit = await screen.findByRole('menuitem', { name: 'Edit' });
+    await expect(edit.closest('a')).toHaveAttribute('href', '#kea/edit');
+    await expect(screen.getByRole('menuitem', { name: 'Analytics' })).toBeInTheDocument();
   },
 };
 
@@ -154,7 +186,7 @@ export const EmptyQueue: Story = {
   args: { state: 'empty', rows: [], variant: 'queue', createHref: undefined },
 };
 
-export const NoMatch: Story = {
+export const NoResults: Story = {
   args: {
     state: 'no-match',
     rows: [],
@@ -169,7 +201,7 @@ export const NoMatch: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { state: 'failed', rows: [] },
   play: async ({ args, canvas, userEvent }) => {
     const [, news] = canvas.getAllByRole('status');

@@ -21,6 +21,7 @@ import {
   listingName,
 } from './listingRow.ts';
 import { NoRows } from './NoRows.tsx';
+import { rowMenu } from './rowMenu.ts';
 
 export interface ListingTableProps {
   /** Accessible name of the table, such as 'Pending app listings'. */
@@ -51,7 +52,7 @@ export interface ListingTableProps {
   selected?: ReadonlySet<string> | undefined;
   /** Told the ids of all rows that are selected now. */
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
-  /** What else can be done with a row, behind its '…'; asked for when that is pressed. Default: no '…'. */
+  /** What else can be done with a row, in its menu; asked for when that is opened. Default: only links that do not fit into the row. */
   actionsOf?: ((row: ListingRow) => readonly MenuItem[]) | undefined;
   /** Where a new listing is made: offered where there is none yet. */
   createHref?: string | undefined;
@@ -66,7 +67,7 @@ export function ListingTable(props: ListingTableProps) {
   const { caption, variant, state, rows, busy, skeletonRows = 10, toolbar, sort, onSort } = props;
   const room = useRoom();
   const { actionsOf } = props;
-  const menu = actionsOf !== undefined;
+  const menu = actionsOf !== undefined || room === 'phone';
   const columns = useMemo(() => columnsFor(variant, room, menu), [variant, room, menu]);
   const hasTools =
     toolbar !== undefined &&
@@ -87,7 +88,7 @@ export function ListingTable(props: ListingTableProps) {
           labelOf={(id) => menuLabel(rowOf(id) ?? { name: '' })}
           itemsOf={(id) => {
             const row = rowOf(id);
-            return row && actionsOf ? actionsOf(row) : [];
+            return row ? rowMenu(row, variant, room, actionsOf?.(row) ?? []) : [];
           }}
         >
           <Table
@@ -127,7 +128,14 @@ const rowKey = (row: ListingRow): string => row.id;
 function selectionOf({
   selected,
   onSelect,
+  rows,
 }: ListingTableProps): TableSelection<ListingRow> | undefined {
-  if (!(selected && onSelect)) return undefined;
-  return { selected, onChange: onSelect, rowLabel: (row) => `Select ${listingName(row)}` };
+  const any = rows.some(({ status }) => status === 'pending');
+  if (!(selected && onSelect && any)) return undefined;
+  return {
+    selected,
+    onChange: onSelect,
+    // Only what waits is decided together with others.
+    rowLabel: (row) => (row.status === 'pending' ? `Select ${listingName(row)}` : null),
+  };
 }

@@ -34,7 +34,7 @@ export function NoRows(props: NoRowsProps) {
     case 'failed':
       return (
         <LoadFailed title="The listings could not be loaded" onRetry={props.onRetry}>
-          The server did not answer. Nothing of yours is lost.
+          Something went wrong on the server. Nothing of yours is lost.
         </LoadFailed>
       );
     case 'offline':

@@ -2,7 +2,6 @@ import { Star } from 'lucide-react';
 import { Badge } from '../../components/Badge/index.ts';
 import { Logo } from '../../components/Logo/index.ts';
 import { SharedMenuButton } from '../../components/Menu/index.ts';
-import { RowLink } from '../../components/Table/index.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
@@ -14,13 +13,18 @@ interface CellProps {
   variant: ListingTableVariant;
 }
 
-interface ActedCellProps extends CellProps {
+export interface ActedCellProps extends CellProps {
   /** Whether there is a menu of what else can be done. */
   menu: boolean;
 }
 
-/** Logo, name and second line. */
-export function ListingCell({ row, variant }: CellProps) {
+interface ListingCellProps extends CellProps {
+  /** The vendor has no column of its own. */
+  vendorBelow: boolean;
+}
+
+/** Logo, name, second line and, where it has no column, the vendor. */
+export function ListingCell({ row, variant, vendorBelow }: ListingCellProps) {
   const Anchor = useLinkComponent();
   return (
     <div className={styles.listing}>
@@ -30,8 +34,18 @@ export function ListingCell({ row, variant }: CellProps) {
           {listingName(row)}
         </Anchor>
         <SecondLine row={row} variant={variant} />
+        {vendorBelow ? <VendorLine row={row} /> : null}
       </div>
     </div>
+  );
+}
+
+function VendorLine({ row: { vendor } }: { row: ListingRow }) {
+  if (!vendor) return null;
+  return (
+    <p className={styles.second} title={`${vendor.name} · ${vendor.email}`}>
+      <bdi>{vendor.name}</bdi> · {vendor.email}
+    </p>
   );
 }
 
@@ -81,22 +95,10 @@ export function WaitingCell({ row: { waiting } }: { row: ListingRow }) {
   );
 }
 
-/** Edit or Review, and what else can be done. */
-export function ActionsCell({ row, variant, menu }: ActedCellProps) {
-  return (
-    <div className={styles.actions}>
-      <RowLink href={row.href} about={listingName(row)}>
-        {variant === 'queue' ? 'Review' : 'Edit'}
-      </RowLink>
-      {menu ? <SharedMenuButton of={row.id} label={menuLabel(row)} /> : null}
-    </div>
-  );
-}
-
 /** The name of a row's '…' and of its menu. */
 export const menuLabel = (row: Pick<ListingRow, 'name'>): string => `More for ${listingName(row)}`;
 
-/** The whole row on phones: actions other than opening it lie behind '…'. */
+/** The whole row on phones: it leads to the listing, and its menu holds everything else. */
 export function PhoneRow({ row, variant, menu }: ActedCellProps) {
   const Anchor = useLinkComponent();
   const aside = variant === 'queue' ? row.waiting?.text : row.changed;
@@ -110,11 +112,7 @@ export function PhoneRow({ row, variant, menu }: ActedCellProps) {
           </Anchor>
         </div>
         <SecondLine row={row} variant={variant} />
-        {variant !== 'vendor' && row.vendor ? (
-          <p className={styles.second} title={`${row.vendor.name} · ${row.vendor.email}`}>
-            <bdi>{row.vendor.name}</bdi> · {row.vendor.email}
-          </p>
-        ) : null}
+        {variant === 'vendor' ? null : <VendorLine row={row} />}
         <div className={styles.phoneMeta}>
           <Badge kind={row.status} />
           {aside ? (

@@ -1,20 +1,22 @@
 import { Badge } from '../../components/Badge/index.ts';
 import type { Column } from '../../components/Table/index.ts';
 import { Text } from '../../components/Text/index.ts';
-import { type Room, rooms } from '../useRoom.ts';
-import { ActionsCell, ListingCell, VendorCell, WaitingCell } from './cells.tsx';
+import { hasRoom, type Room } from '../useRoom.ts';
+import { ActionsCell } from './ActionsCell.tsx';
+import { ListingCell, VendorCell, WaitingCell } from './cells.tsx';
 import type { ListingRow, ListingTableVariant } from './listingRow.ts';
+import { showsAnalytics } from './rowMenu.ts';
 
 interface RoomyColumn extends Column<ListingRow> {
   /** The window's width from which it is shown. */
   from: Room;
 }
 
-const listing = (variant: ListingTableVariant): RoomyColumn => ({
+const listing = (variant: ListingTableVariant, vendorBelow: boolean): RoomyColumn => ({
   key: 'listing',
   title: 'Listing',
   from: 'md',
-  cell: (row) => <ListingCell row={row} variant={variant} />,
+  cell: (row) => <ListingCell row={row} variant={variant} vendorBelow={vendorBelow} />,
 });
 
 const status: RoomyColumn = {
@@ -41,7 +43,7 @@ const industry: RoomyColumn = {
 const changed: RoomyColumn = {
   key: 'changed',
   title: 'Last change',
-  width: 176,
+  width: 164,
   from: 'lg',
   sortable: true,
   sortFirst: 'descending',
@@ -70,42 +72,30 @@ const waiting: RoomyColumn = {
   cell: (row) => <WaitingCell row={row} />,
 };
 
-const actions = (variant: ListingTableVariant, menu: boolean): RoomyColumn => ({
+const actions = (variant: ListingTableVariant, room: Room, menu: boolean): RoomyColumn => ({
   key: 'actions',
   title: 'Actions',
   titleHidden: true,
-  width: variant === 'queue' ? 116 : 104,
+  width: variant === 'queue' ? 168 : showsAnalytics(variant, room) ? 184 : 104,
   align: 'end',
   from: 'md',
   skeleton: 'none',
-  cell: (row) => <ActionsCell row={row} variant={variant} menu={menu} />,
+  cell: (row) => <ActionsCell row={row} variant={variant} room={room} menu={menu} />,
 });
 
-const columns = (menu: boolean): Record<ListingTableVariant, readonly RoomyColumn[]> => ({
-  vendor: [listing('vendor'), status, industry, changed, actions('vendor', menu)],
-  // Five columns beside the name: each as narrow as its words allow.
-  admin: [
-    listing('admin'),
-    { ...vendor, width: 180 },
-    { ...status, width: 128 },
-    { ...industry, width: 116 },
-    { ...changed, from: 'xl' },
-    actions('admin', menu),
-  ],
-  queue: [
-    listing('queue'),
-    { ...vendor, width: 184 },
-    { ...industry, width: 112 },
-    waiting,
-    { ...status, from: 'xl' },
-    actions('queue', menu),
-  ],
-});
+const columns: Record<ListingTableVariant, readonly RoomyColumn[]> = {
+  vendor: [status, industry, changed],
+  admin: [{ ...vendor, width: 180 }, status, { ...changed, from: 'xl' }],
+  queue: [{ ...vendor, width: 184, from: 'xl' }, waiting, status],
+};
 
-/** The columns that there is room for; `menu` adds a “…” to each row. */
-export const columnsFor = (
+/** The columns that there is room for; `menu` adds a “…” to each row. Without a column of its own the vendor stands below the name. */
+export function columnsFor(
   variant: ListingTableVariant,
   room: Room,
   menu: boolean,
-): readonly Column<ListingRow>[] =>
-  columns(menu)[variant].filter((column) => rooms.indexOf(column.from) <= rooms.indexOf(room));
+): readonly Column<ListingRow>[] {
+  const fitting = columns[variant].filter((column) => hasRoom(room, column.from));
+  const vendorBelow = variant !== 'vendor' && !fitting.some(({ key }) => key === vendor.key);
+  return [listing(variant, vendorBelow), ...fitting, actions(variant, room, menu)];
+}

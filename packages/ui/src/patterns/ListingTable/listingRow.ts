@@ -31,8 +31,12 @@ export interface ListingRow {
   id: string;
   /** Empty shows as 'Untitled listing'. */
   name: string;
-  /** The listing's page: where the name and Edit or Review lead. */
+  /** The listing's page: where the name leads, and Edit; in the queue, Review. */
   href: string;
+  /** Where Edit leads when that is another page, as in the queue. Default `href`. */
+  editHref?: string | undefined;
+  /** Where its views are read: a link in the row where there is room, else in its menu. Default: none. */
+  analyticsHref?: string | undefined;
   logo?: ListingLogo | undefined;
   /** Short description; without one the second line says 'Not described yet'. */
   summary?: string | undefined;

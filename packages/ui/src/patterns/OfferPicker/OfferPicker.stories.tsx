@@ -46,9 +46,11 @@ function Opening(props: OfferPickerProps) {
 
 const meta = {
   title: 'Patterns/OfferPicker',
+  tags: ['stable'],
   component: OfferPicker,
   args: {
     open: true,
+    price: 'Starts at $9 per offer',
     state: 'ready',
     listings,
     onOpenChange: fn(),
@@ -65,7 +67,7 @@ const searchIn = (dialog: ReturnType<typeof within>) =>
   dialog.getByRole('searchbox', { name: 'Search your listings' });
 const dialogOf = () => screen.findByRole('dialog', { name: 'Which listing is the offer for?' });
 
-export const Choosing: Story = {
+export const Default: Story = {
   args: { first: 'harbourmaster' },
   play: async ({ userEvent }) => {
     const dialog = within(await dialogOf());
@@ -81,7 +83,7 @@ export const Choosing: Story = {
   },
 };
 
-export const NothingChosen: Story = {
+export const ListingRequired: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await dialogOf());
     const go = dialog.getByRole('button', { name: 'Write the offer' });
@@ -91,7 +93,8 @@ export const NothingChosen: Story = {
   },
 };
 
-export const ChosenAfterAll: Story = {
+export const ErrorCleared: Story = {
+  tags: ['test-only'],
   play: async ({ userEvent }) => {
     const dialog = within(await dialogOf());
     await userEvent.click(dialog.getByRole('button', { name: 'Write the offer' }));
@@ -105,7 +108,7 @@ export const ChosenAfterAll: Story = {
   },
 };
 
-export const Searching: Story = {
+export const SearchResults: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await dialogOf());
     await userEvent.type(searchIn(dialog), 'paua');
@@ -113,7 +116,7 @@ export const Searching: Story = {
   },
 };
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await dialogOf());
     await userEvent.type(searchIn(dialog), 'zebra');
@@ -121,7 +124,8 @@ export const NothingFound: Story = {
   },
 };
 
-export const OpenedAnew: Story = {
+export const Reopened: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     const dialog = within(await dialogOf());
     await userEvent.type(searchIn(dialog), 'paua');
@@ -133,7 +137,7 @@ export const OpenedAnew: Story = {
   },
 };
 
-export const Full: Story = {
+export const ManyListings: Story = {
   args: {
     listings: Array.from(
       { length: 40 },
@@ -161,7 +165,7 @@ export const Empty: Story = {
 export const Loading: Story = { args: { state: 'loading', listings: [] } };
 export const Offline: Story = { args: { state: 'offline', listings: [] } };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { state: 'failed', listings: [] },
   play: async ({ args, userEvent }) => {
     const dialog = within(await dialogOf());

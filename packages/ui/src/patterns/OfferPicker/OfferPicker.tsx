@@ -12,6 +12,8 @@ export interface OfferPickerProps {
   open: boolean;
   /** Told when Escape, the cross or Cancel asks to close. */
   onOpenChange: (open: boolean) => void;
+  /** What an offer costs, in words; undefined while that is not known. */
+  price?: string | undefined;
   /** Whether there are listings to choose from, and if not, why. */
   state: OfferPickerState;
   /** The person's own listings; read when `state` is `ready`. */
@@ -41,7 +43,7 @@ export function OfferPicker(props: OfferPickerProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Which listing is the offer for?"
-      description="Starts at $9 per offer"
+      description={props.price}
       actions={
         ready ? (
           <>

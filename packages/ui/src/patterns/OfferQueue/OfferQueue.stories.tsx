@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import type { SafeHref } from '../../components/Link/index.ts';
 import { Pagination } from '../../components/Pagination/index.ts';
 import { logos, vendorRows } from '../sample.ts';
 import { OfferQueue, type OfferRow } from './index.ts';
@@ -12,6 +13,8 @@ const season: OfferRow = {
   title: 'Three months for the price of one',
   description: 'For marinas that move from paper before the season starts.',
   link: 'https://harbourmaster.example/season',
+  // Checked by `safeLink` where it is not a sample.
+  href: 'https://harbourmaster.example/season' as SafeHref,
   label: 'Claim offer',
   status: 'pending',
   listing: { name: 'Harbourmaster CRM', href: '#harbourmaster', logo: logos.anchor.src },
@@ -24,6 +27,7 @@ const long: OfferRow = {
   title: longName,
   description: 'Half price for the first year of rostering, with the set-up included. '.repeat(5),
   link: `https://southerly.example/${'a-very-long-address-'.repeat(12)}`,
+  href: `https://southerly.example/${'a-very-long-address-'.repeat(12)}` as SafeHref,
   label: 'Ask for the half-price year and a free set-up by people who know rosters',
   status: 'pending',
   listing: { name: longName, href: '#southerly', logo: logos.waves.src },
@@ -33,6 +37,7 @@ const long: OfferRow = {
 
 const meta = {
   title: 'Patterns/OfferQueue',
+  tags: ['stable'],
   component: OfferQueue,
   args: {
     caption: 'App offers that wait for a decision',
@@ -58,12 +63,13 @@ export const Pending: Story = {
       'href',
       'https://harbourmaster.example/season',
     );
-    await userEvent.click(within(offer).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(offer).getByRole('button', { name: /^Approve / }));
     await expect(args.onApprove).toHaveBeenCalledWith('season');
   },
 };
 
-export const DeclineByKey: Story = {
+export const DeclineShortcut: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('jd');
     await expect(args.onDecline).toHaveBeenCalledWith('season');
@@ -92,6 +98,7 @@ export const ListingNotLive: Story = {
       },
       {
         ...long,
+        href: null,
         status: 'approved',
         warning: 'Its listing is not live any more, so nobody sees this offer.',
       },
@@ -100,12 +107,14 @@ export const ListingNotLive: Story = {
   play: async ({ canvas }) => {
     const offer = canvas.getByRole('listitem', { name: /Three months/ });
     await expect(within(offer).getByText(/^Its listing is not live, so/)).toBeVisible();
+    // An address that was not checked is text.
+    await expect(canvas.getByText(/^https:\/\/southerly/).closest('a')).toBeNull();
   },
 };
 
 export const Approving: Story = { args: { rows: [{ ...season, deciding: 'approve' }] } };
 
-export const Full: Story = {
+export const ManyOffers: Story = {
   args: {
     rows: Array.from({ length: 10 }, (_, index) => ({
       ...(index % 3 ? season : long),
@@ -120,11 +129,11 @@ export const Refreshing: Story = { args: { busy: true } };
 export const Loading: Story = { args: { state: 'loading', rows: [] } };
 export const Empty: Story = { args: { state: 'empty', rows: [] } };
 export const Offline: Story = { args: { state: 'offline', rows: [] } };
-export const NoMatch: Story = {
+export const NoResults: Story = {
   args: { state: 'no-match', rows: [], search: { value: 'sumer', onChange: fn() } },
 };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { state: 'failed', rows: [] },
   play: async ({ args, canvas, userEvent }) => {
     const [, news] = canvas.getAllByRole('status');

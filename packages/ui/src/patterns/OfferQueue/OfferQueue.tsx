@@ -1,3 +1,4 @@
+import type { SafeHref } from '../../internal/link/safeHref.ts';
 import {
   DecisionQueue,
   type QueueEntry,
@@ -9,8 +10,10 @@ import { OfferWords } from './OfferWords.tsx';
 export interface OfferRow extends QueueEntry {
   title: string;
   description: string;
-  /** Where the offer's button leads. */
+  /** Where the offer's button leads, as text. */
   link: string;
+  /** The same address once it was checked; without it the address is no link. */
+  href: SafeHref | null;
   /** Words on the offer's button. */
   label: string;
   listing: { name: string; href: string; logo?: string | undefined };

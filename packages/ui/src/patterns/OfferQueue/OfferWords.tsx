@@ -9,7 +9,8 @@ import * as styles from './OfferWords.css.ts';
 
 /** The offer with its button's words and where they lead; its listing; who bought it and when. */
 export function OfferWords({ row }: { row: OfferRow }) {
-  const { title, description, link, label, status, listing, vendor, when, warning, note } = row;
+  const { title, description, link, href, label, status, listing } = row;
+  const { vendor, when, warning, note } = row;
   const Anchor = useLinkComponent();
   return (
     <>
@@ -25,11 +26,7 @@ export function OfferWords({ row }: { row: OfferRow }) {
       {description.trim() ? <p className={styles.description}>{description}</p> : null}
       <p className={styles.button}>
         <span className={styles.label}>{label}</span>
-        <a className={styles.link} href={link} target="_blank" rel="noreferrer" title={link}>
-          <span className={styles.address}>{link}</span>
-          <Icon icon={SquareArrowOutUpRight} size={14} />
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-        </a>
+        <OfferLink link={link} href={href} />
       </p>
       <QueueMeta
         listing={listing}
@@ -66,5 +63,16 @@ export function OfferWords({ row }: { row: OfferRow }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+function OfferLink({ link, href }: Pick<OfferRow, 'link' | 'href'>) {
+  if (href === null) return <span className={styles.address}>{link}</span>;
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noreferrer" title={link}>
+      <span className={styles.address}>{link}</span>
+      <Icon icon={SquareArrowOutUpRight} size={14} />
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
   );
 }

@@ -21,7 +21,11 @@ export const tile = style({ display: 'grid', minInlineSize: 0 });
 
 export const list = style({ minInlineSize: 0 });
 
+/** Its few rows share the height of a card that is as high as its neighbour. */
+export const filling = style([list, { display: 'grid', flex: 1, gridAutoRows: '1fr' }]);
+
 export const row = style({
+  display: 'grid',
   selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` } },
 });
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { figure } from '../../components/Chart/index.ts';
-
+import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './OverviewLists.css.ts';
@@ -29,20 +29,25 @@ export interface WaitingListProps {
 export function WaitingList({ label, lines }: WaitingListProps) {
   const Anchor = useLinkComponent();
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={styles.filling} aria-label={label}>
       {lines.map((line) => (
         <li key={line.label} className={styles.row}>
           <Anchor href={line.href} className={styles.waiting}>
             <span className={styles.icon}>
               <Icon icon={line.icon} />
             </span>
-            <span className={styles.waitingName}>{line.label}</span>{' '}
+            <span className={styles.waitingName}>{line.label}</span>
+            <VisuallyHidden>, </VisuallyHidden>
             {line.since ? (
               <span className={`${styles.since} ${line.late ? styles.late : ''}`}>
                 {line.since}
+                <VisuallyHidden>, </VisuallyHidden>
               </span>
-            ) : null}{' '}
-            <span className={styles.count}>{figure(line.count)}</span>
+            ) : null}
+            <span className={styles.count}>
+              {figure(line.count)}
+              <VisuallyHidden> waiting</VisuallyHidden>
+            </span>
             <span className={styles.chevron}>
               <Icon icon={ChevronRight} />
             </span>

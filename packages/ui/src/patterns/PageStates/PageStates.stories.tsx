@@ -4,6 +4,7 @@ import { OfflineLine, PageLoading, PageState } from './index.ts';
 
 const meta = {
   title: 'Patterns/PageStates',
+  tags: ['stable'],
   component: PageState,
   args: { kind: 'not-found' },
 } satisfies Meta<typeof PageState>;
@@ -22,7 +23,7 @@ export const NotFound: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { kind: 'failed', onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing of yours is lost.');
@@ -44,14 +45,14 @@ export const Loading: Story = {
   },
 };
 
-export const OfflineAbovePages: Story = {
+export const OfflineBanner: Story = {
   render: () => <OfflineLine />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You are offline\./)).toBeVisible();
   },
 };
 
-export const OfflineWithNothingKept: Story = {
+export const OfflineWithoutDrafts: Story = {
   render: () => <OfflineLine keeping="nothing" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/stays on this page only;/)).toBeVisible();
@@ -59,7 +60,7 @@ export const OfflineWithNothingKept: Story = {
 };
 
 // Rows: X3
-export const OfflineWithoutRoom: Story = {
+export const OfflineStorageFull: Story = {
   render: () => <OfflineLine keeping="refused" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/this device does not keep what you type\./)).toBeVisible();

@@ -16,7 +16,7 @@ export function AnalyticsNotice({ trialHref }: AnalyticsNoticeProps) {
       actions={
         trialHref === undefined ? undefined : (
           <ButtonLink href={trialHref} size="compact">
-            Start trial
+            See free trial
           </ButtonLink>
         )
       }

@@ -3,11 +3,11 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { PlanTerm } from '../PlanPicker/index.ts';
 import { samplePlans } from '../PlanPicker/samplePlans.ts';
-import { logos } from '../sample.ts';
 import { AnalyticsNotice, Paywall } from './index.ts';
 
 const meta = {
   title: 'Patterns/Paywall',
+  tags: ['stable'],
   component: Paywall,
   parameters: { docs: { parts: { AnalyticsNotice } } },
 } satisfies Meta<typeof Paywall>;
@@ -23,10 +23,6 @@ const services = {
   onValue: fn(),
   trialHref: '#trial',
   subscribeHref: '#subscribe',
-  examples: [
-    { name: 'Taniwha Migrations', logo: logos.waves.src, line: 'Auckland, Waikato', rating: 5 },
-    { name: 'Ridgeline IT for Farms', logo: logos.peak.src, line: 'Canterbury', rating: 4 },
-  ],
 } satisfies ComponentProps<typeof Paywall>;
 
 function Choosing(props: ComponentProps<typeof Paywall>) {
@@ -46,7 +42,7 @@ export const Services: Story = {
       canvas.getByRole('heading', { level: 1, name: 'List your services' }),
     ).toBeVisible();
     await expect(canvas.getByText('Service listings: Unlimited*')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Start trial' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'See free trial' })).toHaveAttribute(
       'href',
       '#trial',
     );
@@ -57,10 +53,10 @@ export const Services: Story = {
   },
 };
 
-export const ServicesAfterTheTrial: Story = {
-  args: { ...services, trialHref: undefined, examples: [] },
+export const ServicesAfterTrial: Story = {
+  args: { ...services, trialHref: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Start trial' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'See free trial' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Subscribe' })).toBeVisible();
   },
 };
@@ -79,7 +75,7 @@ export const Trial: Story = {
 const onChooseListing = fn();
 
 export const SpecialOffer: Story = {
-  args: { kind: 'special-offer', onChooseListing },
+  args: { kind: 'special-offer', price: 'Starts at $9 per offer', onChooseListing },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Starts at $9 per offer')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a listing' }));

@@ -40,7 +40,7 @@ function Wall(props: WallProps) {
           title="Special offer"
           text="Put a reason to act on a listing’s page. An admin looks at it first, and you get the money back if it is declined."
         >
-          <p className={styles.price}>Starts at $9 per offer</p>
+          <p className={styles.price}>{props.price}</p>
           <div className={styles.actions}>
             <Button
               tone="primary"
@@ -74,7 +74,6 @@ function Services(props: ServicesPaywallProps) {
       premium
       title="List your services"
       text="Cloud Experts puts your team in front of small businesses that are looking for help with their software."
-      examples={props.examples}
       foot={foot.join(' ')}
     >
       <PlanToggle plans={plans} value={value} onValue={props.onValue} />
@@ -83,7 +82,7 @@ function Services(props: ServicesPaywallProps) {
       <div className={styles.actions}>
         {trialHref === undefined ? null : (
           <ButtonLink href={trialHref} tone="primary" size="touch">
-            Start trial
+            See free trial
           </ButtonLink>
         )}
         <ButtonLink

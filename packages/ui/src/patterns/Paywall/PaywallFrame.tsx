@@ -2,27 +2,19 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '../../components/Badge/index.ts';
 import { Heading } from '../../components/Heading/index.ts';
 import * as styles from './Paywall.css.ts';
-import { Stone, type StoneExample } from './Stone.tsx';
+import { Stone } from './Stone.tsx';
 
 interface PaywallFrameProps {
   title: string;
   text: string;
   /** Carries the badge of the plan that opens it. Default false. */
   premium?: boolean;
-  examples?: readonly StoneExample[] | undefined;
   foot?: string;
   children: ReactNode;
 }
 
 /** Words on one side, greenstone on the other; above them on phones. */
-export function PaywallFrame({
-  title,
-  text,
-  premium,
-  examples,
-  foot,
-  children,
-}: PaywallFrameProps) {
+export function PaywallFrame({ title, text, premium, foot, children }: PaywallFrameProps) {
   const id = useId();
   return (
     <section className={styles.wall} aria-labelledby={id}>
@@ -41,7 +33,7 @@ export function PaywallFrame({
         {children}
         {foot ? <p className={styles.foot}>{foot}</p> : null}
       </div>
-      <Stone examples={examples} />
+      <Stone />
     </section>
   );
 }

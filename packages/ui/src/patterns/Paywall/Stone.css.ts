@@ -1,22 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { below, rem } from '../../theme/css.ts';
 
-const { color, shadow } = vars;
+const { color } = vars;
 
 export const side = style([
   {
     position: 'relative',
     isolation: 'isolate',
     overflow: 'hidden',
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'end',
-    padding: `${rem(space.section)} ${rem(space.xlarge)}`,
     background: color.stone,
   },
-  below('md', { order: -1, blockSize: rem(96), padding: 0 }),
+  below('md', { order: -1, blockSize: rem(96) }),
 ]);
 
 /** Drawn with the colours of the dark: the stone is dark in both themes. */
@@ -59,22 +54,3 @@ export const edge = style({
   strokeOpacity: 0.6,
   strokeWidth: 1,
 });
-
-export const examples = style([
-  { display: 'grid', gap: rem(space.small) },
-  below('md', { display: 'none' }),
-]);
-
-export const example = style({
-  display: 'flex',
-  gap: rem(space.small),
-  padding: rem(space.small),
-  background: color.surface,
-  border: '1px solid transparent',
-  borderRadius: radius.card,
-  boxShadow: shadow.float,
-});
-
-export const exampleWords = style({ flex: 1, minInlineSize: 0 });
-export const name = style([textStyle('label'), oneLine]);
-export const line = style([textStyle('caption'), oneLine, { color: color.textMuted }]);

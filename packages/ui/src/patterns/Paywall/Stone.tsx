@@ -1,16 +1,5 @@
 import { useId } from 'react';
-import { Logo } from '../../components/Logo/index.ts';
-import { StarRating } from '../../components/StarRating/index.ts';
 import * as styles from './Stone.css.ts';
-
-export interface StoneExample {
-  name: string;
-  logo?: string | undefined;
-  /** Where or what, below the name. */
-  line: string;
-  /** Whole stars. */
-  rating: number;
-}
 
 const waves = [40, 104, 176, 250, 330, 412, 500, 590];
 const veins = [
@@ -28,8 +17,8 @@ const veins = [
   },
 ] as const;
 
-/** A greenstone in drawn water, with listings as the public sees them. Decoration: nothing in it is read out. */
-export function Stone({ examples = [] }: { examples?: readonly StoneExample[] | undefined }) {
+/** A greenstone in drawn water. Decoration: nothing in it is read out. */
+export function Stone() {
   const clip = useId();
   return (
     <div className={styles.side} aria-hidden>
@@ -60,20 +49,6 @@ export function Stone({ examples = [] }: { examples?: readonly StoneExample[] | 
         </g>
         <path className={styles.edge} d={outline} />
       </svg>
-      {examples.length ? (
-        <div className={styles.examples}>
-          {examples.slice(0, 2).map(({ name, logo, line, rating }) => (
-            <div key={name} className={styles.example}>
-              <Logo name={name} src={logo} size="medium" />
-              <div className={styles.exampleWords}>
-                <p className={styles.name}>{name}</p>
-                <p className={styles.line}>{line}</p>
-                <StarRating value={rating} size="small" />
-              </div>
-            </div>
-          ))}
-        </div>
-      ) : null}
     </div>
   );
 }

@@ -1,4 +1,3 @@
 export { AnalyticsNotice, type AnalyticsNoticeProps } from './AnalyticsNotice.tsx';
 export { Paywall } from './Paywall.tsx';
 export type { PaywallProps } from './paywallProps.ts';
-export type { StoneExample } from './Stone.tsx';

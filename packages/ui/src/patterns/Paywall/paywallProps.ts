@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Plans, PlanTerm } from '../PlanPicker/index.ts';
-import type { StoneExample } from './Stone.tsx';
 
 export interface ServicesPaywallProps {
   /** A page that Premium opens: `services`. */
@@ -17,8 +16,6 @@ export interface ServicesPaywallProps {
   trialHref?: string | undefined;
   /** Where the subscription is bought. */
   subscribeHref: string;
-  /** Listings drawn on the stone; two at most. Decoration. */
-  examples?: readonly StoneExample[] | undefined;
 }
 
 export interface TrialPaywallProps {
@@ -33,6 +30,8 @@ export interface TrialPaywallProps {
 interface SpecialOfferPaywallProps {
   /** Something bought by the piece: `special-offer`. */
   kind: 'special-offer';
+  /** What an offer costs, in words: 'Starts at $9 per offer'. */
+  price: string;
   /** Asks which listing the offer is for. */
   onChooseListing: () => void;
 }

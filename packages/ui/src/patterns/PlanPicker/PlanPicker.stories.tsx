@@ -16,6 +16,7 @@ function Picking(props: PlanPickerProps) {
 
 const meta = {
   title: 'Patterns/PlanPicker',
+  tags: ['stable'],
   component: PlanPicker,
   parameters: { docs: { parts: { PlanPrice, PlanToggle, TrialOffer } } },
   args: {

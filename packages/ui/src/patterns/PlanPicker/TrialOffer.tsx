@@ -24,7 +24,7 @@ export function TrialOffer({ until, href }: TrialOfferProps) {
         </p>
       </div>
       <div className={styles.action}>
-        <ButtonLink href={href}>Start trial</ButtonLink>
+        <ButtonLink href={href}>See free trial</ButtonLink>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { QueueHeader } from './index.ts';
 
 const meta = {
   title: 'Patterns/QueueHeader',
+  tags: ['stable'],
   component: QueueHeader,
   args: { place: { number: 3, total: 14 } },
 } satisfies Meta<typeof QueueHeader>;
@@ -12,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InTheMiddle: Story = {
+export const Default: Story = {
   args: { waiting: 'waiting 2 days', onPrevious: fn(), onNext: fn() },
   render: (args) => (
     <>
@@ -31,7 +32,7 @@ export const InTheMiddle: Story = {
   },
 };
 
-export const LastOne: Story = {
+export const LastItem: Story = {
   args: { place: { number: 14, total: 14 }, onPrevious: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Next in the queue/ })).toBeDisabled();
@@ -39,7 +40,7 @@ export const LastOne: Story = {
 };
 
 /** The queue follows the item; until then its place is kept. */
-export const OnItsWay: Story = {
+export const Loading: Story = {
   args: { place: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/in the queue/)).not.toBeInTheDocument();

@@ -15,6 +15,14 @@ export const head = style([
   below('md', { flexWrap: 'wrap' }),
 ]);
 
+/** The logo belongs to the listing's name, so they share a line. */
+export const subject = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(space.xsmall),
+  minInlineSize: 0,
+});
+
 export const listing = style([
   textStyle('label'),
   oneLine,

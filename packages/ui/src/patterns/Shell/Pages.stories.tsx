@@ -26,7 +26,8 @@ import { Columns, Shell } from './index.ts';
 
 /** The patterns put together as whole pages. */
 const meta = {
-  title: 'Patterns/Pages',
+  title: 'Patterns/Page examples',
+  tags: ['stable'],
   component: Shell,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Shell>;
@@ -50,14 +51,14 @@ const bar: Omit<TopBarProps, 'name' | 'fullName' | 'badge'> = {
   onMenu: fn(),
 };
 
-export const Moderation: Story = {
+export const ModerationPage: Story = {
   args: {
     side: <SideMenu backHref="#directory" groups={adminGroups} />,
     top: <TopBar {...bar} name="Tom" fullName="Tom Rewi" badge="superAdmin" />,
     foot: (
       <DecisionBar
-        value="declined"
-        onValue={fn()}
+        declining
+        onDeclining={fn()}
         note="Please send a link that opens without a login."
         onNote={fn()}
         onDecide={fn()}
@@ -106,7 +107,7 @@ export const Moderation: Story = {
   },
 };
 
-export const DeclinedListing: Story = {
+export const DeclinedListingPage: Story = {
   args: {
     side: (
       <SideMenu backHref="#directory" groups={vendorGroups} foot={<TrialCard href="#trial" />} />
@@ -142,7 +143,7 @@ export const DeclinedListing: Story = {
                   {
                     label: 'Free trial link',
                     done: false,
-                    help: 'Listings with a trial get more visits',
+                    help: 'Add a trial link if you offer one',
                     onAdd: fn(),
                   },
                 ]}

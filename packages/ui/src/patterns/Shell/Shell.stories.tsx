@@ -61,6 +61,7 @@ const page = (
 
 const meta = {
   title: 'Patterns/Shell',
+  tags: ['stable'],
   component: Shell,
   parameters: { layout: 'fullscreen', docs: { parts: { Columns, StickyFoot } } },
   args: { side: <SideMenu {...menu} />, top, children: page },
@@ -69,7 +70,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Listings: Story = {};
+export const Default: Story = {};
 
 export const SkipLink: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -85,7 +86,7 @@ export const Admin: Story = {
 };
 
 // Rows: 2.32
-export const ChangingPage: Story = {
+export const NavigationProgress: Story = {
   args: { progress: 0.6 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Loading the page' })).toHaveAttribute(
@@ -109,9 +110,9 @@ const bar = (
   </Inline>
 );
 
-export const WithFoot: Story = { args: { foot: bar } };
+export const WithFooterBar: Story = { args: { foot: bar } };
 
-export const FootInsideContent: Story = {
+export const FooterInContent: Story = {
   args: {
     children: (
       <Stack>

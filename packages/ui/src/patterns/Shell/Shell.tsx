@@ -22,6 +22,8 @@ export interface ShellProps {
   mainId?: string | undefined;
   /** Words of the first link on the page. Default 'Skip to content'. */
   skipLabel?: string | undefined;
+  /** Name of the landmark around the side menu. Default 'Sidebar'. */
+  sideLabel?: string | undefined;
 }
 
 /** The frame of every signed-in page. */
@@ -35,13 +37,16 @@ export function Shell({
   foot,
   mainId = 'content',
   skipLabel = 'Skip to content',
+  sideLabel = 'Sidebar',
 }: ShellProps) {
   return (
     <div className={styles.shell}>
       <a href={`#${mainId}`} className={styles.skip}>
         {skipLabel}
       </a>
-      <div className={styles.side}>{side}</div>
+      <aside className={styles.side} aria-label={sideLabel}>
+        {side}
+      </aside>
       <div className={styles.column}>
         <header className={styles.top}>
           {top}
@@ -50,6 +55,7 @@ export function Shell({
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <LiveRegion>{notice ? <div className={styles.notice}>{notice}</div> : null}</LiveRegion>
           {children}
+          <ScrollTop mainId={mainId} />
         </main>
         {foot ? (
           <section className={styles.foot} aria-label="Actions of this page">
@@ -57,7 +63,6 @@ export function Shell({
           </section>
         ) : null}
       </div>
-      <ScrollTop mainId={mainId} />
       {drawer}
     </div>
   );

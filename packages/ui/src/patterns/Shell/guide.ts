@@ -8,7 +8,7 @@ export const guide: Guide = {
     ['Enter', 'on that link: moves the focus to the content'],
   ],
   accessibility: [
-    'Landmarks for menu, top bar and content.',
+    'Everything stands in a landmark: side menu, top bar, content or the bar of actions.',
     'A page that loads is told as progress.',
   ],
 };

@@ -7,13 +7,21 @@ import type { SideMenuItem } from './sideMenuOptions.ts';
 
 interface MenuItemProps {
   item: SideMenuItem;
+  /** The group, where another one has an item of the same label: read out with it. */
+  of?: string | undefined;
   /** After the press: closes a drawer. */
   onNavigate?: (() => void) | undefined;
 }
 
 /** One line of the side menu: a link, or a button where it does something instead. */
-export function MenuItem({ item, onNavigate }: MenuItemProps) {
+export function MenuItem({ item, of, onNavigate }: MenuItemProps) {
   const Anchor = useLinkComponent();
+  const content = (
+    <>
+      <MenuItemContent item={item} />
+      {of ? <VisuallyHidden> in {of}</VisuallyHidden> : null}
+    </>
+  );
   if (item.href === undefined) {
     const press = () => {
       onNavigate?.();
@@ -21,7 +29,7 @@ export function MenuItem({ item, onNavigate }: MenuItemProps) {
     };
     return (
       <button type="button" className={styles.item} onClick={press}>
-        <MenuItemContent item={item} />
+        {content}
       </button>
     );
   }
@@ -32,7 +40,7 @@ export function MenuItem({ item, onNavigate }: MenuItemProps) {
       aria-current={item.current ? 'page' : undefined}
       onClick={onNavigate}
     >
-      <MenuItemContent item={item} />
+      {content}
     </Anchor>
   );
 }

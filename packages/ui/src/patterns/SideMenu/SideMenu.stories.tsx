@@ -6,6 +6,7 @@ import { adminGroups, vendorGroups } from './sampleGroups.ts';
 
 const meta = {
   title: 'Patterns/SideMenu',
+  tags: ['stable'],
   component: SideMenu,
   parameters: { layout: 'fullscreen', docs: { parts: { TrialCard } } },
   args: { backHref: '#directory', groups: vendorGroups },
@@ -29,9 +30,9 @@ export const Vendor: Story = {
     const links = canvas.getAllByRole('link').filter((link) => nav.contains(link));
     await expect(links[0]).toHaveAccessibleName('Back to the directory');
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName(
-      'Pending listings 23',
+      'Pending listings 23 in App Listings',
     );
-    await expect(canvas.getByRole('link', { name: 'Start trial' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'About the free trial' })).toBeVisible();
   },
 };
 

@@ -37,6 +37,7 @@ export function SideMenu({
   onNavigate,
 }: SideMenuProps) {
   const Anchor = useLinkComponent();
+  const repeated = repeatedLabels(groups);
   return (
     <div className={styles.menu} data-place={place}>
       <Anchor href={homeHref} className={styles.brand} onClick={onNavigate}>
@@ -50,7 +51,7 @@ export function SideMenu({
         {groups
           .filter((group) => group.items.length > 0)
           .map((group) => (
-            <Group key={group.label} group={group} onNavigate={onNavigate} />
+            <Group key={group.label} group={group} repeated={repeated} onNavigate={onNavigate} />
           ))}
       </nav>
       {foot ? <div className={styles.foot}>{foot}</div> : null}
@@ -58,13 +59,19 @@ export function SideMenu({
   );
 }
 
-function Group({
-  group,
-  onNavigate,
-}: {
+/** Labels that stand in more than one group, such as "My listings". */
+function repeatedLabels(groups: readonly SideMenuGroup[]): ReadonlySet<string> {
+  const labels = groups.flatMap(({ items }) => items.map(({ label }) => label));
+  return new Set(labels.filter((label, index) => labels.indexOf(label) !== index));
+}
+
+interface GroupProps {
   group: SideMenuGroup;
+  repeated: ReadonlySet<string>;
   onNavigate: (() => void) | undefined;
-}) {
+}
+
+function Group({ group, repeated, onNavigate }: GroupProps) {
   const id = useId();
   return (
     <div className={styles.group} data-at-foot={group.atFoot || undefined}>
@@ -74,7 +81,11 @@ function Group({
       <ul className={styles.items} aria-labelledby={id}>
         {group.items.map((item) => (
           <li key={item.label}>
-            <MenuItem item={item} onNavigate={onNavigate} />
+            <MenuItem
+              item={item}
+              of={repeated.has(item.label) ? group.label : undefined}
+              onNavigate={onNavigate}
+            />
           </li>
         ))}
       </ul>

@@ -4,13 +4,13 @@ import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './TrialCard.css.ts';
 
 export interface TrialCardProps {
-  /** Where the trial starts. */
+  /** Where the trial is explained. */
   href: string;
   /** Default 'List your services'. */
   title?: string | undefined;
   /** What is offered. Default: the 90 day free trial of Premium. */
   text?: string | undefined;
-  /** Default 'Start trial'. */
+  /** Default 'About the free trial'. */
   actionLabel?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function TrialCard({
   href,
   title = 'List your services',
   text = 'Cloud Experts is part of Premium. 90 day free trial, no charge until it ends.',
-  actionLabel = 'Start trial',
+  actionLabel = 'About the free trial',
 }: TrialCardProps) {
   return (
     <div className={styles.card}>

@@ -9,6 +9,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A navigation with a name, in named groups; the open page is marked.',
-    'A count is read with its entry.',
+    'A count is read with its entry, and so is the group of entries that share a label.',
+    '`Shell` puts it in the landmark of the sidebar, with the brand and the card at its foot.',
   ],
 };

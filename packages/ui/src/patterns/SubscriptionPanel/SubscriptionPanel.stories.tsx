@@ -7,6 +7,7 @@ type Cancel = NonNullable<SubscriptionPanelProps['onCancel']>;
 
 const meta = {
   title: 'Patterns/SubscriptionPanel',
+  tags: ['stable'],
   component: SubscriptionPanel,
   parameters: { docs: { parts: { Ineligible } } },
   args: {
@@ -45,7 +46,7 @@ export const Trialing: Story = {
   },
 };
 
-export const Update: Story = {
+export const Active: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Renews on November 20th 2027 for $384.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Change plan or card' }));
@@ -56,7 +57,7 @@ export const Update: Story = {
 const question =
   'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.';
 
-export const AsksBeforeCancelling: Story = {
+export const CancelConfirmation: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -69,10 +70,10 @@ export const AsksBeforeCancelling: Story = {
 };
 
 // Rows: 8.14
-export const AsksWhileAPaymentIsOpen: Story = {
+export const CancelConfirmationWithOpenPayment: Story = {
   args: { view: pastDue },
   play: async (context) => {
-    await AsksBeforeCancelling.play?.(context);
+    await CancelConfirmation.play?.(context);
     await expect(
       screen.getByText(
         '$384.00 stays open and may still be charged, and Premium lasts until the end of the cycle only if it is paid.',
@@ -81,7 +82,8 @@ export const AsksWhileAPaymentIsOpen: Story = {
   },
 };
 
-export const Cancelled: Story = {
+export const CancelConfirmed: Story = {
+  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -91,7 +93,7 @@ export const Cancelled: Story = {
   },
 };
 
-export const CancellingFails: Story = {
+export const CancelFailed: Story = {
   args: {
     onCancel: fn<Cancel>(async () => 'The card provider did not answer. Nothing was changed.'),
   },
@@ -103,7 +105,7 @@ export const CancellingFails: Story = {
   },
 };
 
-export const Resume: Story = {
+export const Cancelled: Story = {
   args: { view: resume },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('$384 on March 31st 2027, then yearly.')).toBeVisible();
@@ -137,6 +139,7 @@ export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('The first payment is not complete');
     await expect(canvas.getByRole('button', { name: 'Pay $384.00' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   },
 };
 
@@ -150,7 +153,7 @@ export const Paying: Story = {
   },
 };
 
-export const PaymentOnItsWay: Story = {
+export const PaymentProcessing: Story = {
   args: { view: { ...pastDue, attention: { kind: 'past_due', amount: 38_400, onItsWay: true } } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Nothing is charged twice.');
@@ -160,16 +163,16 @@ export const PaymentOnItsWay: Story = {
   },
 };
 
-export const LookingWhatBecameOfIt: Story = {
-  args: { ...PaymentOnItsWay.args, busy: 'look' },
+export const CheckingPayment: Story = {
+  args: { ...PaymentProcessing.args, busy: 'look' },
   play: async ({ canvas }) => {
     const look = canvas.getByRole('button', { name: 'Looking' });
     await expect(look).toHaveAttribute('aria-busy', 'true');
   },
 };
 
-export const StillOnItsWay: Story = {
-  args: { ...PaymentOnItsWay.args, looked: '09:41' },
+export const PaymentStillProcessing: Story = {
+  args: { ...PaymentProcessing.args, looked: '09:41' },
   play: async ({ canvas }) => {
     const status = canvas.getByRole('status');
     await expect(status).toHaveTextContent('Your payment is still on its way');
@@ -188,7 +191,7 @@ export const Credit: Story = {
 };
 
 // Rows: 2.43
-export const Debt: Story = {
+export const AmountOwed: Story = {
   args: { view: { ...update, nextAmount: 38_900, debt: 500 } },
   play: async ({ canvas }) => {
     await expect(
@@ -224,7 +227,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { view: { mode: 'failed' } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');

@@ -4,6 +4,7 @@ import { AddTerm, type AddTermProps } from './index.ts';
 
 const meta = {
   title: 'Patterns/TermList/AddTerm',
+  tags: ['stable'],
   component: AddTerm,
   args: { kind: 'categories', onAdd: fn<AddTermProps['onAdd']>(async () => undefined) },
   decorators: [
@@ -28,7 +29,7 @@ export const Added: Story = {
   },
 };
 
-export const NothingTyped: Story = {
+export const CategoryNameRequired: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('Category name');
     await userEvent.click(canvas.getByRole('button', { name: 'Add category' }));
@@ -39,7 +40,7 @@ export const NothingTyped: Story = {
   },
 };
 
-export const IndustryWithoutAName: Story = {
+export const IndustryNameRequired: Story = {
   args: { kind: 'industries' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add industry' }));
@@ -47,7 +48,7 @@ export const IndustryWithoutAName: Story = {
   },
 };
 
-export const LocationWithoutAName: Story = {
+export const LocationRequired: Story = {
   args: { kind: 'locations' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add location' }));
@@ -56,7 +57,7 @@ export const LocationWithoutAName: Story = {
 };
 
 /** A name that is taken is told beside the field, and kept. */
-export const Taken: Story = {
+export const NameTaken: Story = {
   args: {
     onAdd: fn<AddTermProps['onAdd']>(async () => 'There is a category of that name already.'),
   },

@@ -20,7 +20,7 @@ export function AddTerm({ kind, onAdd }: AddTermProps) {
   const article = kind === 'industries' ? 'an' : 'a';
   const { busy, field, onSubmit } = useNameForm({ first: '', required, onSave: onAdd });
   return (
-    <Card title={`Add ${article} ${one}`} help="It appears in the forms at once.">
+    <Card title={`Add ${article} ${one}`} help="Available in forms immediately.">
       <form className={styles.addForm} noValidate onSubmit={onSubmit}>
         <TextField name="name" label={label} {...field} />
         <Button type="submit" tone="primary" full busy={busy} busyLabel="Adding">

@@ -35,7 +35,7 @@ export function NoTerms({ kind, state, search, onClear, onRetry }: NoTermsProps)
     case 'failed':
       return (
         <LoadFailed title={`The ${many} could not be loaded`} onRetry={onRetry}>
-          The server did not answer. Nothing was changed.
+          Something went wrong on the server. Nothing was changed.
         </LoadFailed>
       );
     case 'offline':

@@ -41,7 +41,8 @@ function Changing(props: TermListProps) {
 }
 
 const meta = {
-  title: 'Patterns/TermList/Deeds',
+  title: 'Tests/TermList',
+  tags: ['!autodocs', 'test-only'],
   component: TermList,
   args: {
     kind: 'categories',
@@ -59,7 +60,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AddsASubcategory: Story = {
+export const SubcategoryAdded: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('Subcategory name');
     await userEvent.type(field, '{Enter}');
@@ -70,7 +71,7 @@ export const AddsASubcategory: Story = {
   },
 };
 
-export const Deleted: Story = {
+export const TermDeleted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
     const dialog = await screen.findByRole('alertdialog');

@@ -6,6 +6,7 @@ import { sampleCategories, sampleIndustries, sampleLocations } from './sampleTer
 
 const meta = {
   title: 'Patterns/TermList',
+  tags: ['stable'],
   component: TermList,
   args: {
     kind: 'categories',
@@ -55,8 +56,8 @@ export const Categories: Story = {
 };
 
 /** Whoever opened a menu before the answer came keeps it. */
-export const AddedBehindAMenu: Story = {
-  tags: ['no-picture'],
+export const AddedWhileMenuOpen: Story = {
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { onAddSubcategory: fn(() => screen.findByRole('menu').then(() => undefined)) },
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +69,7 @@ export const AddedBehindAMenu: Story = {
   },
 };
 
-export const RenamesInPlace: Story = {
+export const RenameInline: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const more = () => canvas.getByRole('button', { name: 'More for Online shops' });
     await step('Escape leaves a subcategory as it was', async () => {
@@ -105,7 +106,7 @@ export const RenamesInPlace: Story = {
   },
 };
 
-export const AsksBeforeDeleting: Story = {
+export const DeleteConfirmation: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Timesheets?' });
@@ -132,7 +133,8 @@ export const InUse: Story = {
 };
 
 /** Somebody filed a listing under it in the meantime: the server's refusal leads to the same choice. */
-export const InUseAfterAll: Story = {
+export const InUseConflict: Story = {
+  tags: ['test-only'],
   args: { onDelete: fn<TermListProps['onDelete']>(async () => ({ inUse: 2 })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
@@ -142,7 +144,7 @@ export const InUseAfterAll: Story = {
   },
 };
 
-export const InUseWithoutAnother: Story = {
+export const InUseNoAlternative: Story = {
   args: { terms: sampleCategories.slice(2, 3), openAtFirst: [] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
@@ -161,13 +163,13 @@ export const Locations: Story = {
   args: { kind: 'locations', terms: sampleLocations },
 };
 
-export const Full: Story = { args: { kind: 'industries', terms: sampleIndustries } };
+export const ManyIndustries: Story = { args: { kind: 'industries', terms: sampleIndustries } };
 export const Refreshing: Story = { args: { busy: true } };
 export const Loading: Story = { args: { state: 'loading', terms: [] } };
 export const Empty: Story = { args: { state: 'empty', terms: [] } };
 export const Offline: Story = { args: { state: 'offline', terms: [] } };
 
-export const NoMatch: Story = {
+export const NoResults: Story = {
   args: { state: 'no-match', terms: [], search: { value: 'marinna', onChange: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(
@@ -178,7 +180,7 @@ export const NoMatch: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { state: 'failed', terms: [] },
   play: async ({ args, canvas, userEvent }) => {
     const [, news] = canvas.getAllByRole('status');
@@ -190,7 +192,7 @@ export const Failed: Story = {
 
 /** Only what is near the window is on the page; the end coming near brings more. */
 export const ThousandLocations: Story = {
-  tags: ['no-picture'],
+  tags: ['test-only', 'no-picture'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     kind: 'locations',

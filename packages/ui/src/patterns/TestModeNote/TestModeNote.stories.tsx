@@ -4,13 +4,14 @@ import { TestModeNote } from './index.ts';
 
 const meta = {
   title: 'Patterns/TestModeNote',
+  tags: ['stable'],
   component: TestModeNote,
 } satisfies Meta<typeof TestModeNote>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Note: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Test mode: no real money moves')).toBeVisible();
   },

@@ -5,6 +5,7 @@ import { TopBar } from './index.ts';
 
 const meta = {
   title: 'Patterns/TopBar',
+  tags: ['stable'],
   component: TopBar,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -53,7 +54,7 @@ export const Trial: Story = { args: { badge: 'trial' } };
 export const Premium: Story = { args: { badge: 'premium' } };
 export const SuperAdmin: Story = { args: { badge: 'superAdmin' } };
 
-export const DarkShown: Story = { args: { theme: 'dark', shownTheme: 'dark' } };
+export const DarkTheme: Story = { args: { theme: 'dark', shownTheme: 'dark' } };
 
 export const LongNames: Story = {
   args: {
@@ -70,7 +71,7 @@ export const LongNames: Story = {
 
 /** The name gives way as a whole: it stays in the account menu, and is read out. */
 // Rows: 2.29
-export const NoRoomForTheName: Story = {
+export const NarrowScreen: Story = {
   ...phoneStory,
   args: { name: 'Tom', fullName: 'Tom Rewi', badge: 'superAdmin' },
   decorators: [

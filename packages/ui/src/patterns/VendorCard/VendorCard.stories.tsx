@@ -4,6 +4,7 @@ import { VendorCard } from './index.ts';
 
 const meta = {
   title: 'Patterns/VendorCard',
+  tags: ['stable'],
   component: VendorCard,
   args: {
     name: 'Mere Tautahi',
@@ -26,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Known: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /mere/ })).toHaveAttribute(
       'href',
@@ -36,9 +37,9 @@ export const Known: Story = {
   },
 };
 
-export const New: Story = { args: { facts: [], href: '#listings' } };
+export const NewVendor: Story = { args: { facts: [], href: '#listings' } };
 
-export const OnTheirWay: Story = {
+export const Loading: Story = {
   args: {
     facts: [
       { label: 'Listings', value: null },

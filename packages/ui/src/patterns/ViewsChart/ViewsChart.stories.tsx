@@ -5,19 +5,22 @@ import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { before30, sampleDays, views30 } from '../../components/Chart/sampleDays.ts';
 import { ViewsChart, type ViewsChoice, type ViewsState } from './index.ts';
 
-const last30 = { days: sampleDays(views30, before30), range: 'October 22nd to November 20th 2026' };
+const last30 = {
+  days: sampleDays(views30, before30),
+  range: 'October 22nd 2026 to November 20th 2026',
+};
 const last7 = {
   days: sampleDays(views30.slice(-7), [68, 56, 24, 28, 92, 77, 76]),
-  range: 'November 14th to 20th 2026',
+  range: 'November 14th 2026 to November 20th 2026',
 };
 const before7 = {
   days: sampleDays([68, 56, 24, 28, 92, 77, 76]).map((day, index) => ({
     ...day,
     key: `2026-11-${7 + index < 10 ? '0' : ''}${7 + index}`,
     label: `November ${7 + index}th 2026`,
-    tick: `${7 + index} Nov`,
+    tick: `Nov ${7 + index}`,
   })),
-  range: 'November 7th to 13th 2026',
+  range: 'November 7th 2026 to November 13th 2026',
 };
 const windows = { last30, last7, before7 };
 const same = (factor: number) => ({
@@ -47,6 +50,7 @@ const ready: ViewsState = { state: 'ready', windows };
 
 const meta = {
   title: 'Patterns/ViewsChart',
+  tags: ['stable'],
   component: ViewsChart,
   args: { views: ready, chosen: 'last30', onChoose: fn() },
   render: function Choosing(args) {
@@ -80,7 +84,7 @@ export const Last30Days: Story = {
   },
 };
 
-export const TilesAndSwitch: Story = {
+export const RangeTiles: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const week = canvas.getByRole('button', { name: /Last 7 days/ });
     await userEvent.click(week);
@@ -99,14 +103,14 @@ export const TilesAndSwitch: Story = {
   },
 };
 
-export const The7DaysBefore: Story = { args: { chosen: 'before7' } };
+export const Previous7Days: Story = { args: { chosen: 'before7' } };
 
-export const PickedDays: Story = {
+export const CustomRange: Story = {
   args: {
     chosen: 'range',
     views: {
       ...ready,
-      picked: { days: last30.days.slice(10, 24), range: 'November 1st to 14th 2026' },
+      picked: { days: last30.days.slice(10, 24), range: 'November 1st 2026 to November 14th 2026' },
     },
   },
   play: async ({ canvas }) => {
@@ -115,7 +119,7 @@ export const PickedDays: Story = {
   },
 };
 
-export const PickedDaysLoading: Story = {
+export const CustomRangeLoading: Story = {
   args: { chosen: 'range', views: { ...ready, picked: 'loading' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the views');
@@ -124,7 +128,7 @@ export const PickedDaysLoading: Story = {
 };
 
 const onRetryPicked = fn();
-export const PickedDaysFailed: Story = {
+export const CustomRangeError: Story = {
   args: { chosen: 'range', views: { ...ready, picked: { onRetry: onRetryPicked } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -140,14 +144,14 @@ export const OneDay: Story = {
   },
 };
 
-export const NothingCounted: Story = {
+export const NoViews: Story = {
   args: { views: { state: 'ready', windows: same(0) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/No views in 30 days/)).toBeVisible();
   },
 };
 
-export const ZeroBefore: Story = {
+export const NoPreviousViews: Story = {
   args: {
     views: {
       state: 'ready',
@@ -164,7 +168,9 @@ export const ZeroBefore: Story = {
   },
 };
 
-export const HugeNumbers: Story = { args: { views: { state: 'ready', windows: same(1_234_567) } } };
+export const LargeNumbers: Story = {
+  args: { views: { state: 'ready', windows: same(1_234_567) } },
+};
 
 export const Loading: Story = {
   args: { views: { state: 'loading' } },
@@ -174,7 +180,7 @@ export const Loading: Story = {
 };
 
 const onRetry = fn();
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { views: { state: 'failed', onRetry } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The views could not be loaded');
@@ -183,7 +189,7 @@ export const Failed: Story = {
   },
 };
 
-export const OnAPhone: Story = {
+export const OnPhone: Story = {
   ...phoneStory,
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);

@@ -86,7 +86,7 @@ function PerDay({ shown: { days }, chosen, onChoose }: PerDayProps) {
           ) : null}
           <SegmentedControl
             name="window"
-            label="Days on the chart"
+            label="Standard ranges"
             labelHidden
             options={options}
             value={chosen === 'range' ? null : chosen}

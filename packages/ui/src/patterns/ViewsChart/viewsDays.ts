@@ -10,7 +10,7 @@ export type ViewsChoice = ViewsWindow | 'range';
 export interface ViewsDays {
   /** Oldest first, a day without views as 0; `before` holds the day of the window before. */
   days: readonly ChartPoint[];
-  /** The days in words: 'November 7th to 13th 2026'. */
+  /** The days in words: 'November 7th 2026 to November 13th 2026'. */
   range: string;
 }
 

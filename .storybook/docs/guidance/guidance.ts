@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { actions } from './actions.tsx';
+import { content } from './content.tsx';
+import { dialogs } from './dialogs.tsx';
+import { fields } from './fields.tsx';
+
+/** The real component in use, and the rule that it keeps or breaks. */
+interface Example {
+  rule: string;
+  show: ReactNode;
+}
+
+/** One rule, kept and broken. */
+export interface DoAndDont {
+  do: Example;
+  dont: Example;
+  /** Opens over the page, so it needs a window of its own. */
+  overlay?: true;
+}
+
+export type Guidance = Readonly<Record<string, readonly DoAndDont[]>>;
+
+/** Do and don't of the ten parts that are used in most places, by the title of their page. */
+export const guidance: Guidance = { ...actions, ...content, ...dialogs, ...fields };
+
+/** The name of an example in an address, such as "AlertDialog-0-dont". */
+export const exampleName = (title: string, index: number, side: 'do' | 'dont') =>
+  `${title.slice(title.lastIndexOf('/') + 1)}-${index}-${side}`;
+
+/** Every example by its name. */
+export const examples: ReadonlyMap<string, ReactNode> = new Map(
+  Object.entries(guidance).flatMap(([title, pairs]) =>
+    pairs.flatMap((pair, index) =>
+      (['do', 'dont'] as const).map(
+        (side) => [exampleName(title, index, side), pair[side].show] as const,
+      ),
+    ),
+  ),
+);

@@ -1,0 +1,104 @@
+import knex from 'knex';
+import { afterAll, describe, expect, it } from 'vitest';
+import { heedCommits } from '../src/database.ts';
+import { anApp, callerOf, signUp } from './caller.ts';
+import { LONG } from './patience.ts';
+import { startRelay } from './relay.ts';
+import { type Backend, startBackend } from './startBackend.ts';
+import { buy, KEY, listingOf, offerOn, tillOf } from './till.ts';
+
+interface Event {
+  type: string;
+  data: { object: { metadata?: Record<string, string> } };
+}
+
+describe('a crash', () => {
+  let backend: Backend;
+  afterAll(() => backend?.stop());
+
+  it(
+    'in the middle of saves loses none that was acknowledged and doubles none that is repeated',
+    LONG,
+    async () => {
+      backend = await startBackend({ env: { DEMO: 'off' } });
+      const vendor = await signUp(backend.url, 'writer');
+      const acknowledged = new Set<string>();
+      const key = (name: string) => ({ 'idempotency-key': name });
+      const write = async (writer: number) => {
+        for (let count = 0; ; count += 1) {
+          const name = `${writer}-${count}`;
+          const answer = await vendor
+            .post('/apps', anApp({ name }), key(name))
+            .catch(() => undefined);
+          if (!answer) return name;
+          if (answer.status === 201) acknowledged.add(name);
+          if (acknowledged.size === 20) void backend.kill();
+        }
+      };
+      const interrupted = await Promise.all([0, 1, 2, 3].map(write));
+
+      backend = await startBackend({ env: { DEMO: 'off' }, dataDir: backend.dataDir });
+      const again = callerOf(backend.url, vendor.jwt);
+      for (const name of interrupted) {
+        expect((await again.post('/apps', anApp({ name }), key(name))).status).toBe(201);
+      }
+      const list = await again.get('/pending/apps?pagination[pageSize]=100');
+      const rows: { name: string }[] = JSON.parse(list.text).data;
+      const names = rows.map((row) => row.name).sort();
+      expect(names).toEqual([...acknowledged, ...interrupted].sort());
+    },
+  );
+
+  it(
+    'in the middle of a payment leaves no lock: the same key finds the charge, and makes no other',
+    LONG,
+    async () => {
+      await backend?.stop();
+      const relay = await startRelay();
+      const till = tillOf(() => relay.url);
+      const env = { STRIPE_API_BASE: relay.url, STRIPE_SECRET_KEY: KEY };
+      backend = await startBackend({ env });
+      relay.open(backend.url);
+      const vendor = await signUp(backend.url, 'payer');
+      await till.addCard(vendor);
+      const body = offerOn(await listingOf(vendor));
+      relay.after(/^POST \/v1\/payment_intents$/, () => backend.kill());
+      await expect(buy(vendor, body)).rejects.toThrow('fetch failed');
+
+      backend = await startBackend({ env, dataDir: backend.dataDir });
+      relay.open(backend.url);
+      expect((await buy(callerOf(backend.url, vendor.jwt), body)).status).toBe(201);
+      const { body: events } = await till.provider('GET', '/v1/events', { limit: '1000' });
+      const types = events.data
+        .filter(({ data }: Event) => data.object.metadata?.offer_payment)
+        .map(({ type }: Event) => type);
+      expect(types).toEqual(['payment_intent.succeeded']);
+      await relay.stop();
+    },
+  );
+});
+
+describe('a COMMIT that the database refuses', () => {
+  it('is told to whoever saves', async () => {
+    const sql = knex({
+      client: 'better-sqlite3',
+      connection: { filename: ':memory:' },
+      useNullAsDefault: true,
+    });
+    await sql.raw('pragma foreign_keys = on');
+    await sql.raw('create table parents (id integer primary key)');
+    await sql.raw(
+      'create table children (parent integer references parents deferrable initially deferred)',
+    );
+    heedCommits(sql);
+    const save = async (parent: number) => {
+      const trx = await sql.transaction();
+      await trx('parents').insert({ id: 1 }).onConflict().ignore();
+      await trx('children').insert({ parent });
+      await trx.commit();
+    };
+    await save(1);
+    await expect(save(2)).rejects.toThrow('FOREIGN KEY');
+    await sql.destroy();
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { reasonOf } from '../src/mail/smtp.ts';
+import { call, signIn } from './caller.ts';
+import { openDatabase } from './database.ts';
+import { sendRaw } from './rawHttp.ts';
+import { startBackend } from './startBackend.ts';
+
+const reader = 'vendor@portal.test';
+
+/** Headers that say something of this one answer. */
+const ofOne = /^(x-request-id|vary|content-length|date|connection): /i;
+
+/** Status and the other headers of an answer as it came. */
+const headOf = (answer: string): { status: string | undefined; headers: string[] } => {
+  const [first, ...lines] = answer.slice(0, answer.indexOf('\r\n\r\n')).split('\r\n');
+  return {
+    status: first?.split(' ')[1],
+    headers: lines.filter((line) => !ofOne.test(line)).sort(),
+  };
+};
+
+/** Requests without a way to the error handler, with their status. */
+const bad: [string, string][] = [
+  ['GET //a#@b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
+  ['GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
+  ['GET /api/apps HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
+  ['This is no HTTP.\r\n\r\n', '400'],
+  [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, '431'],
+  ['POST /api/apps HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnope\r\n', '400'],
+  ['POST /api/apps HTTP/1.1\r\nHost: x\r\nExpect: gold\r\nContent-Length: 0\r\n\r\n', '417'],
+];
+const half = (path: string, type: string): string =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 99\r\n\r\n{"half":`;
+
+// Rows: 1.9
+it('in production every line of the log is JSON, from the start to the end', async () => {
+  const backend = await startBackend({
+    env: {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://portal.test',
+      SECRET: 'only for this test, and long enough to be taken',
+      STRIPE_ALLOW_SANDBOX: 'on',
+      DEMO: 'on',
+      LOG_LEVEL: 'info',
+    },
+  });
+  const vendor = await signIn(backend.url, 'vendor');
+  // The card provider refuses it, which is told as a warning.
+  await vendor.post('/me/stripe/payment-method', { id: 'pm_of_nobody' });
+  // A letter that cannot be stored: whose it is, and the code in it, are nobody's business.
+  const sql = openDatabase(backend);
+  await sql.schema.renameTable('waiting_letters', 'letters_away');
+  await call(backend.url, 'POST', '/api/auth/forgot-password', { body: { email: reader } });
+  await expect.poll(backend.said, { timeout: 20_000 }).toContain('insert into');
+  await sql.schema.renameTable('letters_away', 'waiting_letters');
+  await sql.destroy();
+  const before = backend.said().length;
+  const port = Number(new URL(backend.url).port);
+  const usual = headOf(
+    await sendRaw(port, 'GET /api/nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+  );
+  expect(usual.headers).toContain('X-Frame-Options: DENY');
+  for (const [request, status] of bad) {
+    const answer = headOf(await sendRaw(port, request));
+    expect([request.slice(0, 60), answer]).toEqual([
+      request.slice(0, 60),
+      { status, headers: usual.headers },
+    ]);
+  }
+  await sendRaw(port, half('/api/auth/local', 'application/json'), 'leave');
+  await sendRaw(port, half('/v1/payment_methods', 'text/plain'), 'leave');
+  await backend.stop();
+  expect(backend.said().slice(before), 'no stack').not.toContain('\\n    at ');
+  const lines = backend
+    .said()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+  const told = lines.map(({ level, message }) => `${level}: ${message}`);
+  expect(told).toContain(`info: ready ${backend.url}`);
+  expect(told).toContainEqual(expect.stringMatching(/^warn: The card provider refused a call/));
+  expect(told).toContainEqual(expect.stringMatching(/^info: .*shut down/));
+  expect(backend.said()).not.toContain(reader);
+  for (const { time } of lines) expect(new Date(time).toISOString()).toBe(time);
+}, 180_000);
+
+it('a letter that was not taken is told by codes, since the server names its reader', () => {
+  const refused = Object.assign(new Error(`550 5.1.1 <${reader}>: no such user`), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+  });
+  expect(reasonOf(refused)).toBe('EENVELOPE 550');
+  expect(reasonOf(Object.assign(new Error('No room.'), { code: 'ENOSPC' }))).toBe('ENOSPC');
+  expect(reasonOf(new Error(reader))).toBe('of an error without a code');
+});

@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, signIn, signUp } from './caller.ts';
+import { openDatabase } from './database.ts';
+import { letterTo } from './mailbox.ts';
+import { DAY, LONG, openTill } from './openTill.ts';
+import { startBackend } from './startBackend.ts';
+import { buy, KEY, listingOf, offerOn, offersOn } from './till.ts';
+
+describe('money that time moves', LONG, () => {
+  const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
+  beforeAll(till.open);
+  afterAll(till.close);
+  const { settled, person, subscribe, advance, planOf, chargesOf, charges } = till;
+
+  describe('a free trial', () => {
+    const trial = { product: 'premium-trial' };
+
+    // Rows: 1.5, 9.4
+    it('becomes paid by itself after ninety days', async () => {
+      const { who, card } = await person('trier');
+      expect((await who.get('/me/stripe/settings')).at('trial.available')).toBe(true);
+      const answer = await subscribe(who, card, 'one', trial);
+      expect([answer.at('status'), await planOf(who)]).toEqual(['trialing', 'trial']);
+      const days = (Number(answer.at('trial_end')) - Number(answer.at('created'))) / DAY;
+      expect([days, await chargesOf(who)]).toEqual([90, []]);
+      await advance(who, 91);
+      expect([await planOf(who), await chargesOf(who)]).toEqual(['paid', [38_400]]);
+    });
+
+    it('that is cancelled costs nothing, and is not given again', async () => {
+      const { who, card } = await person('taster');
+      await subscribe(who, card, 'one', trial);
+      await who.delete('/me/stripe/subscriptions');
+      await advance(who, 91);
+      expect([await planOf(who), await chargesOf(who)]).toEqual(['free', []]);
+      const again = await subscribe(who, card, 'two', trial);
+      expect([again.status, again.at('error.message')]).toEqual([
+        400,
+        'The free trial was used already.',
+      ]);
+      expect((await who.get('/me/stripe/settings')).at('trial.available')).toBe(false);
+    });
+  });
+
+  it('the key of a plan is for that plan, and charges nothing once the plan has ended', async () => {
+    const { who, card } = await person('keyed');
+    const first = await subscribe(who, card, 'kept');
+    const used = 'This Idempotency-Key was used with another body.';
+    for (const other of [{ price: till.prices.quarterly }, { product: 'premium-trial' }]) {
+      const answer = await subscribe(who, card, 'kept', other);
+      expect([answer.status, answer.at('error.message')]).toEqual([422, used]);
+    }
+    const again = await subscribe(who, card, 'kept');
+    expect([again.status, again.at('id')]).toEqual([200, first.at('id')]);
+    await who.delete('/me/stripe/subscriptions');
+    await advance(who, 366);
+    const late = await subscribe(who, card, 'kept');
+    expect([late.status, late.at('error.message')]).toEqual([
+      422,
+      'The subscription of this Idempotency-Key has ended. Nothing was charged now.',
+    ]);
+    const other = await subscribe(who, card, 'kept', { price: till.prices.quarterly });
+    expect([other.status, other.at('error.message')]).toEqual([422, used]);
+    expect(await chargesOf(who)).toEqual([38_400]);
+  });
+
+  it('what was paid unheard is found on any page, and not given up where the provider tells of too much', async () => {
+    const events = /^GET \/v1\/events\?.*types/;
+    const { who } = await person('pages');
+    const sql = openDatabase(till.backend);
+    const [url, spare] = [await listingOf(who), await listingOf(who)];
+    const id = Number((await buy(who, offerOn(url))).at('data.id'));
+    for (const key of ['later', 'still later', 'last']) {
+      expect((await buy(who, offerOn(spare, { title: key }), key)).status).toBe(201);
+    }
+    await settled();
+    const data = Array.from({ length: 10_000 }, (_, at) => ({
+      id: `evt_many${at}`,
+      object: 'event',
+      data: { object: { object: 'customer', metadata: {} } },
+    }));
+    till.relay.answerWith(events, { object: 'list', url: '/v1/events', has_more: false, data });
+    till.relay.givePagesOf(2, events);
+    // As after a crash between charge and answer.
+    const rows = () => sql('offer_payments');
+    const payment = await rows().where({ offer_id: id }).first();
+    await sql('special_offers').where({ id }).delete();
+    const created = Date.now() - 120_000;
+    await rows().where({ id: payment.id }).update({ intent: null, offer_id: null, created });
+    const anew = () => buy(who, offerOn(url, { title: 'Anew' }), 'anew');
+
+    const tooMany = await anew();
+    expect([tooMany.status, await offersOn(who, url)]).toEqual([503, []]);
+    expect(await rows().where({ id: payment.id, offer_id: null })).toHaveLength(1);
+
+    till.relay.answerWith();
+    const before = charges();
+    const told = await anew();
+    till.relay.givePagesOf(0);
+    await sql.destroy();
+    const [found] = await offersOn(who, url);
+    expect([told.at('error.details.code'), told.at('error.details.offer')]).toEqual([
+      'earlier_offer',
+      found.id,
+    ]);
+    expect([found.title, charges() - before]).toEqual(['Two for one', 0]);
+    const pages = till.relay.calls.filter(
+      (name) => events.test(name) && /starting_after/.test(name),
+    );
+    expect(pages.length).toBeGreaterThan(0);
+  });
+
+  // Rows: 9.7
+  it('with test keys a start asks what it is told to take for Stripe, and knows nothing of the sandbox', async () => {
+    const door = createServer(async (asked, reply) => {
+      const good = asked.headers.authorization === 'Bearer sk_test_good';
+      const headers = { authorization: good ? `Bearer ${KEY}` : 'Bearer none' };
+      const answer = await fetch(`${till.backend.url}${asked.url}`, { headers });
+      reply.writeHead(answer.status, { 'Content-Type': 'application/json' });
+      reply.end(await answer.text());
+    }).listen(0, '127.0.0.1');
+    await once(door, 'listening');
+    const { port } = Object(door.address());
+    const env = {
+      STRIPE_API_BASE: `http://127.0.0.1:${port}`,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_good',
+      STRIPE_WEBHOOK_SECRET: 'whsec_good',
+      LOG_LEVEL: 'fatal',
+    };
+    const [refused, backend] = await Promise.all([
+      startBackend({ env: { ...env, STRIPE_SECRET_KEY: 'sk_test_invented' } }).catch(String),
+      startBackend({ env: { ...env, STRIPE_SECRET_KEY: 'sk_test_good' } }),
+    ]);
+    try {
+      expect(refused).toContain('Stripe does not take the key in STRIPE_SECRET_KEY.');
+      const settings = await (await signIn(backend.url, 'vendor')).get('/me/stripe/settings');
+      expect([settings.at('mode'), settings.at('publishable_key')]).toEqual([
+        'test',
+        'pk_test_good',
+      ]);
+      const paths = ['/sandbox/stripe.js', '/v1/prices', '/v1/events'];
+      const statuses = paths.map(async (path) => (await fetch(`${backend.url}${path}`)).status);
+      expect(await Promise.all(statuses)).toEqual([404, 404, 404]);
+      const sql = openDatabase(backend);
+      expect(await sql('card_sandbox')).toEqual([]);
+      await sql.destroy();
+    } finally {
+      await backend.stop();
+      door.closeAllConnections();
+      door.close();
+    }
+  });
+
+  it('the sandbox answers in the shapes of the SDK, every time', () => {
+    expect(till.misshapen()).toEqual([]);
+  });
+});
+
+describe('a start', LONG, () => {
+  const start = (env: Record<string, string>) =>
+    startBackend({ env }).then(
+      () => 'started',
+      (error: unknown) => String(error),
+    );
+
+  it('refuses keys that do not fit its mode', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://portal.test',
+      SECRET: 's'.repeat(40),
+    };
+    const test = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const told = await Promise.all([
+      start({ STRIPE_MODE: 'sandbox', STRIPE_SECRET_KEY: 'sk_live_1' }),
+      start({ STRIPE_SECRET_KEY: 'sk_live_1' }),
+      start({ ...test, STRIPE_MODE: 'live', STRIPE_SECRET_KEY: 'sk_test_1' }),
+      start({ ...test, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }),
+      start({ STRIPE_MODE: 'tset' }),
+      start(production),
+    ]);
+    expect(told.map((text) => /STRIPE_\w+/.exec(text)?.[0])).toEqual([
+      'STRIPE_SECRET_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_MODE',
+      'STRIPE_MODE',
+      'STRIPE_MODE',
+      'STRIPE_MODE',
+    ]);
+  });
+
+  it('finds the sandbox as it was left, and tells whose trial ends within a week', async () => {
+    const first = await startBackend();
+    const owner = await signUp(first.url, 'soon');
+    const form = {
+      type: 'card',
+      'card[number]': '4242424242424242',
+      'card[exp_month]': '4',
+      'card[exp_year]': '2040',
+    };
+    const made = await fetch(`${first.url}/v1/payment_methods`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer pk_test_sandbox' },
+      body: new URLSearchParams(form),
+    });
+    const { id } = await made.json();
+    await owner.post('/me/stripe/payment-method', { id });
+    const price = (await owner.get('/stripe/products')).at('annually.id');
+    const body = { paymentMethod: id, product: 'premium-trial', price };
+    expect((await owner.post('/me/stripe/subscriptions', body)).status).toBe(200);
+    await first.kill();
+    const sql = openDatabase(first);
+    await sql('accounts')
+      .where({ email: 'soon@test.example' })
+      .update({ trial_ends_at: new Date(Date.now() + 6 * DAY * 1000) });
+    await sql.destroy();
+    const second = await startBackend({ dataDir: first.dataDir });
+    try {
+      const letter = await letterTo(second.dataDir, 'soon@test.example', 'trial-ending');
+      expect(letter.subject).toBe('Your free trial ends soon');
+      const headers = { authorization: `Bearer ${owner.jwt}` };
+      const answer = await call(second.url, 'GET', '/me/stripe/subscriptions', { headers });
+      expect([answer.at('status'), answer.at('payment_method')]).toEqual(['trialing', id]);
+    } finally {
+      await second.stop();
+    }
+  });
+});

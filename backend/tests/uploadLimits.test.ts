@@ -1,0 +1,140 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { readPicture } from '../src/media/picture.ts';
+import { readInChild } from '../src/media/readInChild.ts';
+import { PICTURE_LIMITS } from '../src/media/rules.ts';
+import { createUploadQueue } from '../src/media/uploadQueue.ts';
+import { claimedJpeg, claimedPng, claimedWebp } from './claimedPictures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'picture-process-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.useRealTimers());
+
+const logo = await sharp({
+  create: { width: 400, height: 300, channels: 3, background: '#0b6e5c' },
+})
+  .png()
+  .toBuffer();
+
+/** A program in the place of the one that reads pictures. */
+const programOf = (code: string): string => {
+  const script = join(folder, 'program.mjs');
+  writeFileSync(script, code);
+  return script;
+};
+
+describe('the size of a picture', () => {
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['a PNG', () => claimedPng(5001, 5000), '25 megapixels'],
+    ['a PNG of one line', () => claimedPng(20_000_000, 1), '16,383 pixels per side'],
+    ['a PNG of one column', () => claimedPng(1, 16_384), '16,383 pixels per side'],
+    ['an interlaced PNG', () => claimedPng(4001, 4000, true), '16 megapixels'],
+    ['a progressive JPEG', () => claimedJpeg(4001, 4000), '16 megapixels'],
+    ['a WebP', () => claimedWebp(4000, 3001, false), '12 megapixels'],
+    ['a WebP with transparency', () => claimedWebp(3000, 2001, true), '6 megapixels'],
+  ])('refuses %s by its header', async (_what, make, most) => {
+    await expect(readPicture(await make())).rejects.toMatchObject({
+      status: 413,
+      message: `Maximum ${most}`,
+    });
+  });
+});
+
+describe('the process that reads a picture', () => {
+  it('reads it as it is read here', async () => {
+    expect(await readInChild(logo)).toEqual(await readPicture(logo));
+  });
+
+  it.each([
+    ['memory', { ...PICTURE_LIMITS, bytes: 1 }],
+    ['processor time', { ...PICTURE_LIMITS, work: 1 }],
+  ])('ends over its limit of %s', async (_what, limits) => {
+    await expect(readInChild(logo, { limits })).rejects.toMatchObject({
+      status: 413,
+      message: 'This picture takes too long or too much memory to process',
+    });
+  });
+
+  it('is ended when it does not end itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const note = join(folder, 'pid');
+    const script = programOf(
+      `import { renameSync, writeFileSync } from 'node:fs';
+       const note = ${JSON.stringify(note)};
+       writeFileSync(note + '.new', String(process.pid));
+       renameSync(note + '.new', note);
+       process.on('message', () => undefined);
+       for (;;);`,
+    );
+    const reading = expect(readInChild(logo, { script })).rejects.toMatchObject({ status: 413 });
+    await vi.waitUntil(() => existsSync(note), { timeout: 20_000 });
+    vi.advanceTimersByTime(PICTURE_LIMITS.wait);
+    await reading;
+    expect(() => process.kill(Number(readFileSync(note, 'utf8')), 0)).toThrow('ESRCH');
+  });
+
+  it('gets no environment variable of the server, and its crash is an error of the server', async () => {
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
+    const script = programOf("process.exitCode = 'STRIPE_SECRET_KEY' in process.env ? 1 : 3;");
+    await expect(readInChild(logo, { script })).rejects.toThrow('ended with 3');
+    vi.unstubAllEnvs();
+  });
+
+  it('survives a signal to the process group of the server, and ends with the server', async () => {
+    const script = resolve(import.meta.dirname, '../src/media/pictureChild.ts');
+    const { bytes, work } = PICTURE_LIMITS;
+    const child = fork(script, [String(bytes), String(work)], { serialization: 'advanced' });
+    child.send(logo);
+    await once(child, 'message');
+    child.kill('SIGTERM');
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+  });
+});
+
+describe('the queue of uploads', () => {
+  /** Reads nothing by itself: `end` lets the oldest picture be read. */
+  const heldReader = () => {
+    const ends: Array<() => void> = [];
+    const begun: string[] = [];
+    const read = (bytes: Buffer) =>
+      new Promise<never>((_, fail) => {
+        begun.push(bytes.toString());
+        ends.push(() => fail(new Error('No picture.')));
+      });
+    return { read, begun, end: (index: number) => ends[index]?.() };
+  };
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('reads one picture of a user at a time, two in all, and a waiting user before the next of the same', async () => {
+    const { read, begun, end } = heldReader();
+    const upload = createUploadQueue(read);
+    const received: string[] = [];
+    const send = (userId: number, name: string) =>
+      upload(userId, async () => {
+        received.push(name);
+        return [{ name, bytes: Buffer.from(name) }];
+      }).catch(() => undefined);
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void send(1, name);
+    void send(2, 'b1');
+    void send(3, 'c1');
+    await settled();
+    expect(begun).toEqual(['a1', 'b1']);
+    // The rest is not even received.
+    expect(received).toEqual(['a1', 'b1', 'c1']);
+    end(0);
+    await settled();
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    end(1);
+    await settled();
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
+    end(2);
+    await settled();
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
+  });
+});

@@ -1,0 +1,144 @@
+import { array } from 'superstruct';
+import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
+import { listingTexts, uploadTexts } from '../../schemas/texts.ts';
+import { type ContractCase, equal, exactly, must } from './contract.ts';
+import { failsWith, failure } from './failures.ts';
+import {
+  admin,
+  createApp,
+  createLiveApp,
+  decide,
+  getApp,
+  pro,
+  saveApp,
+  vendor,
+} from './fixtures.ts';
+
+/** A file with these first bytes, filled up to a size. */
+function picture(name: string, type: string, head: readonly number[], size = 64): FormData {
+  const bytes = new Uint8Array(size);
+  bytes.set(head);
+  const form = new FormData();
+  form.append('files', new File([bytes], name, { type }));
+  return form;
+}
+
+const gif = [0x47, 0x49, 0x46, 0x38, 0x39, 0x61];
+const png = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ),
+  (symbol) => symbol.charCodeAt(0),
+);
+
+export const mediaCases: ContractCase[] = [
+  // Rows: 7.7
+  {
+    title: 'a picture is taken by its content, up to five megabytes',
+    async run(api) {
+      const token = await api.signIn(vendor);
+      const send = (body: FormData) => api.call('POST', '/api/upload', { token, body });
+      const kept = await send(picture('logo.png', 'image/png', [...png], png.length));
+      const [media] = exactly(kept, 200, array(mediaStruct));
+      must(media !== undefined, 'is kept');
+      const listing = await createApp(api, token, { logo: media.id });
+      equal(listing.logo?.id, media.id, 'becomes the logo');
+      failsWith(await send(picture('logo.png', 'image/png', gif)), 400, listingTexts.logoType);
+      const large = picture('logo.png', 'image/png', [...png], 6 * 1024 * 1024);
+      failsWith(await send(large), 413, listingTexts.logoSize);
+    },
+  },
+  {
+    title:
+      'a picture is found by id, name and filter, and is described in words, by its owner only',
+    async run(api) {
+      const [token, other] = [await api.signIn(vendor), await api.signIn(pro)];
+      const form = new FormData();
+      form.append('files0', new File([png], 'front-door.png', { type: 'image/png' }));
+      const sent = await api.call('POST', '/upload', { token, body: form });
+      const [media] = exactly(sent, 200, array(mediaStruct));
+      must(media !== undefined, 'is kept');
+      const read = async (path: string) =>
+        exactly(await api.call('GET', path, { token }), 200, mediaStruct).id;
+      equal(await read(`/api/upload/files/${media.id}`), media.id, 'by id');
+      const whole = await api.call('GET', `/api/upload/files/${media.id}?populate=user`, { token });
+      equal(exactly(whole, 200, sentMediaStruct).user?.email, vendor, 'with who sent it');
+      equal(await read('/api/upload/files/front-door.png'), media.id, 'by name');
+      const filter = '/api/upload/files?filters[name][$eq]=front-door.png';
+      const found = exactly(await api.call('GET', filter, { token }), 200, array(mediaStruct));
+      equal(found[0]?.id, media.id, 'by filter');
+      const path = `/api/upload/files/${media.id}`;
+      const words = { alternativeText: 'A green door', caption: null };
+      const said = await api.call('PATCH', path, { token, body: { data: words } });
+      equal(exactly(said, 200, mediaStruct).alternativeText, words.alternativeText, 'in words');
+      const caption = await api.call('PUT', path, { token, body: { data: { caption: 'Open' } } });
+      const { alternativeText } = exactly(caption, 200, mediaStruct);
+      equal(alternativeText, words.alternativeText, 'what is not sent stays');
+      const foreign = { token: other, body: { data: { caption: 'Mine' } } };
+      failsWith(await api.call('PATCH', path, foreign), 404, uploadTexts.notFound);
+      failsWith(await api.call('GET', path, { token: other }), 404, uploadTexts.notFound);
+    },
+  },
+  {
+    title: 'what a form says about a picture is kept, changed by id, and goes with it',
+    async run(api) {
+      const [token, other] = [await api.signIn(vendor), await api.signIn(pro)];
+      const about = (info: object) => {
+        const form = new FormData();
+        form.append('fileInfo', JSON.stringify(info));
+        return form;
+      };
+      const form = about({ name: 'gate.png', caption: 'Shut' });
+      form.append('files', new File([png], 'door.png', { type: 'image/png' }));
+      const sent = await api.call('POST', '/upload', { token, body: form });
+      const [media] = exactly(sent, 200, array(mediaStruct));
+      must(media !== undefined, 'is kept');
+      equal([media.name, media.caption], ['gate.png', 'Shut'], 'with its words');
+      const path = `/upload?id=${media.id}`;
+      const change = { alternativeText: 'A wooden gate' };
+      failsWith(
+        await api.call('POST', path, { token: other, body: about(change) }),
+        404,
+        uploadTexts.notFound,
+      );
+      const said = await api.call('POST', path, { token, body: about(change) });
+      const { id, caption, alternativeText } = exactly(said, 200, mediaStruct);
+      equal([id, caption, alternativeText], [media.id, 'Shut', 'A wooden gate'], 'changed');
+
+      const used = await createApp(api, token, { logo: media.id });
+      const remove = (by = token) => api.call('DELETE', `/upload/files/${media.id}`, { token: by });
+      failure(await remove(), 409);
+      failsWith(await remove(other), 404, uploadTexts.notFound);
+      await api.call('DELETE', `/apps/${used.id}`, { token });
+      equal(exactly(await remove(), 200, mediaStruct).id, media.id, 'deleted');
+      failsWith(await remove(), 404, uploadTexts.notFound);
+    },
+  },
+  {
+    title: 'the words of a picture that is live change with the listing, by its approval',
+    async run(api) {
+      const [token, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const form = new FormData();
+      form.append('files0', new File([png], 'sign.png', { type: 'image/png' }));
+      const sent = await api.call('POST', '/upload', { token, body: form });
+      const [media] = exactly(sent, 200, array(mediaStruct));
+      must(media !== undefined, 'is kept');
+      const live = await createLiveApp(api, { logo: media.id });
+      const say = async (alternativeText: string, by = token) => {
+        const body = { data: { alternativeText } };
+        const answer = await api.call('PATCH', `/upload/files/${media.id}`, { token: by, body });
+        return exactly(answer, 200, mediaStruct).id;
+      };
+      const copy = await say('A red sign');
+      must(copy !== media.id, 'another record');
+      equal(await say('A red sign'), copy, 'once');
+      const revision = await saveApp(api, token, live, { logo: copy });
+      equal(revision.changedFields, ['logo'], 'proposed');
+      const words = async () => (await getApp(api, token, live.id)).logo?.alternativeText;
+      equal(await words(), null, 'not yet');
+      await decide(api, staff, revision, { status: 'APPROVED' });
+      equal(await words(), 'A red sign', 'then');
+      equal([await say('A sign', staff), await words()], [media.id, 'A red sign'], 'an admin');
+    },
+  },
+];

@@ -1,0 +1,241 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  AppWindow,
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ArrowUpRight,
+  BadgePercent,
+  Calendar,
+  ChartLine,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ChevronUp,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  Clock,
+  Cloud,
+  CreditCard,
+  Download,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Factory,
+  FlaskConical,
+  FolderTree,
+  Gem,
+  GripVertical,
+  Hourglass,
+  ImagePlus,
+  Info,
+  Keyboard,
+  Layers,
+  LayoutDashboard,
+  Link as LinkIcon,
+  Lock,
+  LogOut,
+  MapPin,
+  Menu as MenuIcon,
+  MessageSquareText,
+  Minus,
+  Monitor,
+  MonitorSmartphone,
+  Moon,
+  MoveVertical,
+  OctagonX,
+  Pencil,
+  PenLine,
+  Plus,
+  Receipt,
+  ReceiptText,
+  RotateCcw,
+  RotateCw,
+  Search,
+  Shield,
+  Sparkles,
+  SquareArrowOutUpRight,
+  Star,
+  StickyNote,
+  Sun,
+  SunMoon,
+  Tag,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+  User,
+  Users,
+  WifiOff,
+  X,
+} from 'lucide-react';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { EmptyState } from '../components/EmptyState/index.ts';
+import { Stack } from '../components/layout/index.ts';
+import { SearchField } from '../components/SearchField/index.ts';
+import { Text } from '../components/Text/index.ts';
+import { Icon, type IconType } from '../internal/icon/Icon.tsx';
+import { vars } from './contract.css.ts';
+
+/** Every icon of the product by its name in lucide-react, with what it stands for. */
+const icons: readonly (readonly [name: string, icon: IconType, use: string])[] = [
+  ['AppWindow', AppWindow, 'App listings'],
+  ['ArrowDown', ArrowDown, 'Decrease; descending order'],
+  ['ArrowLeft', ArrowLeft, 'Back'],
+  ['ArrowRight', ArrowRight, 'Next step'],
+  ['ArrowUp', ArrowUp, 'Increase; ascending order; back to top'],
+  ['ArrowUpRight', ArrowUpRight, 'Opens a website'],
+  ['BadgePercent', BadgePercent, 'Buy a special offer'],
+  ['Calendar', Calendar, 'Choose a date'],
+  ['ChartLine', ChartLine, 'Analytics'],
+  ['Check', Check, 'Approve; selected; included'],
+  ['ChevronDown', ChevronDown, 'Opens a menu or a list; move down'],
+  ['ChevronLeft', ChevronLeft, 'Previous page'],
+  ['ChevronRight', ChevronRight, 'Next page; breadcrumb'],
+  ['ChevronUp', ChevronUp, 'Closes a list; previous in the queue; move up'],
+  ['CircleAlert', CircleAlert, 'Error message'],
+  ['CircleCheck', CircleCheck, 'Success message'],
+  ['CircleDashed', CircleDashed, 'Not done yet'],
+  ['CircleDot', CircleDot, 'Created, in a history'],
+  ['Clock', Clock, 'Pending; waiting'],
+  ['Cloud', Cloud, 'Cloud experts (services)'],
+  ['CreditCard', CreditCard, 'Payment methods'],
+  ['Download', Download, 'Download a file'],
+  ['Ellipsis', Ellipsis, 'More actions'],
+  ['Eye', Eye, 'Show the password'],
+  ['EyeOff', EyeOff, 'Hide the password; hidden from visitors'],
+  ['Factory', Factory, 'Industries'],
+  ['FlaskConical', FlaskConical, 'Test mode'],
+  ['FolderTree', FolderTree, 'Categories'],
+  ['Gem', Gem, 'Subscription; Premium'],
+  ['GripVertical', GripVertical, 'Drag handle'],
+  ['Hourglass', Hourglass, 'Free trial'],
+  ['ImagePlus', ImagePlus, 'Upload an image'],
+  ['Info', Info, 'Information'],
+  ['Keyboard', Keyboard, 'Keyboard shortcuts'],
+  ['Layers', Layers, 'All listings'],
+  ['LayoutDashboard', LayoutDashboard, 'Dashboard'],
+  ['Link', LinkIcon, 'Web address'],
+  ['Lock', Lock, 'Read-only; secure field'],
+  ['LogOut', LogOut, 'Sign out'],
+  ['MapPin', MapPin, 'Locations'],
+  ['Menu', MenuIcon, 'Opens the side menu'],
+  ['MessageSquareText', MessageSquareText, 'Reviews of a listing'],
+  ['Minus', Minus, 'Not included'],
+  ['Monitor', Monitor, 'Theme of the system'],
+  ['MonitorSmartphone', MonitorSmartphone, 'Signed-in device'],
+  ['Moon', Moon, 'Dark theme'],
+  ['MoveVertical', MoveVertical, 'Reorder'],
+  ['OctagonX', OctagonX, 'Declined; critical message'],
+  ['PenLine', PenLine, 'Write a review'],
+  ['Pencil', Pencil, 'Edit'],
+  ['Plus', Plus, 'Create; add'],
+  ['Receipt', Receipt, 'Payment, in a history'],
+  ['ReceiptText', ReceiptText, 'Refund, in a history'],
+  ['RotateCcw', RotateCcw, 'Discard changes'],
+  ['RotateCw', RotateCw, 'Retry'],
+  ['Search', Search, 'Search'],
+  ['Shield', Shield, 'Security'],
+  ['Sparkles', Sparkles, 'Featured listings'],
+  ['SquareArrowOutUpRight', SquareArrowOutUpRight, 'Opens in a new tab'],
+  ['Star', Star, 'Rating; reviews'],
+  ['StickyNote', StickyNote, 'Internal note'],
+  ['Sun', Sun, 'Light theme'],
+  ['SunMoon', SunMoon, 'Theme'],
+  ['Tag', Tag, 'Special offers'],
+  ['Trash2', Trash2, 'Delete; remove'],
+  ['TriangleAlert', TriangleAlert, 'Warning'],
+  ['Undo2', Undo2, 'Withdraw; undo'],
+  ['User', User, 'Account'],
+  ['Users', Users, 'Registered users'],
+  ['WifiOff', WifiOff, 'Offline'],
+  ['X', X, 'Close; declined; cancel upload'],
+];
+
+const grid = {
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(208px, 100%), 1fr))',
+  padding: 0,
+  margin: 0,
+  listStyle: 'none',
+};
+const tile = {
+  display: 'grid',
+  gridTemplateColumns: '20px 1fr',
+  gap: 12,
+  padding: 12,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: 8,
+  background: vars.color.surface,
+  color: vars.color.text,
+  overflowWrap: 'anywhere' as const,
+};
+
+function Gallery() {
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().split(/\s+/);
+  const found = icons.filter(([name, , use]) =>
+    words.every((word) => `${name} ${use}`.toLowerCase().includes(word)),
+  );
+  return (
+    <Stack>
+      <div style={{ maxInlineSize: 360 }}>
+        <SearchField
+          label="Search icons by name or use"
+          placeholder="Search icons"
+          value={search}
+          onChange={setSearch}
+          maxLength={40}
+        />
+      </div>
+      <div role="status">
+        <Text size="caption" tone="muted">
+          {found.length} of {icons.length} icons
+        </Text>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState drawing="search" title={`No icon matches “${search}”`}>
+          Search for what the icon means, such as “delete”.
+        </EmptyState>
+      ) : null}
+      <ul style={grid}>
+        {found.map(([name, icon, use]) => (
+          <li key={name} style={tile}>
+            <Icon icon={icon} size={20} />
+            <div>
+              <Text size="label">{name}</Text>
+              <Text size="caption" tone="muted">
+                {use}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+const meta = { title: 'Foundations/Icons' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Icons come from lucide-react, 16 px with a 1.75 px stroke, and always stand beside a text or carry a label. */
+export const AllIcons: Story = { render: () => <Gallery /> };
+
+export const SearchByUse: Story = {
+  ...AllIcons,
+  tags: ['test-only'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'delete');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Trash2');
+    await userEvent.type(canvas.getByRole('searchbox'), ' nothing');
+    await expect(await canvas.findByText('No icon matches “delete nothing”')).toBeVisible();
+  },
+};

@@ -1,0 +1,24 @@
+// Every combination that `npm test -- --all` tries one of each kind of: every form under every fault, every page for every
+// role, and 100 rounds of killing the backend. Takes about half an hour.
+import { requireBrowser } from './lib/browser.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+import { productEnv, program, requireNode } from './lib/runtime.mjs';
+import { fail, say } from './lib/say.mjs';
+
+try {
+  requireNode();
+  await ensureInstalled();
+  const env = { ...productEnv(), CHROMIUM_PATH: await requireBrowser(say), SWEEP: 'on' };
+  await ensureBuilt();
+  const browser = await run(
+    program('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', 'slow/'],
+    { env },
+  );
+  const faults = await run('npm', ['run', '--silent', 'faults', '--', '--rounds', '100'], { env });
+  process.exitCode = browser.code || faults.code;
+} catch (error) {
+  fail(error);
+}
