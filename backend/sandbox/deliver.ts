@@ -13,6 +13,7 @@ interface Delivery {
   /** Where the backend takes events; unknown until it listens. */
   address: () => string | null;
   secret: string;
+  warn: (message: string) => void;
 }
 
 const AGAIN_AFTER = 2000;
@@ -27,7 +28,7 @@ const sign = (payload: string, secret: string): string => {
 };
 
 /** Sends events one after the other, in their order, until the backend has taken each. Instances take turns, so each is sent once. */
-export const createDelivery = ({ store, onState, address, secret }: Delivery) => {
+export const createDelivery = ({ store, onState, address, secret, warn }: Delivery) => {
   let current: Promise<void> | undefined;
   let later: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -89,7 +90,7 @@ export const createDelivery = ({ store, onState, address, secret }: Delivery) =>
     if (!current && !stopped && url !== null) {
       current = deliver(url)
         .catch((error: unknown) => {
-          console.error(`Events of the card sandbox wait: ${error}`);
+          warn(`Events of the card sandbox wait: ${error}`);
           runAfter(AGAIN_AFTER);
         })
         .finally(() => {

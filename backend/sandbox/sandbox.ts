@@ -14,6 +14,8 @@ export interface SandboxSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** Logs a warning. */
+  warn: (message: string) => void;
   webhookAddress: () => string | null;
 }
 
@@ -46,6 +48,7 @@ export const createSandbox = (settings: SandboxSettings) => {
     onState,
     address: settings.webhookAddress,
     secret: settings.webhookSecret,
+    warn: settings.warn,
   });
 
   const admit = (key: string, pattern: string, params: Params): void => {
@@ -125,7 +128,7 @@ export const createSandbox = (settings: SandboxSettings) => {
   const timer = setInterval(
     () =>
       void catchUp().catch((error: unknown) =>
-        console.error(`The card sandbox could not be saved: ${error}`),
+        settings.warn(`The card sandbox could not be saved: ${error}`),
       ),
     EVERY_MINUTE,
   );

@@ -30,4 +30,5 @@ export const logFormat = settings.jsonLog ? { format: jsonLines } : {};
 
 /** A line of ours about the start. */
 export const say = (message: string): void =>
+  // biome-ignore lint/suspicious/noConsole: The one place that prints.
   console.log(settings.jsonLog ? lineOf({ level: 'info', message }) : message);

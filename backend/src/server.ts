@@ -38,6 +38,7 @@ const sentenceFor = (error: unknown, port = ''): string => {
 };
 
 const fail = (error: unknown, port?: number): never => {
+  // biome-ignore lint/suspicious/noConsole: The settings, which say how to log, may be what failed.
   console.error(sentenceFor(error, String(port)));
   process.exit(1);
 };
@@ -85,7 +86,7 @@ const start = async (): Promise<void> => {
     const ended = stopMoneyWork()
       .then(() => finish(strapi.server.httpServer))
       .then(() => strapi.destroy());
-    await Promise.race([ended, late]).catch(console.error);
+    await Promise.race([ended, late]).catch((error) => strapi.log.error(String(error)));
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

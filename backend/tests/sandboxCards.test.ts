@@ -23,6 +23,7 @@ const sandbox = createSandbox({
   secretKey,
   publishableKey,
   webhookSecret: 'whsec_cards',
+  warn: (message) => expect.unreachable(message),
   webhookAddress: () => null,
 });
 

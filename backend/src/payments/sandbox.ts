@@ -29,6 +29,7 @@ export const openSandbox = async (strapi: Strapi): Promise<void> => {
     secretKey,
     publishableKey,
     webhookSecret,
+    warn: (message) => strapi.log.warn(message),
     webhookAddress: () => {
       const at = ownAddress(strapi);
       return at && `${at}/api/stripe/webhook`;
