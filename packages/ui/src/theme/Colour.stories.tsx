@@ -75,6 +75,7 @@ export const Roles: Story = {
 
 /** Every pair that may meet, with its contrast in light and dark. */
 export const Contrast: Story = {
+  tags: ['axe'],
   render: () => (
     <Stack space="xlarge">
       {contrastPairs.map(({ ink, least, grounds }) => (

@@ -226,7 +226,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Icons come from lucide-react, 16 px with a 1.75 px stroke, and always stand beside a text or carry a label. */
-export const AllIcons: Story = { render: () => <Gallery /> };
+export const AllIcons: Story = { tags: ['axe'], render: () => <Gallery /> };
 
 export const SearchByUse: Story = {
   ...AllIcons,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heading } from '../components/Heading/index.ts';
 import { Inline, Stack } from '../components/layout/index.ts';
 import { Text } from '../components/Text/index.ts';
 import { vars } from './contract.css.ts';
@@ -24,56 +25,60 @@ const rows = (measures: Record<string, number>) =>
     </Inline>
   ));
 
-export const Spacing: Story = { render: () => <Stack space="xsmall">{rows(space)}</Stack> };
-export const ControlSizes: Story = { render: () => <Stack space="xsmall">{rows(control)}</Stack> };
-export const Layout: Story = {
-  render: () => <Stack space="xsmall">{rows({ ...layout, ...breakpoint })}</Stack>,
-};
-
-export const BorderRadius: Story = {
-  render: () => (
-    <Inline space="large">
-      {Object.entries(radius).map(([name, px]) => (
-        <Stack key={name} space="xxsmall" align="center">
-          <span
-            style={{
-              inlineSize: 72,
-              blockSize: 72,
-              borderRadius: px,
-              background: vars.color.accentSoft,
-              border: `1px solid ${vars.color.accentLine}`,
-            }}
-          />
-          <Text as="span" size="caption">
-            {name}, {px}
-          </Text>
-        </Stack>
-      ))}
-    </Inline>
-  ),
-};
-
 const shadows = { float: vars.shadow.float, dialog: vars.shadow.dialog, bar: vars.shadow.bar };
 
 /** Only what floats has a shadow. */
-export const Shadows: Story = {
+export const Measures: Story = {
+  tags: ['axe'],
   render: () => (
-    <Inline space="huge">
-      {Object.entries(shadows).map(([name, boxShadow]) => (
-        <div
-          key={name}
-          style={{
-            inlineSize: 144,
-            padding: 24,
-            margin: 32,
-            borderRadius: 12,
-            background: vars.color.raised,
-            boxShadow,
-          }}
-        >
-          {name}
-        </div>
+    <Stack space="xlarge">
+      {Object.entries({
+        Spacing: space,
+        Controls: control,
+        Layout: { ...layout, ...breakpoint },
+      }).map(([title, measures]) => (
+        <Stack key={title} space="xsmall">
+          <Heading level={2}>{title}</Heading>
+          {rows(measures)}
+        </Stack>
       ))}
-    </Inline>
+      <Heading level={2}>Border radius</Heading>
+      <Inline space="large">
+        {Object.entries(radius).map(([name, px]) => (
+          <Stack key={name} space="xxsmall" align="center">
+            <span
+              style={{
+                inlineSize: 72,
+                blockSize: 72,
+                borderRadius: px,
+                background: vars.color.accentSoft,
+                border: `1px solid ${vars.color.accentLine}`,
+              }}
+            />
+            <Text as="span" size="caption">
+              {name}, {px}
+            </Text>
+          </Stack>
+        ))}
+      </Inline>
+      <Heading level={2}>Shadows</Heading>
+      <Inline space="huge">
+        {Object.entries(shadows).map(([name, boxShadow]) => (
+          <div
+            key={name}
+            style={{
+              inlineSize: 144,
+              padding: 24,
+              margin: 32,
+              borderRadius: 12,
+              background: vars.color.raised,
+              boxShadow,
+            }}
+          >
+            {name}
+          </div>
+        ))}
+      </Inline>
+    </Stack>
   ),
 };

@@ -15,6 +15,7 @@ const lengths = { fast: motion.fast, base: motion.base, slow: motion.slow };
 
 /** `fast` for colours, `base` for what pops up, `slow` for dialogs and the drawer. */
 export const Durations: Story = {
+  tags: ['axe'],
   render: function Moved() {
     const [there, setThere] = useState(false);
     return (

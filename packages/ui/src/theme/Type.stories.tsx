@@ -11,6 +11,7 @@ type Story = StoryObj<typeof meta>;
 const voices: [string, TypeStyle][] = Object.entries(type);
 
 export const TextStyles: Story = {
+  tags: ['axe'],
   render: () => (
     <Stack space="large">
       {voices.map(([name, { size, line, weight, tracking }]) => (
@@ -30,13 +31,6 @@ export const TextStyles: Story = {
           </p>
         </Stack>
       ))}
-    </Stack>
-  ),
-};
-
-export const MacronsAndTabularFigures: Story = {
-  render: () => (
-    <Stack>
       <Text size="lead">Māori, kererū, tōtara, pāua, kōwhai, Ōtautahi, Whangārei</Text>
       <Text size="lead" figures>
         1,111.11

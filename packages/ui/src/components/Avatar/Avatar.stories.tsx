@@ -13,19 +13,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Sizes: Story = {
+export const SizesAndInitials: Story = {
+  tags: ['axe'],
   render: (args) => (
     <Inline>
       {avatarSizes.map((size) => (
         <Avatar key={size} {...args} size={size} />
       ))}
-    </Inline>
-  ),
-};
-
-export const Initials: Story = {
-  render: (args) => (
-    <Inline>
       <Avatar {...args} name="Āwhina te Rangi o Ōtautahi" />
       <Avatar {...args} name="aroha" />
       <Avatar {...args} name="" />

@@ -16,44 +16,35 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  render: () => (
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  render: (args) => (
     <Stack space="small">
       {bannerTones.map((tone) => (
-        <Banner key={tone} tone={tone}>
+        <Banner key={tone} {...args} tone={tone}>
           You must add a payment method to your account before you can start a free trial
         </Banner>
       ))}
+      <Banner
+        tone="caution"
+        title="You have text from November 18th 2026 that was not saved"
+        actions={
+          <>
+            <Button size="compact">Restore it</Button>
+            <Button size="compact" tone="ghost">
+              Throw away
+            </Button>
+          </>
+        }
+      />
+      <Banner tone="caution" icon={WifiOff}>
+        You are offline. What you type is kept on this device; save it when you are back.
+      </Banner>
+      <Banner tone="positive" role="status">
+        Account settings updated.
+      </Banner>
     </Stack>
   ),
-};
-
-export const WithActions: Story = {
-  args: {
-    tone: 'caution',
-    title: 'You have text from November 18th 2026 that was not saved',
-    actions: (
-      <>
-        <Button size="compact">Restore it</Button>
-        <Button size="compact" tone="ghost">
-          Throw away
-        </Button>
-      </>
-    ),
-  },
-};
-
-export const Announced: Story = {
-  args: { tone: 'positive', children: 'Account settings updated.', role: 'status' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Account settings updated.');
-  },
-};
-
-export const CustomIcon: Story = {
-  args: {
-    tone: 'caution',
-    icon: WifiOff,
-    children: 'You are offline. What you type is kept on this device; save it when you are back.',
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../layout/index.ts';
+import { Inline, Stack } from '../layout/index.ts';
 import { Brand, Mark, markSizes } from './index.ts';
 
 const meta = {
@@ -13,14 +13,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-
-export const MarkSizes: Story = {
-  render: () => (
-    <Inline>
-      {markSizes.map((size) => (
-        <Mark key={size} size={size} />
-      ))}
-    </Inline>
+export const Sizes: Story = {
+  tags: ['axe'],
+  render: (args) => (
+    <Stack>
+      <Brand {...args} />
+      <Inline>
+        {markSizes.map((size) => (
+          <Mark key={size} size={size} />
+        ))}
+      </Inline>
+    </Stack>
   ),
 };

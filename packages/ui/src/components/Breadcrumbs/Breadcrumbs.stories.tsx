@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { Breadcrumbs } from './index.ts';
 
 const meta = {
@@ -18,8 +19,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+export const Variants: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  render: (args) => (
+    <Stack>
+      <Breadcrumbs {...args} />
+      <Breadcrumbs label="Only this page" crumbs={[{ label: 'Dashboard' }]} />
+      <Breadcrumbs
+        label="Group without a link"
+        crumbs={[{ label: 'Metadata' }, { label: 'Categories' }]}
+      />
+      <Breadcrumbs
+        label="Long names"
+        crumbs={[
+          { label: 'Cloud Experts', href: '#services' },
+          { label: 'All listings', href: '#all' },
+          { label: `Southerly Rostering ${'and Leave Management '.repeat(9)}` },
+        ]}
+      />
+    </Stack>
+  ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('navigation', { name: 'Where you are' })).toBeVisible();
     const page = canvas.getByText('Harbourmaster CRM');
@@ -28,21 +47,5 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'App Listings' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Pending listings' })).toHaveFocus();
-  },
-};
-
-export const CurrentPageOnly: Story = { args: { crumbs: [{ label: 'Dashboard' }] } };
-
-export const GroupWithoutLink: Story = {
-  args: { crumbs: [{ label: 'Metadata' }, { label: 'Categories' }] },
-};
-
-export const LongNames: Story = {
-  args: {
-    crumbs: [
-      { label: 'App Listings', href: '#apps' },
-      { label: 'Pending listings', href: '#pending' },
-      { label: `Southerly Rostering ${'and Leave Management '.repeat(9)}` },
-    ],
   },
 };

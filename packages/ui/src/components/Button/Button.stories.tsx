@@ -19,19 +19,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
-    <Inline>
-      {buttonTones.map((tone) => (
-        <Button key={tone} {...args} tone={tone}>
-          {tone}
-        </Button>
+    <Stack>
+      {[false, true].map((disabled) => (
+        <Inline key={String(disabled)}>
+          {buttonTones.map((tone) => (
+            <Button key={tone} {...args} tone={tone} disabled={disabled}>
+              {tone}
+            </Button>
+          ))}
+        </Inline>
       ))}
-    </Inline>
+    </Stack>
   ),
 };
 
-export const Sizes: Story = {
+export const SizesAndIcons: Story = {
   render: (args) => (
     <Inline>
       {buttonSizes.map((size) => (
@@ -39,13 +43,6 @@ export const Sizes: Story = {
           {size}
         </Button>
       ))}
-    </Inline>
-  ),
-};
-
-export const WithIcons: Story = {
-  render: (args) => (
-    <Inline>
       <Button {...args} tone="primary" icon={Plus}>
         Create new
       </Button>
@@ -55,30 +52,14 @@ export const WithIcons: Story = {
       <Button {...args} shortcut="A">
         Approve
       </Button>
+      <ButtonLink href="#new" tone="primary" icon={Plus}>
+        Link
+      </ButtonLink>
     </Inline>
   ),
-};
-
-export const Busy: Story = {
-  args: { tone: 'primary', children: 'Submit for review', busy: true, busyLabel: 'Saving' },
-  play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Saving' });
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(button);
-    await expect(args.onClick).not.toHaveBeenCalled();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Link' })).toHaveAttribute('href', '#new');
   },
-};
-
-export const Disabled: Story = {
-  render: (args) => (
-    <Inline>
-      {buttonTones.map((tone) => (
-        <Button key={tone} {...args} tone={tone} disabled>
-          {tone}
-        </Button>
-      ))}
-    </Inline>
-  ),
 };
 
 function Explaining(props: ButtonProps) {
@@ -86,33 +67,27 @@ function Explaining(props: ButtonProps) {
   return (
     <Stack>
       <Inline>
-        <Button {...props} onClick={() => setPressed(true)} />
+        <Button {...props} softDisabled onClick={() => setPressed(true)} />
+        <Button {...props} busy busyLabel="Saving" />
       </Inline>
       <LiveRegion>{pressed ? <Text>The listing needs a name first.</Text> : null}</LiveRegion>
     </Stack>
   );
 }
 
-export const DisabledWithReason: Story = {
-  args: { tone: 'primary', children: 'Submit for review', softDisabled: true },
+export const BusyAndDisabledWithReason: Story = {
+  args: { tone: 'primary', children: 'Submit for review' },
   render: (args) => <Explaining {...args} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
+    const busy = canvas.getByRole('button', { name: 'Saving' });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(busy);
+    await expect(args.onClick).not.toHaveBeenCalled();
     const button = canvas.getByRole('button', { name: 'Submit for review' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.tab();
+    await userEvent.tab({ shift: true });
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('The listing needs a name first.')).toBeVisible();
-  },
-};
-
-export const AsLink: Story = {
-  render: () => (
-    <ButtonLink href="#new" tone="primary" icon={Plus}>
-      Create new
-    </ButtonLink>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Create new' })).toHaveAttribute('href', '#new');
   },
 };

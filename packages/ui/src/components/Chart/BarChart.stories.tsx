@@ -1,8 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../Card/index.ts';
-import { BarChart } from './index.ts';
+import { Stack } from '../layout/index.ts';
+import { BarChart, type BarChartProps } from './index.ts';
 import { before30, sampleDays, views30, viewWords, year } from './sampleDays.ts';
+
+function InCard(args: BarChartProps) {
+  return (
+    <Card title={args.label}>
+      <BarChart {...args} />
+    </Card>
+  );
+}
 
 const meta = {
   title: 'Components/Chart/BarChart',
@@ -13,18 +22,14 @@ const meta = {
     points: sampleDays(views30.slice(-7), before30.slice(-7)),
     words: { ...viewWords, before: '7 days before' },
   },
-  render: (args) => (
-    <Card title={args.label}>
-      <BarChart {...args} />
-    </Card>
-  ),
+  render: (args) => <InCard {...args} />,
 } satisfies Meta<typeof BarChart>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithComparison: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Views per day' })).toHaveTextContent(
       '456 views in 7 days',
@@ -32,9 +37,32 @@ export const WithComparison: Story = {
   },
 };
 
+export const Amounts: Story = {
+  render: (args) => (
+    <Stack>
+      <InCard {...args} label="No data" points={[]} />
+      <InCard {...args} label="All zero" points={sampleDays([0, 0, 0, 0, 0, 0, 0])} />
+      <InCard {...args} label="One day" points={sampleDays([94], [58])} />
+      <InCard {...args} label="One month" points={sampleDays(views30)} />
+      <InCard {...args} label="One year" points={sampleDays(year)} />
+      <InCard
+        {...args}
+        label="Large numbers"
+        points={sampleDays(views30.slice(-7).map((day) => day * 987_654))}
+      />
+    </Stack>
+  ),
+};
+
 /** Each key says the bar it comes to, beside the one before. */
-export const Keyboard: Story = {
-  tags: ['test-only'],
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     const reader = canvas.getByRole('slider', { name: 'Views per day, point by point' });
     await userEvent.tab();
@@ -44,22 +72,4 @@ export const Keyboard: Story = {
       'November 15th 2026. Views 71, 7 days before 40',
     );
   },
-};
-
-export const OneMonth: Story = { args: { points: sampleDays(views30) } };
-export const OneDay: Story = { args: { points: sampleDays([94], [58]) } };
-export const OneYear: Story = { args: { points: sampleDays(year) } };
-export const AllZero: Story = { args: { points: sampleDays([0, 0, 0, 0, 0, 0, 0]) } };
-export const NoData: Story = { args: { points: [] } };
-export const LargeNumbers: Story = {
-  args: { points: sampleDays(views30.slice(-7).map((day) => day * 987_654)) },
-};
-export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 288 }}>
-        <Story />
-      </div>
-    ),
-  ],
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { Sparkline, SparkShape } from './index.ts';
 import { sampleDays, views30, viewWords, year } from './sampleDays.ts';
 
@@ -14,22 +15,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Amounts: Story = {
+  tags: ['axe'],
+  render: (args) => (
+    <Stack space="large">
+      <Sparkline {...args} />
+      <Sparkline
+        {...args}
+        label="With its table"
+        points={sampleDays(views30.slice(-7))}
+        table="below"
+      />
+      <Sparkline {...args} label="One year" points={sampleDays(year)} />
+      <Sparkline {...args} label="One day" points={sampleDays([94])} />
+      <Sparkline {...args} label="All zero" points={sampleDays([0, 0, 0])} />
+      <Sparkline {...args} label="No data" points={[]} />
+    </Stack>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Views' })).toHaveTextContent(
       '1,588 views in 30 days',
     );
+    await expect(canvas.getByRole('table', { name: 'With its table' })).toBeVisible();
   },
 };
-
-export const WithTable: Story = {
-  args: { points: sampleDays(views30.slice(-7)), table: 'below' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: 'Views' })).toBeVisible();
-  },
-};
-
-export const OneYear: Story = { args: { points: sampleDays(year) } };
-export const OneDay: Story = { args: { points: sampleDays([94]) } };
-export const AllZero: Story = { args: { points: sampleDays([0, 0, 0]) } };
-export const NoData: Story = { args: { points: [] } };

@@ -13,29 +13,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Tones: Story = {
-  render: (args) => (
+export const Variants: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  args: { onRemove: fn() },
+  render: ({ onRemove, ...args }) => (
     <Inline space="snug">
       {chipTones.map((tone) => (
         <Chip key={tone} {...args} tone={tone} />
       ))}
+      <Chip {...args} tone="accent" onRemove={onRemove} />
+      <Chip tone="accent" onRemove={onRemove}>
+        {'Rosters, leave, hours and the Holidays Act '.repeat(5)}
+      </Chip>
     </Inline>
   ),
-};
-
-export const Removable: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  args: { tone: 'accent', onRemove: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Invoicing' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
-  },
-};
-
-export const LongName: Story = {
-  args: {
-    tone: 'accent',
-    onRemove: fn(),
-    children: 'Rosters, leave, hours and the Holidays Act '.repeat(5),
   },
 };

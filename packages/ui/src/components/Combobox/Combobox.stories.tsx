@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { industries, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
 import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
+import { Stack } from '../layout/index.ts';
+import { TextField } from '../TextField/index.ts';
 import { Combobox, type ComboboxProps } from './index.ts';
 
 function Held(args: ComboboxProps) {
@@ -29,23 +32,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const Selected: Story = {
-  args: { value: 'marine', help: 'Where people look for you.', aside: '1 of 1' },
-};
-export const Disabled: Story = { args: { value: 'marine', disabled: true } };
-
-export const Invalid: Story = {
-  args: { error: 'Choose an industry' },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('combobox', { name: 'Industry' });
-    await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription('Choose an industry');
+export const States: Story = {
+  render: (args) => (
+    <Stack>
+      <Held {...args} label="Empty" />
+      <Held {...args} label="Selected" value="marine" help="Where people look." aside="1 of 1" />
+      <Held {...args} label="Unknown value" value="Withdrawn industry" />
+      <Held {...args} label="Invalid" error="Choose an industry" />
+      <Held {...args} label="Disabled" value="marine" disabled />
+      <Held {...args} label="Loading" options={[]} value="marine" loading />
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = (name: string) => canvas.getByRole('combobox', { name });
+    await expect(field('Unknown value')).toHaveValue('Withdrawn industry');
+    await expect(field('Invalid')).toBeInvalid();
+    await expect(field('Invalid')).toHaveAccessibleDescription('Choose an industry');
+    await expect(field('Loading')).toHaveValue('');
+    await userEvent.click(field('Loading'));
+    await expect(canvas.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
   },
 };
 
 export const Open: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   args: { value: 'marine' },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Industry' });
@@ -62,46 +72,29 @@ export const Open: Story = {
   },
 };
 
+const spoken = () => document.querySelector('[aria-live=polite]:not(:empty)')?.textContent;
+
 // Rows: 2.46, 8.13
 export const NoResults: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');
-    await userEvent.type(field, 'zzz');
-    await expect(canvas.queryByRole('option')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('listbox')).toBeInTheDocument();
-    await waitFor(() => expect(canvas.getAllByText('No results found')[0]).toBeVisible());
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).not.toHaveBeenCalled();
-  },
-};
-
-export const Loading: Story = {
-  args: { options: [], value: 'marine', loading: true },
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('combobox');
-    await expect(field).toHaveValue('');
-    await userEvent.click(field);
-    await expect(canvas.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-export const UnknownValue: Story = {
-  args: { value: 'Withdrawn industry' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox')).toHaveValue('Withdrawn industry');
-  },
-};
-
-/** Names longer than the row end in an ellipsis; the whole name is the row's title. */
-export const LongNames: Story = {
-  args: { value: 'professional' },
-  render: (args) => (
-    <div style={{ inlineSize: 240 }}>
-      <Held {...args} />
-    </div>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox'));
+    await step('how many are left is said', async () => {
+      await expect(document.querySelector('[data-field] [aria-live=polite]')).toBeInTheDocument();
+      await userEvent.type(field, 'a');
+      await waitFor(() => expect(spoken()).toBe('7 results'));
+      await userEvent.type(field, 'zz');
+      await waitFor(() => expect(spoken()).toBe('No results found'));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(spoken()).toBeUndefined());
+    });
+    await step('without a match nothing can be chosen', async () => {
+      await userEvent.type(field, 'zzz');
+      await expect(canvas.queryByRole('option')).not.toBeInTheDocument();
+      await expect(canvas.getByRole('listbox')).toBeInTheDocument();
+      await waitFor(() => expect(canvas.getAllByText('No results found')[0]).toBeVisible());
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -131,10 +124,11 @@ export const ThousandOptions: Story = {
   },
 };
 
+/** Names longer than the row end in an ellipsis; the whole name is the row's title. */
 export const RightToLeft: Story = {
   args: { value: 'marine' },
   render: (args) => (
-    <div dir="rtl">
+    <div dir="rtl" style={{ inlineSize: 240 }}>
       <Held {...args} />
     </div>
   ),
@@ -150,6 +144,205 @@ export const RightToLeft: Story = {
   },
 };
 
+/** The keyboard table of the ARIA Authoring Practices for an editable combobox, row by row. */
+export const Keyboard: Story = {
+  tags: ['test-only'],
+  render: (args) => (
+    <Stack>
+      <Held {...args} />
+      <TextField name="next" label="Next field" />
+    </Stack>
+  ),
+  play: async ({ args, canvas, userEvent, step }) => {
+    const field = canvas.getByRole<HTMLInputElement>('combobox');
+    const highlighted = () => {
+      const id = field.getAttribute('aria-activedescendant');
+      return id ? document.getElementById(id)?.title : undefined;
+    };
+    const isOpen = () => field.getAttribute('aria-expanded') === 'true';
+
+    await step('Tab reaches the field and does not open it', async () => {
+      await userEvent.tab();
+      await expect(field).toHaveFocus();
+      await expect(isOpen()).toBe(false);
+    });
+    await step('Down Arrow opens the list on its first option', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(highlighted()).toBe('Accounting');
+      await expect(field).toHaveFocus();
+    });
+    await step('Down Arrow goes on, and from the last to the first', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(highlighted()).toBe('Agriculture and forestry');
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+      await expect(highlighted()).toBe('Retail');
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(highlighted()).toBe('Accounting');
+    });
+    await step('Page Down and Page Up stop at the ends', async () => {
+      await userEvent.keyboard('{PageDown}');
+      await expect(highlighted()).toBe('Retail');
+      await userEvent.keyboard('{PageUp}');
+      await expect(highlighted()).toBe('Accounting');
+    });
+    await step('Escape closes the list and changes nothing', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(isOpen()).toBe(false);
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
+    await step('Up Arrow opens the list on its last option', async () => {
+      await userEvent.keyboard('{ArrowUp}');
+      await expect(highlighted()).toBe('Retail');
+    });
+    await step('Alt and Up Arrow closes the list', async () => {
+      await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+      await expect(isOpen()).toBe(false);
+    });
+    await step('Alt and Down Arrow opens the list without a highlight', async () => {
+      await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+      await expect(isOpen()).toBe(true);
+      await expect(highlighted()).toBeUndefined();
+    });
+    await step('Enter takes the highlighted option and closes the list', async () => {
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+      await expect(args.onChange).toHaveBeenLastCalledWith('health');
+      await expect(field).toHaveValue('Health');
+      await expect(isOpen()).toBe(false);
+    });
+    await step('Typing opens the list with what matches, the first highlighted', async () => {
+      await userEvent.keyboard('{Control>}a{/Control}mar');
+      await expect(canvas.getAllByRole('option')).toHaveLength(1);
+      await expect(highlighted()).toBe('Marine and boating');
+    });
+    await step('Left, Home and End give the highlight up and move the caret', async () => {
+      await userEvent.keyboard('{ArrowLeft}');
+      await expect(highlighted()).toBeUndefined();
+      await expect(field.selectionStart).toBe(2);
+      await userEvent.keyboard('{ArrowDown}{Home}');
+      await expect(highlighted()).toBeUndefined();
+      await expect(field.selectionStart).toBe(0);
+      await userEvent.keyboard('{ArrowDown}{End}');
+      await expect(highlighted()).toBeUndefined();
+      await expect(field.selectionStart).toBe(3);
+    });
+    await step('Escape brings the chosen name back', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(field).toHaveValue('Health');
+    });
+    await step('Tab takes the highlighted option and goes on', async () => {
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+      await expect(highlighted()).toBe('Māori enterprise');
+      await userEvent.tab();
+      await expect(args.onChange).toHaveBeenLastCalledWith('maori');
+      await expect(canvas.getByRole('textbox', { name: 'Next field' })).toHaveFocus();
+      await expect(isOpen()).toBe(false);
+      await expect(args.onBlur).toHaveBeenCalledOnce();
+    });
+    await step('Emptying the text takes the choice away', async () => {
+      await userEvent.clear(field);
+      await userEvent.tab();
+      await expect(args.onChange).toHaveBeenLastCalledWith(null);
+      await expect(field).toHaveValue('');
+    });
+  },
+};
+
+export const Pointer: Story = {
+  tags: ['test-only'],
+  play: async ({ args, canvas, userEvent, step }) => {
+    const field = canvas.getByRole('combobox');
+    const opener = canvas.getByRole('button', { name: 'Show options for Industry' });
+    await step('the arrow opens and closes, the focus goes to the input', async () => {
+      await userEvent.click(opener);
+      await expect(field).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole('listbox')).toBeVisible());
+      await userEvent.click(opener);
+      await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    });
+    await step('a press on an option takes it', async () => {
+      await userEvent.click(field);
+      await userEvent.click(canvas.getByRole('option', { name: /Retail/ }));
+      await expect(args.onChange).toHaveBeenLastCalledWith('retail');
+      await expect(field).toHaveValue('Retail');
+      await expect(field).toHaveFocus();
+    });
+    await step('a press elsewhere closes the list; a half-typed name falls back', async () => {
+      await userEvent.type(field, 'x');
+      await userEvent.click(document.body);
+      await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+      await expect(field).toHaveValue('Retail');
+    });
+    await step('a whole name counts without being picked', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, 'health');
+      await userEvent.click(document.body);
+      await expect(args.onChange).toHaveBeenLastCalledWith('health');
+      await expect(field).toHaveValue('Health');
+    });
+    await step(
+      'rows that come to lie under a resting pointer leave the highlight alone',
+      async () => {
+        await userEvent.clear(field);
+        const over = async (name: string) =>
+          userEvent.pointer({
+            target: canvas.getByRole('option', { name }),
+            coords: { clientX: 90, clientY: 120 },
+          });
+        await over('Health 112');
+        await userEvent.keyboard('{ArrowDown}');
+        await over('Accounting 96');
+        const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+        await expect(active).toHaveAccessibleName('Māori enterprise 17');
+      },
+    );
+  },
+};
+
+const sent = fn();
+
+export const FormSubmission: Story = {
+  tags: ['test-only'],
+  args: { value: 'marine' },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent([...new FormData(event.currentTarget)]);
+      }}
+    >
+      <Stack>
+        <Held {...args} />
+        <Button type="submit">Save</Button>
+      </Stack>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent, step }) => {
+    sent.mockClear();
+    const field = canvas.getByRole('combobox');
+    await step('keys of an input method belong to it until it has committed its text', async () => {
+      await userEvent.type(field, '{Control>}a{/Control}ret');
+      for (const sign of [{ isComposing: true }, { keyCode: 229 }]) {
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...sign }),
+        );
+      }
+      await expect(args.onChange).not.toHaveBeenCalled();
+      await expect(field).toHaveValue('ret');
+    });
+    await step('Enter in the open list chooses and does not send', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onChange).toHaveBeenCalledOnce();
+      await expect(args.onChange).toHaveBeenCalledWith('retail');
+      await expect(sent).not.toHaveBeenCalled();
+    });
+    await step('Enter in the closed field sends the value, not the label', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(sent).toHaveBeenCalledOnce();
+      await expect(sent).toHaveBeenCalledWith([['industry', 'retail']]);
+    });
+  },
+};
+
 function InDialogExample(args: ComboboxProps) {
   const [open, setOpen] = useState(true);
   return (
@@ -160,8 +353,7 @@ function InDialogExample(args: ComboboxProps) {
 }
 
 export const InADialog: Story = {
-  // In a frame of its own, or the dialog would cover the documentation page.
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  tags: ['test-only'],
   args: { options: thousandOptions },
   render: (args) => <InDialogExample {...args} />,
   play: async ({ args, userEvent, step }) => {
@@ -180,15 +372,9 @@ export const InADialog: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith('option-2');
       await expect(dialog).toBeVisible();
     });
-  },
-};
-
-export const EscapeInDialog: Story = {
-  ...InADialog,
-  tags: ['test-only'],
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('combobox'));
-    await userEvent.keyboard('{Escape}{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await step('a second Escape closes the dialog', async () => {
+      await userEvent.keyboard('{Escape}{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
   },
 };

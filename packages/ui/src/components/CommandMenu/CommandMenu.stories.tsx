@@ -30,62 +30,47 @@ const meta = {
   title: 'Components/CommandMenu',
   tags: ['beta'],
   component: CommandMenu,
-  args: { open: true, onOpenChange: fn(), label: 'Find a place or a deed', groups, onChoose: fn() },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    label: 'Find a page or an action',
+    groups,
+    onChoose: fn(),
+  },
 } satisfies Meta<typeof CommandMenu>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const field = () => screen.findByRole('combobox', { name: 'Find a place or a deed' });
+const field = () => screen.findByRole('combobox', { name: 'Find a page or an action' });
 const highlighted = () => screen.getByRole('option', { selected: true });
 
 export const Default: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   play: async () => {
-    await expect(await screen.findByRole('dialog')).toHaveAccessibleName('Find a place or a deed');
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleName(
+      'Find a page or an action',
+    );
     await expect(await field()).toHaveFocus();
     await waitFor(() => expect(screen.getByRole('group', { name: 'Do' })).toBeVisible());
     await expect(highlighted()).toHaveTextContent('My listings');
   },
 };
 
-export const SearchResults: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.type(await field(), 'listings');
-    await expect(screen.getAllByRole('option')).toHaveLength(3);
-    await expect(screen.queryByRole('group', { name: 'Do' })).not.toBeInTheDocument();
-  },
-};
-
 export const NoResults: Story = {
-  play: async ({ userEvent }) => {
+  play: async ({ userEvent, step }) => {
     const input = await field();
-    await userEvent.type(input, 'zzz');
-    await waitFor(() => expect(screen.getAllByText('No results found')[0]).toBeVisible());
-    await expect(input).toHaveAttribute('aria-expanded', 'false');
-    await expect(input).not.toHaveAttribute('aria-activedescendant');
-  },
-};
-
-export const Keyboard: Story = {
-  tags: ['test-only'],
-  play: async ({ args, userEvent }) => {
-    const input = await field();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(highlighted()).toHaveTextContent('Pending listings');
-    await expect(input).toHaveAttribute('aria-activedescendant', highlighted().id);
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    await expect(highlighted()).toHaveTextContent('Switch to the dark theme');
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(highlighted()).toHaveTextContent('My listings');
-    await userEvent.keyboard('{PageDown}');
-    await expect(highlighted()).toHaveTextContent('Switch to the dark theme');
-    await userEvent.keyboard('create');
-    await expect(highlighted()).toHaveTextContent('Create a listing');
-    await expect(input).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
-    await expect(args.onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ value: 'new' }));
+    await step('what matches, without the empty groups', async () => {
+      await userEvent.type(input, 'listings');
+      await expect(screen.getAllByRole('option')).toHaveLength(3);
+      await expect(screen.queryByRole('group', { name: 'Do' })).not.toBeInTheDocument();
+    });
+    await step('nothing matches', async () => {
+      await userEvent.type(input, 'zzz');
+      await waitFor(() => expect(screen.getAllByText('No results found')[0]).toBeVisible());
+      await expect(input).toHaveAttribute('aria-expanded', 'false');
+      await expect(input).not.toHaveAttribute('aria-activedescendant');
+    });
   },
 };
 
@@ -107,22 +92,49 @@ function Held(props: CommandMenuProps) {
   );
 }
 
-export const SelectedByClick: Story = {
+export const Keyboard: Story = {
   tags: ['test-only'],
+  args: { open: false },
   render: (args) => <Held {...args} />,
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Find' });
     await userEvent.click(opener);
-    await userEvent.type(await field(), 'xyz');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(opener).toHaveFocus());
-    await userEvent.click(opener);
-    await expect(await field()).toHaveValue('');
-    await userEvent.click(screen.getByRole('option', { name: 'My Account' }));
-    await expect(args.onChoose).toHaveBeenLastCalledWith(
-      expect.objectContaining({ value: 'account' }),
-    );
-    await waitFor(() => expect(opener).toHaveFocus());
+    const input = await field();
+    await step('arrows and Page Down move the highlight, round the ends', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(highlighted()).toHaveTextContent('Pending listings');
+      await expect(input).toHaveAttribute('aria-activedescendant', highlighted().id);
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+      await expect(highlighted()).toHaveTextContent('Switch to the dark theme');
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(highlighted()).toHaveTextContent('My listings');
+      await userEvent.keyboard('{PageDown}');
+      await expect(highlighted()).toHaveTextContent('Switch to the dark theme');
+    });
+    await step('typing narrows, Escape closes and empties', async () => {
+      await userEvent.keyboard('create');
+      await expect(highlighted()).toHaveTextContent('Create a listing');
+      await expect(input).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(opener).toHaveFocus());
+      await userEvent.click(opener);
+      await expect(await field()).toHaveValue('');
+    });
+    await step('a press chooses', async () => {
+      await userEvent.click(screen.getByRole('option', { name: 'My Account' }));
+      await expect(args.onChoose).toHaveBeenLastCalledWith(
+        expect.objectContaining({ value: 'account' }),
+      );
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
+    await step('Enter chooses and gives the focus back', async () => {
+      await userEvent.click(opener);
+      await userEvent.type(await field(), 'dark{Enter}');
+      await expect(args.onChoose).toHaveBeenLastCalledWith(
+        expect.objectContaining({ value: 'theme' }),
+      );
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
   },
 };
 

@@ -1,7 +1,12 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { DateRange } from './index.ts';
+import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { Stack } from '../layout/index.ts';
+import { DateRange, type DateRangeProps, type DayRange } from './index.ts';
+
+function Held(args: DateRangeProps) {
+  return <DateRange {...useHeld<DayRange, DateRangeProps>(args)} />;
+}
 
 const meta = {
   title: 'Components/DateRange',
@@ -23,33 +28,22 @@ const meta = {
       most: 366,
     },
   },
-  render: function Held(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <DateRange
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof DateRange>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Presets: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  play: async ({ args, canvas, userEvent }) => {
-    const week = canvas.getByRole('button', { name: 'Last 7 days' });
-    await userEvent.click(week);
-    await expect(week).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByLabelText('From')).toHaveValue('November 14th 2026');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-14', to: '2026-11-20' });
-  },
+export const States: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  render: (args) => (
+    <Stack>
+      <Held {...args} />
+      <Held {...args} label="Without presets" presets={[]} limits={undefined} />
+      <Held {...args} label="Invalid" error="These days could not be read. Try others." />
+      <Held {...args} label="Disabled" disabled />
+    </Stack>
+  ),
 };
 
 type Typist = Pick<StoryContext, 'canvas' | 'userEvent'>;
@@ -64,49 +58,59 @@ async function typeDay({ canvas, userEvent }: Typist, label: string, day: string
 }
 
 export const CustomRange: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const from = await typeDay({ canvas, userEvent }, 'From', '2 nov 2026');
-    await expect(from).toHaveValue('November 2nd 2026');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-20' });
-    await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('a preset fills both days', async () => {
+      const week = canvas.getByRole('button', { name: 'Last 7 days' });
+      await userEvent.click(week);
+      await expect(week).toHaveAttribute('aria-pressed', 'true');
+      await expect(canvas.getByLabelText('From')).toHaveValue('November 14th 2026');
+      await expect(args.onChange).toHaveBeenLastCalledWith({
+        from: '2026-11-14',
+        to: '2026-11-20',
+      });
+    });
+    await step('a typed day is written out, and no preset is pressed', async () => {
+      const from = await typeDay({ canvas, userEvent }, 'From', '2 nov 2026');
+      await expect(from).toHaveValue('November 2nd 2026');
+      await expect(args.onChange).toHaveBeenLastCalledWith({
+        from: '2026-11-02',
+        to: '2026-11-20',
+      });
+      await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    });
   },
 };
 
 export const EndBeforeStart: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent, step }) => {
     const typist = { canvas, userEvent };
-    const to = await typeDay(typist, 'To', '2026-10-01');
-    await expect(to).toHaveAccessibleDescription('The last day is before the first.');
-    await expect(to).toBeInvalid();
-    await expect(args.onChange).not.toHaveBeenCalled();
-    await typeDay(typist, 'From', '2026-09-01');
-    await expect(to).toBeValid();
-    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-09-01', to: '2026-10-01' });
+    await step('no day, and no date', async () => {
+      const from = await typeDay(typist, 'From', 'next week');
+      await expect(from).toHaveAccessibleDescription('Write the day like November 20th 2026.');
+      await expect(from).toHaveValue('next week');
+      await typeDay(typist, 'From', '');
+      await expect(from).toHaveAccessibleDescription('Choose the first day.');
+      await typeDay(typist, 'From', '2026-10-22');
+    });
+    const to = canvas.getByLabelText('To');
+    await step('beyond the limits', async () => {
+      await typeDay(typist, 'To', '24/12/2026');
+      await expect(to).toHaveAccessibleDescription('Choose a day up to November 20th 2026.');
+    });
+    await step('the last day before the first', async () => {
+      await typeDay(typist, 'To', '2026-10-01');
+      await expect(to).toHaveAccessibleDescription('The last day is before the first.');
+      await expect(to).toBeInvalid();
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
+    await step('an earlier first day makes both right', async () => {
+      await typeDay(typist, 'From', '2026-09-01');
+      await expect(to).toBeValid();
+      await expect(args.onChange).toHaveBeenLastCalledWith({
+        from: '2026-09-01',
+        to: '2026-10-01',
+      });
+    });
     await typeDay(typist, 'To', '2026-08-01');
   },
 };
-
-export const MissingDate: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const typist = { canvas, userEvent };
-    const from = await typeDay(typist, 'From', 'next week');
-    await expect(from).toHaveAccessibleDescription('Write the day like November 20th 2026.');
-    await expect(from).toHaveValue('next week');
-    await typeDay(typist, 'From', '');
-    await expect(from).toHaveAccessibleDescription('Choose the first day.');
-    await expect(args.onChange).not.toHaveBeenCalled();
-  },
-};
-
-export const OutOfRange: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const to = await typeDay({ canvas, userEvent }, 'To', '24/12/2026');
-    await expect(to).toHaveAccessibleDescription('Choose a day up to November 20th 2026.');
-  },
-};
-
-export const WithoutPresets: Story = { args: { presets: [], limits: undefined } };
-export const Invalid: Story = {
-  args: { error: 'These days could not be read. Try others.' },
-};
-export const Disabled: Story = { args: { disabled: true } };

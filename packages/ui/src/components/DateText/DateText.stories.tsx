@@ -15,12 +15,15 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 2.44
 export const Dates: Story = {
+  tags: ['axe'],
   render: (args) => (
     <Stack space="small">
       <DateText {...args} />
       <DateText value="2026-12-01" />
       <DateText value={Date.UTC(2026, 10, 12, 12)} />
       <DateText value="2026-05-22" />
+      <DateText value={null} />
+      <DateText value={null} none="Not published yet" />
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -31,13 +34,4 @@ export const Dates: Story = {
     await expect(canvas.getByText('November 12th 2026')).toBeVisible();
     await expect(canvas.getByText('May 22nd 2026')).toBeVisible();
   },
-};
-
-export const NoDate: Story = {
-  render: () => (
-    <Stack space="small">
-      <DateText value={null} />
-      <DateText value={null} none="Not published yet" />
-    </Stack>
-  ),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DateText } from '../DateText/index.ts';
 import { Link } from '../Link/index.ts';
+import { Stack } from '../layout/index.ts';
 import { Money } from '../Money/index.ts';
 import { DescriptionList } from './index.ts';
 
@@ -24,35 +25,36 @@ const meta = {
 } satisfies Meta<typeof DescriptionList>;
 
 export default meta;
+const dollars = { currency: 'USD', cents: 'always' } as const;
+
 type Story = StoryObj<typeof meta>;
 
-export const LabelsBeside: Story = {
+export const Layouts: Story = {
+  tags: ['axe'],
+  render: (args) => (
+    <Stack space="xlarge">
+      <DescriptionList {...args} />
+      <DescriptionList {...args} lines />
+      <DescriptionList {...args} layout="above" />
+      <DescriptionList
+        layout="ends"
+        lines
+        items={[
+          { term: 'Premium, a year', details: <Money {...dollars} amount={38_400} /> },
+          { term: 'Credit', details: <Money {...dollars} amount={-4820} /> },
+          { term: 'Paid today', details: <Money {...dollars} amount={33_580} /> },
+        ]}
+      />
+      <DescriptionList
+        items={[
+          { term: 'Link', details: `https://harbourmaster.example/${'a-long-path/'.repeat(20)}` },
+          { term: 'A term that is itself several words long', details: 'Short' },
+        ]}
+      />
+    </Stack>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('term')).toHaveLength(4);
+    await expect(canvas.getAllByRole('term')[0]).toHaveTextContent('Vendor');
     await expect(canvas.getAllByRole('definition')[2]).toHaveTextContent('November 19th 2026');
-  },
-};
-
-export const LabelsAbove: Story = { args: { layout: 'above' } };
-export const WithDividers: Story = { args: { lines: true } };
-
-export const PriceBreakdown: Story = {
-  args: {
-    layout: 'ends',
-    lines: true,
-    items: [
-      { term: 'Premium, a year', details: <Money amount={38_400} currency="USD" cents="always" /> },
-      { term: 'Credit', details: <Money amount={-4820} currency="USD" cents="always" /> },
-      { term: 'Paid today', details: <Money amount={33_580} currency="USD" cents="always" /> },
-    ],
-  },
-};
-
-export const LongText: Story = {
-  args: {
-    items: [
-      { term: 'Link', details: `https://harbourmaster.example/${'a-very-long-path/'.repeat(14)}` },
-      { term: 'A term that is itself several words long', details: 'Short' },
-    ],
   },
 };

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
-import { Stack } from '../layout/index.ts';
+import { Inline, Stack } from '../layout/index.ts';
 import { Menu } from '../Menu/index.ts';
 import { Text } from '../Text/index.ts';
 import { TextField } from '../TextField/index.ts';
-import { Dialog, type DialogProps } from './index.ts';
+import { Dialog } from './index.ts';
 
 const meta = {
   title: 'Components/Dialog',
@@ -24,33 +24,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Opened(args: Partial<DialogProps>) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Write an offer</Button>
-      <Dialog
-        title="Which listing is the offer for?"
-        actions={
-          <>
-            <Button tone="ghost" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button tone="primary">Write the offer</Button>
-          </>
-        }
-        {...args}
-        open={open}
-        onOpenChange={setOpen}
-      >
-        <TextField name="search" label="Search your listings" />
-      </Dialog>
-    </>
-  );
-}
-
 export const WithActions: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   args: {
     actions: (
       <>
@@ -88,37 +63,29 @@ export const LongContent: Story = {
   },
 };
 
-export const FocusTrap: Story = {
-  tags: ['test-only'],
-  render: (args) => <Opened description={args.description} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Write an offer' }));
-    const field = await screen.findByRole('textbox', { name: 'Search your listings' });
-    await waitFor(() => expect(field).toHaveFocus());
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(field).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-  },
-};
-
-export const FocusReturn: Story = {
-  tags: ['test-only'],
-  render: () => <Opened />,
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Write an offer' });
-    await userEvent.click(opener);
-    await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(opener).toHaveFocus());
-  },
-};
+function Opened() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Write an offer</Button>
+      <Dialog
+        title="Which listing is the offer for?"
+        actions={
+          <>
+            <Button tone="ghost" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button tone="primary">Write the offer</Button>
+          </>
+        }
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <TextField name="search" label="Search your listings" />
+      </Dialog>
+    </>
+  );
+}
 
 function OpenedFromMenu() {
   const [open, setOpen] = useState(false);
@@ -137,27 +104,45 @@ function OpenedFromMenu() {
   );
 }
 
-export const FromMenu: Story = {
+export const Focus: Story = {
   tags: ['test-only'],
-  render: () => <OpenedFromMenu />,
-  play: async ({ canvas, userEvent }) => {
-    const trigger = canvas.getByRole('button', { name: 'More' });
-    trigger.focus();
-    await userEvent.keyboard('{Enter}');
-    const item = await screen.findByRole('menuitem', { name: 'Rename…' });
-    await waitFor(() => expect(item).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
-  },
-};
-
-export const FocusReturnsToMenu: Story = {
-  tags: ['test-only'],
-  render: () => <OpenedFromMenu />,
-  play: async (context) => {
-    await FromMenu.play?.(context);
-    const { canvas, userEvent } = context;
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
+  render: () => (
+    <Inline>
+      <Opened />
+      <OpenedFromMenu />
+    </Inline>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    await step('begins in the field and goes round within the dialog', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Write an offer' }));
+      const field = await screen.findByRole('textbox', { name: 'Search your listings' });
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.tab();
+      await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+      await userEvent.tab();
+      await userEvent.tab();
+      await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+      await userEvent.tab();
+      await expect(field).toHaveFocus();
+      await userEvent.tab({ shift: true });
+      await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    });
+    await step('Escape gives it back to the button that opened it', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const opener = canvas.getByRole('button', { name: 'Write an offer' });
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
+    await step('opened from a menu, it goes back to the button of the menu', async () => {
+      const trigger = canvas.getByRole('button', { name: 'More' });
+      trigger.focus();
+      await userEvent.keyboard('{Enter}');
+      const item = await screen.findByRole('menuitem', { name: 'Rename…' });
+      await waitFor(() => expect(item).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(trigger).toHaveFocus());
+    });
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
-import { Drawer } from './index.ts';
+import { Drawer, type DrawerProps } from './index.ts';
 
 const meta = {
   title: 'Components/Drawer',
@@ -14,34 +14,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Customer portal' })).toBeVisible();
-  },
-};
-
-function PhoneMenu() {
+function PhoneMenu(args: DrawerProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Menu</Button>
-      <Drawer
-        open={open}
-        onOpenChange={setOpen}
-        title="Customer portal"
-        titleHidden
-        closeLabel="Close menu"
-      >
+      <Drawer {...args} open={open} onOpenChange={setOpen} closeLabel="Close menu">
         <a href="#listings">My listings</a>
       </Drawer>
     </>
   );
 }
 
-export const FocusReturn: Story = {
-  tags: ['test-only'],
-  render: () => <PhoneMenu />,
+export const Open: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  args: { open: false },
+  render: (args) => <PhoneMenu {...args} />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Menu' });
     await userEvent.click(opener);
@@ -52,5 +40,7 @@ export const FocusReturn: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Customer portal' })).toBeVisible();
   },
 };

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LinksToFields: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Check 3 fields' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Password: Minimum 8 symbols' }));

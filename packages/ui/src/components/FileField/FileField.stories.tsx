@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { FileField } from './index.ts';
 
 const drawing = `data:image/svg+xml,${encodeURIComponent(
@@ -45,70 +46,66 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const picture = () => new File(['picture'], 'mark.png', { type: 'image/png' });
-
-export const FileSelected: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const input = canvas.getByLabelText('Logo');
-    await expect(input).toHaveAccessibleDescription('JPEG, PNG or WEBP, up to 5 MB');
-    await userEvent.upload(input, picture());
-    await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ name: 'mark.png' }));
-    await expect(await canvas.findByText('mark.png')).toBeVisible();
-  },
-};
-
-export const FileDropped: Story = {
-  tags: ['test-only'],
-  play: async ({ args, canvas }) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(picture());
-    const input = canvas.getByLabelText('Logo');
-    await fireEvent(
-      input,
-      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
-    );
-    await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ name: 'mark.png' }));
-    await expect(await canvas.findByText('mark.png')).toBeVisible();
-  },
-};
-
-export const WithPreview: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  args: { file: chosen },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('512 × 512 · 38 KB')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: `Remove ${chosen.name}` }));
-    await expect(args.onRemove).toHaveBeenCalledOnce();
-  },
-};
-
 // Rows: 8.12
-export const PreviewFailed: Story = {
-  args: { file: { ...chosen, url: 'data:image/png;base64,AAAA' } },
+export const States: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  render: (args) => (
+    <Stack>
+      <FileField {...args} />
+      <FileField {...args} label="With preview" file={chosen} />
+      <FileField
+        {...args}
+        label="Preview failed"
+        file={{ ...chosen, name: 'broken.png', url: 'data:image/png;base64,AAAA' }}
+      />
+      <FileField {...args} label="Uploading" file={chosen} progress={0.4} />
+      <FileField {...args} label="Invalid" error="The file is larger than 5 MB" />
+      <FileField
+        {...args}
+        label="Long name"
+        file={{ ...chosen, name: `${'harbourmaster-mark-final-'.repeat(8)}.png` }}
+      />
+      <FileField {...args} label="Disabled" file={chosen} disabled />
+    </Stack>
+  ),
   play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Logo')).toHaveAccessibleDescription(
+      'JPEG, PNG or WEBP, up to 5 MB',
+    );
+    await expect(canvas.getAllByText('512 × 512 · 38 KB')[0]).toBeVisible();
     await expect(await canvas.findByText('Could not get image')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: `Remove ${chosen.name}` })).toBeVisible();
-  },
-};
-
-export const Uploading: Story = {
-  args: { file: chosen, progress: 0.4 },
-  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Remove broken.png' })).toBeVisible();
     const bar = canvas.getByRole('progressbar', { name: `Uploading ${chosen.name}` });
     await expect(bar).toHaveAttribute('aria-valuetext', '40 %');
     await expect(canvas.getByRole('button', { name: 'Stop the upload' })).toBeVisible();
+    await expect(canvas.getByLabelText('Invalid')).toBeInvalid();
   },
 };
 
-export const Invalid: Story = {
-  args: { error: 'The file is larger than 5 MB' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Logo')).toBeInvalid();
+const picture = (name: string) => new File(['picture'], name, { type: 'image/png' });
+
+export const FileSelected: Story = {
+  tags: ['test-only'],
+  play: async ({ args, canvas, userEvent, step }) => {
+    const input = canvas.getByLabelText('Logo');
+    const picked = async (name: string) => {
+      await expect(args.onPick).toHaveBeenLastCalledWith(expect.objectContaining({ name }));
+      await expect(await canvas.findByText(name)).toBeVisible();
+    };
+    await step('by the dialog', async () => {
+      await userEvent.upload(input, picture('mark.png'));
+      await picked('mark.png');
+    });
+    await step('by dropping another on it', async () => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(picture('dropped.png'));
+      const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+      await fireEvent(input, drop);
+      await picked('dropped.png');
+    });
+    await step('and taken away', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove dropped.png' }));
+      await expect(args.onRemove).toHaveBeenCalledOnce();
+    });
   },
 };
-
-export const LongName: Story = {
-  args: { file: { ...chosen, name: `${'harbourmaster-mark-final-'.repeat(8)}.png` } },
-};
-
-export const Disabled: Story = { args: { file: chosen, disabled: true } };

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Styles: Story = {
+  tags: ['axe'],
   render: (args) => (
     <Stack>
       {headingLooks.map((look) => (
@@ -20,13 +21,9 @@ export const Styles: Story = {
           {look}: every boat, berth and owner in one place
         </Heading>
       ))}
+      <Heading level={1}>
+        Southerly Rostering and Leave Management for Hospitality and Seasonal Work
+      </Heading>
     </Stack>
   ),
-};
-
-export const LongName: Story = {
-  args: {
-    level: 1,
-    children: 'Southerly Rostering and Leave Management for Hospitality and Seasonal Work',
-  },
 };

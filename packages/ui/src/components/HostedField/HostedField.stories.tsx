@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Lock } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { HostedField, useHostedLook } from './index.ts';
 
 /** Stands where the other document would be. */
@@ -16,13 +17,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { args: { icon: Lock } };
-export const Focused: Story = { args: { focused: true } };
-
-export const Invalid: Story = {
-  args: { error: 'Your card was declined.' },
+export const States: Story = {
+  tags: ['axe'],
+  render: (args) => (
+    <Stack>
+      <HostedField {...args} icon={Lock} />
+      <HostedField {...args} label="Focused" focused />
+      <HostedField {...args} label="Invalid" error="Your card was declined." />
+    </Stack>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your card was declined.');
+    const error = canvas.getByText('Your card was declined.');
+    await expect(error.closest('[role=alert]')).toBeInTheDocument();
   },
 };
 

@@ -18,8 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Tones: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+export const TonesAndSizes: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Inline>
       <IconButton {...args} tone="secondary" />
@@ -28,13 +28,6 @@ export const Tones: Story = {
       <IconButton {...args} icon={Trash2} label="Delete" tone="critical-quiet" />
       <IconButton {...args} label="Disabled" disabled />
       <IconButton {...args} label="Working" busy />
-    </Inline>
-  ),
-};
-
-export const Sizes: Story = {
-  render: (args) => (
-    <Inline>
       {buttonSizes.map((size) => (
         <IconButton key={size} {...args} tone="secondary" size={size} />
       ))}

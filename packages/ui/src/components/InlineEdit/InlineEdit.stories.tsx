@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { InlineEdit, type InlineEditProps } from './index.ts';
 
 type Save = InlineEditProps['onSave'];
+
+const taken = 'There is a category with this name already';
 
 const meta = {
   title: 'Components/InlineEdit',
@@ -31,11 +34,53 @@ function Held(props: InlineEditProps) {
 }
 
 export const Default: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.dblClick(canvas.getByText('Field work'));
-    await expect(canvas.getByRole('textbox', { name: 'category name' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByText('Field work')).toBeVisible();
+  render: (args) => (
+    <div style={{ maxInlineSize: 320 }}>
+      <Held {...args} />
+      <Held
+        {...args}
+        label="long name"
+        value="Human resources, health and safety, rostering, leave and training records"
+      />
+      <Held {...args} disabled />
+    </div>
+  ),
+};
+
+/** Opened, being saved, and refused. */
+export const Editing: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  render: (args) => (
+    <Stack>
+      <Held {...args} />
+      <Held {...args} label="industry name" onSave={() => new Promise(() => undefined)} />
+      <Held {...args} label="location" onSave={async () => taken} />
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    const edit = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: `Edit ${name}` }));
+      return canvas.getByRole('textbox', { name });
+    };
+    await step('opened', async () => {
+      await expect(await edit('category name')).toHaveValue('Field work');
+    });
+    await step('while it is saved, Escape does nothing', async () => {
+      const field = await edit('industry name');
+      await userEvent.keyboard('Work outside{Enter}');
+      const busy = await canvas.findByRole('button', { name: 'Saving' });
+      await expect(busy).toHaveAttribute('aria-busy', 'true');
+      await userEvent.keyboard('{Escape}');
+      await expect(field).toHaveValue('Work outside');
+    });
+    await step('refused, it keeps the text and the focus', async () => {
+      const field = await edit('location');
+      await userEvent.keyboard('Online shops{Enter}');
+      await waitFor(() => expect(field).toBeInvalid());
+      await expect(field).toHaveAccessibleDescription(taken);
+      await expect(field).toHaveFocus();
+      await expect(field).toHaveValue('Online shops');
+    });
   },
 };
 
@@ -59,53 +104,9 @@ export const Keyboard: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Edit category name' })).toHaveFocus(),
     );
+    await userEvent.dblClick(canvas.getByText('Work in the field'));
+    await expect(canvas.getByRole('textbox', { name: 'category name' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByText('Work in the field')).toBeVisible();
   },
-};
-
-export const Editing: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit category name' }));
-    await expect(canvas.getByRole('textbox', { name: 'category name' })).toHaveValue('Field work');
-  },
-};
-
-export const Saving: Story = {
-  args: { onSave: fn<Save>(() => new Promise(() => undefined)) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit category name' }));
-    await userEvent.keyboard('Work outside{Enter}');
-    const busy = await canvas.findByRole('button', { name: 'Saving' });
-    await expect(busy).toHaveAttribute('aria-busy', 'true');
-    await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('textbox', { name: 'category name' })).toHaveValue(
-      'Work outside',
-    );
-  },
-};
-
-export const SaveError: Story = {
-  args: { onSave: fn<Save>(async () => 'There is a category with this name already') },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit category name' }));
-    await userEvent.keyboard('Online shops{Enter}');
-    const field = canvas.getByRole('textbox', { name: 'category name' });
-    await waitFor(() => expect(field).toBeInvalid());
-    await expect(field).toHaveAccessibleDescription('There is a category with this name already');
-    await expect(field).toHaveFocus();
-    await expect(field).toHaveValue('Online shops');
-  },
-};
-
-export const Disabled: Story = { args: { disabled: true } };
-
-export const LongName: Story = {
-  args: { value: 'Human resources, health and safety, rostering, leave and training records' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
 };

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Keys: Story = {
+  tags: ['axe'],
   render: () => (
     <Inline>
       <Kbd>K</Kbd>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Inline } from '../layout/index.ts';
+import { Inline, Stack } from '../layout/index.ts';
 import { Text } from '../Text/index.ts';
 import { Link, LinkProvider, type SafeHref } from './index.ts';
 
@@ -16,38 +16,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standalone: Story = {
+export const Variants: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
-    <Inline space="xlarge">
-      <Link {...args} />
-      <Link {...args} iconAfter={ArrowRight} />
-      <Link {...args} size="small" icon={ArrowLeft}>
-        Back to the directory
-      </Link>
-    </Inline>
+    <Stack>
+      <Inline space="xlarge">
+        <Link {...args} />
+        <Link {...args} iconAfter={ArrowRight} />
+        <Link {...args} size="small" icon={ArrowLeft}>
+          Back to the directory
+        </Link>
+        {/* Checked by `safeLink` where it is not a sample. */}
+        <Link href={'https://directory.example/' as SafeHref} newTab>
+          View live
+        </Link>
+      </Inline>
+      <Text size="caption" tone="muted">
+        You stay signed in on this device for 7 days.{' '}
+        <Link href="#privacy" tone="quiet" underline="always">
+          Privacy
+        </Link>{' '}
+        and{' '}
+        <Link href="#terms" underline="always">
+          terms
+        </Link>
+        .
+      </Text>
+    </Stack>
   ),
-};
-
-export const InText: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  render: () => (
-    <Text size="caption" tone="muted">
-      You stay signed in on this device for 7 days.{' '}
-      <Link href="#privacy" tone="quiet" underline="always">
-        Privacy
-      </Link>{' '}
-      and{' '}
-      <Link href="#terms" underline="always">
-        terms
-      </Link>
-      .
-    </Text>
-  ),
-};
-
-export const NewTab: Story = {
-  // Checked by `safeLink` where it is not a sample.
-  args: { children: 'View live', href: 'https://directory.example/' as SafeHref, newTab: true },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('link', { name: 'View live (opens in a new tab)' }),

@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['axe'],
   play: async ({ canvas, userEvent }) => {
     const region = canvas.getByRole('status');
     await expect(region).toBeEmptyDOMElement();

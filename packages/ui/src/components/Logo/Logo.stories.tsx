@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { Inline } from '../layout/index.ts';
+import { Inline, Stack } from '../layout/index.ts';
 import { Logo, logoSizes, pictureSrcSet, pictureWidths } from './index.ts';
 
 const anchor = `data:image/svg+xml,${encodeURIComponent(
@@ -18,36 +18,48 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const colours = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj';
+
 export const Sizes: Story = {
+  tags: ['axe'],
   render: (args) => (
-    <Inline>
-      {logoSizes.map((size) => (
-        <Logo key={size} {...args} size={size} />
-      ))}
-    </Inline>
+    <Stack>
+      <Inline>
+        {logoSizes.map((size) => (
+          <Logo key={size} {...args} size={size} />
+        ))}
+        <Logo {...args} blurhash={colours} size="large" />
+        <Logo {...args} blurhash="no hash" size="large" />
+        <Logo
+          {...args}
+          size="large"
+          srcSet={pictureSrcSet(pictureWidths.map((width) => ({ url: anchor, width })))}
+          alt="Logo of Harbourmaster CRM"
+        />
+      </Inline>
+      <Inline>
+        {logoSizes.map((size) => (
+          <Logo key={size} {...args} src={null} name="Kererū Mailer" size={size} />
+        ))}
+        <Logo {...args} src={null} name="" />
+        <Logo {...args} src="data:image/png;base64,broken" />
+      </Inline>
+    </Stack>
   ),
-};
-
-export const Initials: Story = {
-  render: (args) => (
-    <Inline>
-      {logoSizes.map((size) => (
-        <Logo key={size} {...args} src={null} name="Kererū Mailer" size={size} />
-      ))}
-      <Logo {...args} src={null} name="" />
-    </Inline>
-  ),
-};
-
-export const BrokenImage: Story = {
-  args: { src: 'data:image/png;base64,broken' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('HC')).toBeVisible();
+    const picture = canvas.getByRole('img', { name: 'Logo of Harbourmaster CRM' });
+    for (const width of pictureWidths)
+      await expect(picture.getAttribute('srcset')).toContain(` ${width}w`);
+    await expect(picture).toHaveAttribute('sizes', '56px');
+    await waitFor(() => expect(picture).toHaveProperty('complete', true));
+    await expect(picture).toBeVisible();
+    // A loaded picture has no blur behind it.
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeNull());
   },
 };
 
 const nothingYet = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
-const colours = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj';
 
 /** Keeps the news of a picture's arrival from the logo, so that it goes on waiting for it. */
 function OnTheWay({ children }: { children: ReactNode }) {
@@ -76,31 +88,5 @@ export const LoadingBlurhash: Story = {
     const alpha = (blur: HTMLCanvasElement) =>
       blur.getContext('2d')?.getImageData(8, 8, 1, 1).data[3];
     await waitFor(() => expect([...blurs].map(alpha)).toEqual(logoSizes.map(() => 255)));
-  },
-};
-
-export const Loaded: Story = {
-  tags: ['test-only'],
-  args: { blurhash: colours, size: 'large' },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeNull());
-  },
-};
-
-export const InvalidBlurhash: Story = { args: { blurhash: 'no hash', size: 'large' } };
-
-export const ResponsiveImage: Story = {
-  args: {
-    size: 'large',
-    srcSet: pictureSrcSet(pictureWidths.map((width) => ({ url: anchor, width }))),
-    alt: 'Logo of Harbourmaster CRM',
-  },
-  play: async ({ canvas }) => {
-    const picture = canvas.getByRole('img', { name: 'Logo of Harbourmaster CRM' });
-    for (const width of pictureWidths)
-      await expect(picture.getAttribute('srcset')).toContain(` ${width}w`);
-    await expect(picture).toHaveAttribute('sizes', '56px');
-    await waitFor(() => expect(picture).toHaveProperty('complete', true));
-    await expect(picture).toBeVisible();
   },
 };

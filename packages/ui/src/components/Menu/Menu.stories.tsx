@@ -45,69 +45,61 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AccountMenu: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Hi, Mere' }));
-    await waitFor(() => expect(screen.getByRole('menu', { name: 'Your account' })).toBeVisible());
-    await expect(screen.getByRole('menuitem', { name: /^My Account/ })).toHaveAttribute(
-      'href',
-      '#account',
-    );
-  },
-};
-
-export const Keyboard: Story = {
-  tags: ['test-only'],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, step }) => {
     const trigger = canvas.getByRole('button', { name: 'Hi, Mere' });
     await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
-    trigger.focus();
-    await userEvent.keyboard('{ArrowDown}');
-    const account = await screen.findByRole('menuitem', { name: /^My Account/ });
-    const theme = screen.getByRole('menuitem', { name: /^Theme/ });
-    const leave = screen.getByRole('menuitem', { name: 'Sign Out' });
-    await waitFor(() => expect(account).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(theme).toHaveFocus();
-    await userEvent.keyboard('{End}');
-    await expect(leave).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(account).toHaveFocus();
-    await userEvent.keyboard('{ArrowUp}');
-    await expect(leave).toHaveFocus();
-    await userEvent.keyboard('{Home}');
-    await expect(account).toHaveFocus();
-    await userEvent.keyboard('t');
-    await waitFor(() => expect(theme).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-    await waitFor(() => expect(trigger).toHaveFocus());
-    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.keyboard('{ArrowUp}');
-    const last = await screen.findByRole('menuitem', { name: 'Sign Out' });
-    await waitFor(() => expect(last).toHaveFocus());
-    // The browser moves on from where the focus is after its own key was let through.
-    await expect(fireEvent.keyDown(last, { key: 'Tab' })).toBe(true);
-    await expect(trigger).toHaveFocus();
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  },
-};
-
-export const EnterSelects: Story = {
-  tags: ['test-only'],
-  play: async ({ canvas, userEvent }) => {
-    signOut.mockClear();
-    const trigger = canvas.getByRole('button', { name: 'Hi, Mere' });
-    trigger.focus();
-    await userEvent.keyboard(' ');
-    await screen.findByRole('menu');
-    await userEvent.keyboard('{End}{Enter}');
-    await expect(signOut).toHaveBeenCalledOnce();
-    await waitFor(() => expect(trigger).toHaveFocus());
+    await step('arrows, ends, first letters, Escape and Tab', async () => {
+      trigger.focus();
+      await userEvent.keyboard('{ArrowDown}');
+      const account = await screen.findByRole('menuitem', { name: /^My Account/ });
+      const theme = screen.getByRole('menuitem', { name: /^Theme/ });
+      const leave = screen.getByRole('menuitem', { name: 'Sign Out' });
+      await waitFor(() => expect(account).toHaveFocus());
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(theme).toHaveFocus();
+      await userEvent.keyboard('{End}');
+      await expect(leave).toHaveFocus();
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(account).toHaveFocus();
+      await userEvent.keyboard('{ArrowUp}');
+      await expect(leave).toHaveFocus();
+      await userEvent.keyboard('{Home}');
+      await expect(account).toHaveFocus();
+      await userEvent.keyboard('t');
+      await waitFor(() => expect(theme).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+      await waitFor(() => expect(trigger).toHaveFocus());
+      await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.keyboard('{ArrowUp}');
+      const last = await screen.findByRole('menuitem', { name: 'Sign Out' });
+      await waitFor(() => expect(last).toHaveFocus());
+      // The browser moves on from where the focus is after its own key was let through.
+      await expect(fireEvent.keyDown(last, { key: 'Tab' })).toBe(true);
+      await expect(trigger).toHaveFocus();
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    });
+    await step('Space opens, Enter selects', async () => {
+      signOut.mockClear();
+      await userEvent.keyboard(' ');
+      await screen.findByRole('menu');
+      await userEvent.keyboard('{End}{Enter}');
+      await expect(signOut).toHaveBeenCalledOnce();
+      await waitFor(() => expect(trigger).toHaveFocus());
+    });
+    await step('a press opens', async () => {
+      await userEvent.click(trigger);
+      await waitFor(() => expect(screen.getByRole('menu', { name: 'Your account' })).toBeVisible());
+      await expect(screen.getByRole('menuitem', { name: /^My Account/ })).toHaveAttribute(
+        'href',
+        '#account',
+      );
+    });
   },
 };
 
 export const RowActions: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   args: {
     trigger: <Button>Actions</Button>,
     label: 'Actions for Harbourmaster CRM',

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Levels: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack space="large">
       <Meter {...args} value={0} />
@@ -22,20 +22,15 @@ export const Levels: Story = {
       <Meter {...args} label="Featured" value={6} max={6} />
       <Meter {...args} label="Service listings" value={14} />
       <Meter {...args} label="Nothing allowed" value={0} max={0} words="None on this plan" />
+      <Meter {...args} label="All listings" labelHidden words="3 of 12 listings" />
     </Stack>
   ),
   play: async ({ canvas }) => {
     const full = canvas.getByRole('meter', { name: 'Featured' });
     await expect(full).toHaveAttribute('aria-valuetext', '6 of 6');
     await expect(full).toHaveAttribute('data-level', 'full');
+    await expect(canvas.getByRole('meter', { name: 'All listings' })).toBeVisible();
     const over = canvas.getByRole('meter', { name: 'Service listings' });
     await expect(over).toHaveAttribute('aria-valuetext', '14 of 12');
-  },
-};
-
-export const HiddenLabel: Story = {
-  args: { labelHidden: true, words: '3 of 12 listings' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('meter', { name: 'App listings' })).toBeVisible();
   },
 };

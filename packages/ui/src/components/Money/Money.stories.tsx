@@ -15,39 +15,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Amounts: Story = {
-  render: () => (
+  tags: ['axe'],
+  render: (args) => (
     <Stack space="small">
       <Money amount={0} currency="USD" />
-      <Money amount={38_400} currency="USD" />
+      <Money {...args} />
+      <Money {...args} cents="always" />
       <Money amount={2999} currency="USD" />
       <Money amount={-4800} currency="NZD" />
       <Money amount={1500} currency="JPY" />
+      <Inline>
+        <Text as="span" size="lead">
+          <Money amount={38_000} currency="USD" />
+        </Text>
+        <Money amount={48_000} currency="USD" was />
+      </Inline>
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('$384')).toBeVisible();
-    await expect(canvas.getByText('$29.99')).toBeVisible();
-    await expect(canvas.getByText('¥1,500')).toBeVisible();
-  },
-};
-
-export const WithCents: Story = {
-  args: { cents: 'always' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('$384.00')).toBeVisible();
-  },
-};
-
-export const ComparePrice: Story = {
-  render: (args) => (
-    <Inline>
-      <Text as="span" size="lead">
-        <Money {...args} />
-      </Text>
-      <Money {...args} amount={48_000} was />
-    </Inline>
-  ),
-  play: async ({ canvas }) => {
+    for (const words of ['$384', '$384.00', '$29.99', '¥1,500'])
+      await expect(canvas.getByText(words)).toBeVisible();
     await expect(canvas.getByText('$480')).toHaveTextContent('was $480');
   },
 };

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
 import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { Button } from '../Button/index.ts';
+import { Dialog } from '../Dialog/index.ts';
+import { Stack } from '../layout/index.ts';
 import { MultiSelect, type MultiSelectProps } from './index.ts';
 
 function Held(args: MultiSelectProps) {
@@ -28,28 +32,38 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const Disabled: Story = { args: { value: ['auckland', 'waikato'], disabled: true } };
-
-export const Selected: Story = {
-  args: { value: ['waikato', 'auckland'], help: 'Where you work.' },
+export const States: Story = {
+  render: (args) => (
+    <Stack>
+      <Held {...args} label="Empty" />
+      <Held {...args} label="Selected" value={['waikato', 'auckland']} help="Where you work." />
+      <Held {...args} label="Invalid" error="Choose at least one location" />
+      <Held {...args} label="Loading" options={[]} value={['auckland', 'waikato']} loading />
+      <Held {...args} label="Disabled" value={['auckland', 'waikato']} disabled />
+    </Stack>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('combobox', { name: 'Selected' })).toHaveAccessibleDescription(
       'Where you work. 2 of 3 Selected: Waikato, Auckland',
     );
+    await expect(canvas.getByRole('combobox', { name: 'Invalid' })).toBeInvalid();
   },
 };
 
-export const Invalid: Story = {
-  args: { error: 'Choose at least one location' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox')).toBeInvalid();
-  },
+const long = {
+  value: 'long',
+  label: 'Customer relationship management for marinas, harbours and boat yards',
 };
 
+/** Names longer than the row end in an ellipsis. */
 export const Open: Story = {
   tags: ['forced-colours', 'right-to-left'],
-  args: { value: ['auckland', 'waikato'] },
+  args: { options: [long, ...regions], value: ['long', 'waikato'] },
+  render: (args) => (
+    <div style={{ inlineSize: 320 }}>
+      <Held {...args} />
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Locations' }));
     await expect(canvas.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
@@ -59,7 +73,7 @@ export const Open: Story = {
 
 // Rows: 2.46, 8.13
 export const LimitReached: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   args: { value: ['auckland', 'waikato'] },
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');
@@ -78,52 +92,20 @@ export const LimitReached: Story = {
   },
 };
 
-/** A server may hold more than the limit: everything is shown, and the choice can only shrink. */
+/** A server may hold more than the limit, and values without an option: all are shown, and the choice can only shrink. */
 export const LimitExceeded: Story = {
-  args: { max: 2, value: ['auckland', 'waikato', 'otago', 'taranaki'] },
+  args: { max: 2, value: ['auckland', 'waikato', 'Ruapehu District', 'Stewart Island'] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('4 of 2')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Waikato' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(['auckland', 'otago', 'taranaki']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Stewart Island' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      'auckland',
+      'waikato',
+      'Ruapehu District',
+    ]);
     await userEvent.click(canvas.getByRole('combobox'));
     await expect(canvas.queryByRole('option')).not.toBeInTheDocument();
     await waitFor(() => expect(canvas.getAllByText('Max 2 already selected')[0]).toBeVisible());
-  },
-};
-
-export const UnknownValues: Story = {
-  args: { value: ['auckland', 'Ruapehu District', 'Stewart Island'] },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Ruapehu District')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Stewart Island' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(['auckland', 'Ruapehu District']);
-  },
-};
-
-export const Loading: Story = {
-  args: { options: [], value: ['auckland', 'waikato'], loading: true },
-};
-
-export const LongNames: Story = {
-  args: {
-    label: 'Subcategories',
-    options: [
-      {
-        value: 'a',
-        label: 'Customer relationship management for marinas, harbours and boat yards',
-      },
-      { value: 'b', label: 'Booking and scheduling' },
-      { value: 'c', label: 'Invoicing' },
-    ],
-    value: ['a', 'b'],
-  },
-  render: (args) => (
-    <div style={{ inlineSize: 320 }}>
-      <Held {...args} />
-    </div>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox'));
   },
 };
 
@@ -139,5 +121,219 @@ export const ThousandOptions: Story = {
     await waitFor(() => expect(active).toBeVisible());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['option-7', 'option-999', 'option-0']);
+  },
+};
+
+/** The keyboard table of the ARIA Authoring Practices, with what several choices add to it. */
+export const Keyboard: Story = {
+  tags: ['test-only'],
+  args: { max: 4 },
+  render: (args) => (
+    <Stack>
+      <Held {...args} />
+      <Button>Next</Button>
+    </Stack>
+  ),
+  play: async ({ args, canvas, userEvent, step }) => {
+    const field = canvas.getByRole('combobox');
+    const isOpen = () => field.getAttribute('aria-expanded') === 'true';
+    const highlighted = () => {
+      const id = field.getAttribute('aria-activedescendant');
+      return id ? document.getElementById(id)?.title : undefined;
+    };
+    const chip = (name: string) => canvas.getByRole('button', { name: `Remove ${name}` });
+
+    await step('Down Arrow opens the list; Enter chooses and leaves it open', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
+      await expect(args.onChange).toHaveBeenLastCalledWith(['auckland', 'bay-of-plenty']);
+      await expect(isOpen()).toBe(true);
+      await expect(field).toHaveFocus();
+    });
+    await step('Enter on a chosen option takes it out', async () => {
+      await userEvent.keyboard('{ArrowUp}{Enter}');
+      await expect(args.onChange).toHaveBeenLastCalledWith(['bay-of-plenty']);
+      await expect(highlighted()).toBe('Auckland');
+    });
+    await step(
+      'Alt and Up Arrow closes, Alt and Down Arrow opens without a highlight',
+      async () => {
+        await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+        await expect(isOpen()).toBe(false);
+        await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+        await expect(isOpen()).toBe(true);
+        await expect(highlighted()).toBeUndefined();
+      },
+    );
+    await step('Page Down, Page Up, and Up Arrow from the first option', async () => {
+      await userEvent.keyboard('{ArrowDown}{PageDown}');
+      await expect(highlighted()).toBe('Waikato');
+      await userEvent.keyboard('{PageUp}{ArrowUp}');
+      await expect(highlighted()).toBe('Waikato');
+    });
+    await step('Escape closes the list and empties the text', async () => {
+      await userEvent.keyboard('wai{Escape}');
+      await expect(isOpen()).toBe(false);
+      await expect(field).toHaveValue('');
+    });
+    await step('Tab leaves without choosing', async () => {
+      await userEvent.keyboard('tar');
+      await expect(highlighted()).toBe('Taranaki');
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+      await expect(field).toHaveValue('');
+      await expect(args.onChange).toHaveBeenLastCalledWith(['bay-of-plenty']);
+      await expect(args.onBlur).toHaveBeenCalledOnce();
+    });
+    await step('Left Arrow leads from the input into the chips, Right Arrow back', async () => {
+      await userEvent.click(field);
+      await userEvent.keyboard('can{Enter}wai{Enter}{ArrowLeft}');
+      await expect(chip('Waikato')).toHaveFocus();
+      await expect(isOpen()).toBe(false);
+      await userEvent.keyboard('{ArrowLeft}');
+      await expect(chip('Canterbury')).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+      await expect(field).toHaveFocus();
+    });
+    await step(
+      'Delete on a chip hands the focus to the next, then to the one before, then to the input',
+      async () => {
+        await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Delete}');
+        await expect(args.onChange).toHaveBeenLastCalledWith(['bay-of-plenty', 'waikato']);
+        await expect(chip('Waikato')).toHaveFocus();
+        await userEvent.keyboard('{Delete}');
+        await expect(chip('Bay of Plenty')).toHaveFocus();
+        await userEvent.keyboard('{Enter}');
+        await expect(args.onChange).toHaveBeenLastCalledWith([]);
+        await expect(field).toHaveFocus();
+      },
+    );
+    await step('Backspace in the empty input takes the last one out', async () => {
+      await userEvent.keyboard('auc{Enter}can{Enter}c{Backspace}');
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+      await userEvent.keyboard('{Backspace}');
+      await expect(args.onChange).toHaveBeenLastCalledWith(['auckland']);
+    });
+  },
+};
+
+export const PointerRightToLeft: Story = {
+  tags: ['test-only'],
+  args: { value: ['auckland', 'otago', 'waikato'] },
+  render: (args) => (
+    <div dir="rtl">
+      <Held {...args} />
+    </div>
+  ),
+  play: async ({ args, canvas, userEvent, step }) => {
+    const field = canvas.getByRole('combobox');
+    const chip = (name: string) => canvas.getByRole('button', { name: `Remove ${name}` });
+    await step(
+      'a press that removes a chip while the list is open keeps the focus and gives the options back',
+      async () => {
+        await userEvent.click(field);
+        await waitFor(() => expect(canvas.getAllByText('Max 3 already selected')[0]).toBeVisible());
+        await userEvent.click(chip('Auckland'));
+        await expect(field).toHaveFocus();
+        await expect(canvas.getAllByRole('option')).toHaveLength(6);
+      },
+    );
+    await step('options are pressed in and out', async () => {
+      await userEvent.click(canvas.getByRole('option', { name: 'Waikato' }));
+      await userEvent.click(canvas.getByRole('option', { name: 'Canterbury' }));
+      await expect(args.onChange).toHaveBeenLastCalledWith(['otago', 'canterbury']);
+    });
+    await step('arrows lead to the chips the way the text runs', async () => {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(chip('Canterbury')).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(chip('Ōtago')).toHaveFocus();
+      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+      await expect(field).toHaveFocus();
+    });
+    await step('a tap that removes the last chip does not bring the keyboard up', async () => {
+      await userEvent.click(document.body);
+      for (const name of ['Ōtago', 'Canterbury'])
+        await userEvent.pointer({ keys: '[TouchA]', target: chip(name) });
+      await expect(args.onChange).toHaveBeenLastCalledWith([]);
+      await expect(field).not.toHaveFocus();
+    });
+  },
+};
+
+const sent = fn();
+const spoken = () => document.querySelector('[aria-live=polite]:not(:empty)')?.textContent;
+
+export const Announcements: Story = {
+  tags: ['test-only'],
+  args: { max: 2 },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent([...new FormData(event.currentTarget)]);
+      }}
+    >
+      <Stack>
+        <Held {...args} />
+        <Button type="submit">Save</Button>
+      </Stack>
+    </form>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    sent.mockClear();
+    const field = canvas.getByRole('combobox');
+    await step('choosing is said, and sends nothing', async () => {
+      await userEvent.type(field, 'ota{Enter}');
+      await waitFor(() => expect(spoken()).toBe('Ōtago selected'));
+      await userEvent.type(field, 'auc{Enter}');
+      await waitFor(() =>
+        expect(spoken()).toBe(
+          'Auckland selected. Max 2 already selected. Remove one to choose another.',
+        ),
+      );
+      await expect(sent).not.toHaveBeenCalled();
+    });
+    await step('the form sends every value', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+      await expect(sent.mock.calls).toEqual([
+        [
+          [
+            ['locations', 'otago'],
+            ['locations', 'auckland'],
+          ],
+        ],
+      ]);
+    });
+    await step('removing is said', async () => {
+      await userEvent.click(field);
+      await userEvent.keyboard('{Backspace}');
+      await waitFor(() => expect(spoken()).toBe('Auckland removed'));
+    });
+  },
+};
+
+function InDialogExample(args: MultiSelectProps) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog open={open} onOpenChange={setOpen} title="Featured listings">
+      <Held {...args} />
+    </Dialog>
+  );
+}
+
+export const InADialog: Story = {
+  tags: ['test-only'],
+  args: { options: thousandOptions, max: 6, value: ['option-7', 'option-8'] },
+  render: (args) => <InDialogExample {...args} />,
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    const field = await screen.findByRole('combobox');
+    await userEvent.click(field);
+    await userEvent.click(screen.getByRole('option', { name: /^Harbour invoicing East/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['option-7', 'option-8', 'option-2']);
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await expect(dialog).toBeVisible();
   },
 };

@@ -5,6 +5,7 @@ import { Badge } from '../Badge/index.ts';
 import { ButtonLink } from '../Button/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { Logo } from '../Logo/index.ts';
+import { Stack } from '../layout/index.ts';
 import { PageHeader } from './index.ts';
 
 const meta = {
@@ -17,7 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ListPage: Story = {
+export const Variants: Story = {
+  tags: ['axe'],
   args: {
     help: 'Apps that are not live yet: drafts, in review, or sent back to you.',
     link: { href: '#mine', label: 'My listings' },
@@ -27,16 +29,22 @@ export const ListPage: Story = {
       </ButtonLink>
     ),
   },
-};
-
-export const DetailPage: Story = {
-  args: {
-    title: 'Harbourmaster CRM',
-    badge: <Badge kind="draft" />,
-    picture: <Logo name="Harbourmaster CRM" size="large" />,
-    help: 'Fill in what you can. An admin reviews the listing before it goes live.',
-    actions: <IconButton icon={Ellipsis} label="More actions" tone="secondary" />,
-  },
+  render: (args) => (
+    <Stack space="huge">
+      <article>
+        <PageHeader {...args} />
+      </article>
+      <article>
+        <PageHeader
+          title="Harbourmaster CRM"
+          badge={<Badge kind="draft" />}
+          picture={<Logo name="Harbourmaster CRM" size="large" />}
+          help="Fill in what you can. An admin reviews the listing before it goes live."
+          actions={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
+        />
+      </article>
+    </Stack>
+  ),
 };
 
 export const FocusedTitle: Story = {

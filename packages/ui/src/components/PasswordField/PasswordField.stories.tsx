@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Link } from '../Link/index.ts';
+import { Stack } from '../layout/index.ts';
 import { PasswordField } from './index.ts';
 
 const meta = {
@@ -13,9 +14,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { help: 'At least 8 symbols' } };
+export const States: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  args: { help: 'At least 8 symbols' },
+  render: (args) => (
+    <Stack>
+      <PasswordField {...args} />
+      <PasswordField {...args} label="Invalid" error="Minimum 8 symbols" defaultValue="kowhai" />
+      <PasswordField
+        {...args}
+        label="Touch, with a link"
+        size="touch"
+        defaultValue="greenstone"
+        aside={
+          <Link href="#forgot" size="small">
+            Forgot password?
+          </Link>
+        }
+      />
+      <PasswordField {...args} label="Disabled" disabled defaultValue="greenstone" />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Invalid')).toHaveAccessibleDescription('Minimum 8 symbols');
+  },
+};
 
 export const ShowPassword: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password');
     await userEvent.type(field, 'kōwhai 42');
@@ -31,27 +57,3 @@ export const ShowPassword: Story = {
     await expect(field).toHaveAttribute('type', 'password');
   },
 };
-
-export const Invalid: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  args: { error: 'Minimum 8 symbols', defaultValue: 'kowhai' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
-      'Minimum 8 symbols',
-    );
-  },
-};
-
-export const TouchWithLink: Story = {
-  args: {
-    size: 'touch',
-    defaultValue: 'greenstone',
-    aside: (
-      <Link href="#forgot" size="small">
-        Forgot password?
-      </Link>
-    ),
-  },
-};
-
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'greenstone' } };

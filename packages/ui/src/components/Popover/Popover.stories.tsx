@@ -31,51 +31,39 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  play: async ({ args, canvas, userEvent }) => {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  play: async ({ args, canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'How views are counted' });
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
-    await userEvent.click(button);
-    await waitFor(() =>
-      expect(screen.getByRole('dialog', { name: 'How views are counted' })).toBeVisible(),
+    await step(
+      'Enter opens it with the focus inside, Escape closes and gives it back',
+      async () => {
+        await userEvent.tab();
+        await expect(button).toHaveFocus();
+        await userEvent.keyboard('{Enter}');
+        await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+        await userEvent.tab();
+        await expect(screen.getByRole('link', { name: 'Read more' })).toHaveFocus();
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await waitFor(() => expect(button).toHaveFocus());
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+      },
     );
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
-  },
-};
-
-export const Keyboard: Story = {
-  tags: ['test-only'],
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'How views are counted' });
-    await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
-    await userEvent.tab();
-    await expect(screen.getByRole('link', { name: 'Read more' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(button).toHaveFocus());
-    await userEvent.keyboard(' ');
-    await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(button).toHaveFocus());
-  },
-};
-
-export const SmallAlignEnd: Story = {
-  args: { size: 'small', align: 'end', titleHidden: true },
-  decorators: [
-    (Story) => (
-      <Inline justify="end">
-        <Story />
-      </Inline>
-    ),
-  ],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'How views are counted' }));
-    await screen.findByRole('dialog', { name: 'How views are counted' });
+    await step('Space opens it too', async () => {
+      await userEvent.keyboard(' ');
+      await screen.findByRole('dialog');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step('a press opens it', async () => {
+      await userEvent.click(button);
+      await waitFor(() =>
+        expect(screen.getByRole('dialog', { name: 'How views are counted' })).toBeVisible(),
+      );
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    });
   },
 };
 
@@ -95,9 +83,19 @@ function Naming(props: PopoverProps) {
   );
 }
 
-export const WithForm: Story = {
-  args: { trigger: <Button>Save this view</Button>, title: 'Save this view' },
-  render: (args) => <Naming {...args} />,
+export const SmallWithForm: Story = {
+  args: {
+    trigger: <Button>Save this view</Button>,
+    title: 'Save this view',
+    titleHidden: true,
+    size: 'small',
+    align: 'end',
+  },
+  render: (args) => (
+    <Inline justify="end">
+      <Naming {...args} />
+    </Inline>
+  ),
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save this view' });
     await userEvent.click(button);

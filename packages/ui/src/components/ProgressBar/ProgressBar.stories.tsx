@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { ProgressBar } from './index.ts';
 
 const meta = {
@@ -12,16 +13,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithText: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+export const States: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  render: (args) => (
+    <Stack>
+      <ProgressBar {...args} />
+      <ProgressBar label="Complete" value={1} valueText="8 of 8" />
+      <ProgressBar label="Uploading logo.png" labelHidden value={0.3} />
+    </Stack>
+  ),
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Completeness' });
     await expect(bar).toHaveAttribute('aria-valuetext', '6 of 8');
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading logo.png' })).toBeVisible();
   },
 };
-
-export const HiddenLabel: Story = {
-  args: { label: 'Uploading logo.png', labelHidden: true, value: 0.3, valueText: undefined },
-};
-
-export const Complete: Story = { args: { value: 1, valueText: '8 of 8' } };

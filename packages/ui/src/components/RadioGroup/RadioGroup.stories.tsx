@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { RadioGroup } from './index.ts';
 
 const meta = {
@@ -21,7 +22,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const States: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  render: (args) => (
+    <Stack>
+      <RadioGroup {...args} aside="Optional" help="It can be changed later." />
+      <RadioGroup {...args} name="invalid" label="Invalid" error="Choose what you list" />
+      <RadioGroup
+        {...args}
+        name="pays"
+        label="Horizontal"
+        orientation="horizontal"
+        defaultValue="year"
+        options={[
+          { value: 'quarter', label: 'Each quarter' },
+          { value: 'year', label: 'Each year' },
+        ]}
+      />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    // The remark at the label's end is read out with the help.
+    const group = canvas.getByRole('radiogroup', { name: 'What do you list?' });
+    await expect(group).toHaveAccessibleDescription('It can be changed later. Optional');
+    const invalid = canvas.getByRole('radiogroup', { name: 'Invalid' });
+    await expect(invalid).toBeInvalid();
+    await expect(invalid).toHaveAccessibleDescription('Choose what you list');
+  },
+};
 
 export const Keyboard: Story = {
   tags: ['test-only'],
@@ -39,38 +67,5 @@ export const Keyboard: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('app');
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByRole('radio', { name: 'A service' })).toBeChecked();
-  },
-};
-
-export const Invalid: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  args: { error: 'Choose what you list' },
-  play: async ({ canvas }) => {
-    const group = canvas.getByRole('radiogroup', { name: 'What do you list?' });
-    await expect(group).toBeInvalid();
-    await expect(group).toHaveAccessibleDescription('Choose what you list');
-  },
-};
-
-/** The remark at the label's end is read out with the help. */
-export const WithHelpText: Story = {
-  tags: ['no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { aside: 'Optional', help: 'It can be changed later.' },
-  play: async ({ canvas }) => {
-    const group = canvas.getByRole('radiogroup', { name: 'What do you list?' });
-    await expect(group).toHaveAccessibleDescription('It can be changed later. Optional');
-  },
-};
-
-export const Horizontal: Story = {
-  args: {
-    label: 'Pays',
-    orientation: 'horizontal',
-    defaultValue: 'year',
-    options: [
-      { value: 'quarter', label: 'Each quarter' },
-      { value: 'year', label: 'Each year' },
-    ],
   },
 };

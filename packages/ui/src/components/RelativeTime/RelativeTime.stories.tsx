@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Times: Story = {
+  tags: ['axe'],
   render: (args) => (
     <Stack space="small">
       <RelativeTime {...args} />

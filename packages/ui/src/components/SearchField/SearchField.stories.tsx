@@ -1,72 +1,60 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startTransition, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { SearchField } from './index.ts';
+import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { Stack } from '../layout/index.ts';
+import { SearchField, type SearchFieldProps } from './index.ts';
+
+function Held(args: SearchFieldProps) {
+  return <SearchField {...useHeld<string, SearchFieldProps>(args)} />;
+}
 
 const meta = {
   title: 'Components/SearchField',
   tags: ['stable'],
   component: SearchField,
   args: { label: 'Search listings', value: '', onChange: fn() },
-  render: function Held({ value, onChange, ...args }) {
-    const [typed, setTyped] = useState(value);
-    return (
-      <SearchField
-        {...args}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          onChange(next);
-        }}
-      />
-    );
-  },
+  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof SearchField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+export const States: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   args: { placeholder: 'Search name, vendor or email' },
+  render: (args) => (
+    <Stack>
+      <Held {...args} />
+      <Held {...args} label="Filled" value="marina bookings and invoices for the whole harbour" />
+    </Stack>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.getAllByRole('button', { name: 'Clear search' })).toHaveLength(1);
   },
 };
 
-export const ClearButton: Story = {
+export const Clearing: Story = {
   tags: ['test-only'],
-  args: { value: 'harbour' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
-    await expect(args.onChange).toHaveBeenCalledWith('');
-    await expect(canvas.getByRole('searchbox')).toHaveFocus();
-  },
-};
-
-export const EscapeClears: Story = {
-  tags: ['test-only'],
-  play: async ({ canvas, userEvent }) => {
+  args: { value: 'harbour', maxLength: 8 },
+  play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('searchbox');
-    await userEvent.type(field, 'tōtara');
-    await expect(field).toHaveValue('tōtara');
-    await userEvent.keyboard('{Escape}');
-    await expect(field).toHaveValue('');
-  },
-};
-
-export const Filled: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  args: { value: 'marina bookings and invoices for the whole harbour' },
-};
-
-/** A server looks for so many letters and no more. */
-export const MaxLength: Story = {
-  args: { maxLength: 8 },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox'), 'harbourmaster');
-    await expect(canvas.getByRole('searchbox')).toHaveValue('harbourm');
-    await expect(args.onChange).toHaveBeenLastCalledWith('harbourm');
+    await step('the cross empties the field and leaves the focus in it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+      await expect(args.onChange).toHaveBeenCalledWith('');
+      await expect(field).toHaveFocus();
+      await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    });
+    await step('it takes no more letters than the server looks for', async () => {
+      await userEvent.type(field, 'harbourmaster');
+      await expect(field).toHaveValue('harbourm');
+      await expect(args.onChange).toHaveBeenLastCalledWith('harbourm');
+    });
+    await step('Escape empties it', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(field).toHaveValue('');
+    });
   },
 };
 
@@ -78,7 +66,7 @@ function Row({ of }: { of: string }) {
 }
 
 /** A holder that takes its time, as an address does that waits for a list: each letter interrupts what it draws. */
-function Late({ onChange, ...args }: Parameters<typeof SearchField>[0]) {
+function Late({ onChange, ...args }: SearchFieldProps) {
   const [value, setValue] = useState('');
   return (
     <>

@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
-import { expect } from 'storybook/test';
-import { SegmentedControl } from './index.ts';
+import { expect, within } from 'storybook/test';
+import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { Stack } from '../layout/index.ts';
+import { SegmentedControl, type SegmentedControlProps } from './index.ts';
+
+type Props = SegmentedControlProps<string>;
+
+function Held(args: Props) {
+  return <SegmentedControl {...useHeld<string, Props>(args)} />;
+}
 
 const meta = {
   title: 'Components/SegmentedControl',
@@ -19,10 +26,7 @@ const meta = {
     value: 'annual',
     onChange: () => undefined,
   },
-  render: function Held(args) {
-    const [value, setValue] = useState(args.value);
-    return <SegmentedControl {...args} value={value} onChange={setValue} />;
-  },
+  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof SegmentedControl<string>>;
 
 export default meta;
@@ -40,8 +44,6 @@ export const Default: Story = {
 };
 
 const decision = {
-  name: 'decision',
-  label: 'Decision',
   labelHidden: false,
   options: [
     { value: 'pending', label: 'Pending', tone: 'caution' },
@@ -50,14 +52,18 @@ const decision = {
   ],
 } as const;
 
-export const DecisionPending: Story = { args: { ...decision, value: 'pending' } };
-export const DecisionApproved: Story = { args: { ...decision, value: 'approved' } };
-export const DecisionDeclined: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  args: { ...decision, value: 'declined' },
+export const Decision: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  render: (args) => (
+    <Stack>
+      {decision.options.map(({ value, label }) => (
+        <Held {...args} {...decision} key={value} name={value} label={label} value={value} />
+      ))}
+      <Held {...args} {...decision} name="disabled" label="Disabled" value="pending" disabled />
+    </Stack>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radiogroup', { name: 'Decision' })).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'Declined' })).toBeChecked();
+    const declined = canvas.getByRole('radiogroup', { name: 'Declined' });
+    await expect(within(declined).getByRole('radio', { name: 'Declined' })).toBeChecked();
   },
 };
-export const Disabled: Story = { args: { ...decision, value: 'pending', disabled: true } };

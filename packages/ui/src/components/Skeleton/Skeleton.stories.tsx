@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shapes: Story = {
+  tags: ['axe'],
   render: () => (
     <Stack>
       <Inline nowrap space="small">

@@ -4,7 +4,8 @@ import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Card } from '../Card/index.ts';
 import { Logo } from '../Logo/index.ts';
-import { type SortableItem, SortableList } from './index.ts';
+import { Stack } from '../layout/index.ts';
+import { type SortableItem, SortableList, type SortableListProps } from './index.ts';
 
 const item = (key: string, label: string, detail: string): SortableItem => ({
   key,
@@ -19,6 +20,30 @@ const items = [
   item('taniwha', 'Taniwha Cloud Migrations', 'Auckland, Waikato'),
 ];
 
+function Held(args: SortableListProps) {
+  const [rows, setRows] = useState(args.items);
+  return (
+    <Card>
+      <SortableList
+        {...args}
+        items={rows}
+        onChange={(keys) => {
+          setRows(keys.flatMap((key) => rows.find((row) => row.key === key) ?? []));
+          args.onChange(keys);
+        }}
+        onRemove={
+          args.onRemove
+            ? (key) => {
+                setRows(rows.filter((row) => row.key !== key));
+                args.onRemove?.(key);
+              }
+            : undefined
+        }
+      />
+    </Card>
+  );
+}
+
 const meta = {
   title: 'Components/SortableList',
   tags: ['stable'],
@@ -31,40 +56,32 @@ const meta = {
       </div>
     ),
   ],
-  render: function Held(args) {
-    const [rows, setRows] = useState(args.items);
-    return (
-      <Card>
-        <SortableList
-          {...args}
-          items={rows}
-          onChange={(keys) => {
-            setRows(keys.flatMap((key) => rows.find((row) => row.key === key) ?? []));
-            args.onChange(keys);
-          }}
-          onRemove={
-            args.onRemove
-              ? (key) => {
-                  setRows(rows.filter((row) => row.key !== key));
-                  args.onRemove?.(key);
-                }
-              : undefined
-          }
-        />
-      </Card>
-    );
-  },
+  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof SortableList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+export const Variants: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  render: (args) => (
+    <Stack>
+      <Held {...args} />
+      <Held
+        {...args}
+        label="Long names"
+        items={items.map((row) => ({
+          ...row,
+          label: `${row.label} and everything around it `.repeat(5),
+        }))}
+      />
+      <Held {...args} label="Single item" items={items.slice(0, 1)} />
+      <Held {...args} label="Disabled" disabled />
+    </Stack>
+  ),
 };
 
 export const Keyboard: Story = {
-  tags: ['test-only'],
   play: async ({ args, canvas, userEvent, step }) => {
     const said = (words: string) => canvas.findByText(words);
     const handle = canvas.getByRole('button', { name: 'Move Breakwater Bookkeeping Set-up' });
@@ -89,14 +106,21 @@ export const Keyboard: Story = {
       await said('Breakwater Bookkeeping Set-up put back, position 1 of 3.');
       await expect(args.onChange).toHaveBeenCalledOnce();
     });
-  },
-};
-
-export const PickedUp: Story = {
-  play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'Move Breakwater Bookkeeping Set-up' }).focus();
-    await userEvent.keyboard(' {ArrowDown}');
-    await expect(canvas.getAllByRole('listitem')[1]).toHaveAttribute('data-lifted', 'keys');
+    await step('removing leads on to the next row', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Ridgeline IT for Farms' }));
+      await expect(args.onRemove).toHaveBeenCalledWith('ridgeline');
+      await waitFor(() =>
+        expect(
+          canvas.getByRole('button', { name: 'Remove Taniwha Cloud Migrations' }),
+        ).toHaveFocus(),
+      );
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    });
+    await step('picked up, it is lifted where it is', async () => {
+      handle.focus();
+      await userEvent.keyboard(' {ArrowDown}');
+      await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('data-lifted', 'keys');
+    });
   },
 };
 
@@ -116,20 +140,6 @@ export const Dragging: Story = {
   },
 };
 
-export const AfterRemoval: Story = {
-  tags: ['test-only'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Remove Breakwater Bookkeeping Set-up' }),
-    );
-    await expect(args.onRemove).toHaveBeenCalledWith('breakwater');
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Remove Taniwha Cloud Migrations' })).toHaveFocus(),
-    );
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-  },
-};
-
 export const Touch: Story = {
   ...phoneStory,
   play: async ({ args, canvas, userEvent }) => {
@@ -144,15 +154,3 @@ export const Touch: Story = {
     await expect(up).toHaveAttribute('aria-disabled', 'true');
   },
 };
-
-export const LongNames: Story = {
-  args: {
-    items: items.map((row) => ({
-      ...row,
-      label: `${row.label} and everything around it `.repeat(5),
-    })),
-  },
-};
-
-export const SingleItem: Story = { args: { items: items.slice(0, 1) } };
-export const Disabled: Story = { args: { disabled: true } };

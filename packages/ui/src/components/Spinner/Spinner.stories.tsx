@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Inline } from '../layout/index.ts';
 import { Spinner } from './index.ts';
 
 const meta = {
@@ -11,11 +12,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Medium: Story = {
+export const Sizes: Story = {
+  tags: ['axe'],
   args: { label: 'Loading the listings' },
+  render: (args) => (
+    <Inline>
+      <Spinner {...args} />
+      <Spinner size="small" />
+    </Inline>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Loading the listings' })).toBeVisible();
   },
 };
-
-export const Small: Story = { args: { size: 'small' } };

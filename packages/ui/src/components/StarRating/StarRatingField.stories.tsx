@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { StarRatingField, type StarRatingFieldProps } from './index.ts';
+
+function Held(props: StarRatingFieldProps) {
+  const [value, setValue] = useState(props.value);
+  const onChange = (next: number) => {
+    setValue(next);
+    props.onChange(next);
+  };
+  return <StarRatingField {...props} value={value} onChange={onChange} />;
+}
 
 const meta = {
   title: 'Components/StarRatingField',
@@ -14,25 +24,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Held(props: StarRatingFieldProps) {
-  const [value, setValue] = useState(props.value);
-  const onChange = (next: number) => {
-    setValue(next);
-    props.onChange(next);
-  };
-  return <StarRatingField {...props} value={value} onChange={onChange} />;
-}
-
-export const NotRated: Story = {
+export const States: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   args: { help: 'Stars count in the rating once an admin has approved the review.' },
-};
-
-export const Rated: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  args: { value: 4 },
+  render: (args) => (
+    <Stack>
+      <Held {...args} />
+      <Held {...args} name="rated" label="Rated" value={4} />
+      <Held {...args} name="invalid" label="Invalid" error="Choose how many stars" />
+      <Held {...args} name="disabled" label="Disabled" value={3} disabled />
+    </Stack>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    const rated = within(canvas.getByRole('radiogroup', { name: 'Rated' }));
+    await expect(rated.getByRole('radio', { name: '4 stars' })).toBeChecked();
     await expect(canvas.getByText('4 of 5')).toBeVisible();
+    const invalid = canvas.getByRole('radiogroup', { name: 'Invalid' });
+    await expect(invalid).toBeInvalid();
+    await expect(invalid).toHaveAccessibleDescription('Choose how many stars');
   },
 };
 
@@ -52,14 +61,3 @@ export const Keyboard: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(2);
   },
 };
-
-export const Invalid: Story = {
-  args: { error: 'Choose how many stars' },
-  play: async ({ canvas }) => {
-    const group = canvas.getByRole('radiogroup', { name: 'Your rating' });
-    await expect(group).toBeInvalid();
-    await expect(group).toHaveAccessibleDescription('Choose how many stars');
-  },
-};
-
-export const Disabled: Story = { args: { value: 3, disabled: true } };

@@ -24,44 +24,38 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Increase: Story = {
+export const States: Story = {
+  tags: ['axe'],
   args: { shape },
+  render: (args) => (
+    <Stack>
+      <StatTile {...args} />
+      <StatTile {...args} value={421} change={{ before: 523, words: 'on the 7 before' }} />
+      <StatTile
+        label="No change"
+        value={1587}
+        change={{ before: 1587, words: 'on the 30 before' }}
+      />
+      <StatTile label="No data before" value={456} change={{ before: 0, words: 'on the day' }} />
+      <StatTile
+        label="Zero"
+        value={0}
+        change={{ before: 0, words: 'on the 30 before' }}
+        shape={[0, 0, 0, 0]}
+      />
+      <StatTile
+        {...args}
+        label="Large numbers"
+        value={9_876_543_210}
+        change={{ before: 4, words: 'on the 30 before' }}
+      />
+      <StatTile label="App listings" value={486} icon={AppWindow} aside="12 new in 30 days" />
+    </Stack>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/on the 30 before/)).toHaveTextContent('up 38% on the 30 before');
-  },
-};
-
-export const Decrease: Story = {
-  args: { value: 421, change: { before: 523, words: 'on the 7 before' }, shape },
-  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/on the 30 before/)[0]).toHaveTextContent('up 38% on the 30 before');
     await expect(canvas.getByText(/on the 7 before/)).toHaveTextContent('down 20% on the 7 before');
-  },
-};
-
-export const NoChange: Story = { args: { change: { before: 1587, words: 'on the 30 before' } } };
-
-export const NoPreviousData: Story = {
-  args: { value: 456, change: { before: 0, words: 'on the 7 before' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/on the 7 before/)).toHaveTextContent('up 456 on the 7 before');
-  },
-};
-
-export const Zero: Story = {
-  args: { value: 0, change: { before: 0, words: 'on the 30 before' }, shape: [0, 0, 0, 0] },
-};
-
-export const LargeNumbers: Story = {
-  args: { value: 9_876_543_210, change: { before: 4, words: 'on the 30 before' }, shape },
-};
-
-export const WithIconAndNote: Story = {
-  args: {
-    label: 'App listings',
-    value: 486,
-    change: undefined,
-    icon: AppWindow,
-    aside: '12 new in 30 days',
+    await expect(canvas.getByText(/on the day/)).toHaveTextContent('up 456 on the day');
   },
 };
 

@@ -14,24 +14,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack space="small">
-      <Switch {...args} label="Off" />
+      <Switch {...args} help="The company is owned in New Zealand. Shown on the card." />
       <Switch {...args} label="On" defaultChecked />
       <Switch {...args} label="Disabled" disabled />
       <Switch {...args} label="Disabled and on" disabled defaultChecked />
     </Stack>
   ),
-};
-
-export const WithHelp: Story = {
-  args: { help: 'The company is owned in New Zealand. Shown on the card.' },
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'NZ owned', checked: false });
     await expect(control).toHaveAccessibleDescription(/owned in New Zealand/);
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(control).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(control).not.toBeChecked();
   },
 };

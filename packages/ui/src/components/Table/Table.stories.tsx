@@ -9,7 +9,7 @@ import { Stack } from '../layout/index.ts';
 import { Pagination } from '../Pagination/index.ts';
 import { SearchField } from '../SearchField/index.ts';
 import { Text } from '../Text/index.ts';
-import { RowLink, type Sort, Table, TableCard, TableSkeleton } from './index.ts';
+import { RowLink, type Sort, Table, TableCard, type TableProps, TableSkeleton } from './index.ts';
 import { columns, type Listing, listings, phone, rowKey } from './Table.sample.tsx';
 
 const meta = {
@@ -29,31 +29,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sorted: Story = {
-  render: function Sorting(args) {
-    const [sort, setSort] = useState<Sort>({ key: 'changed', direction: 'descending' });
-    return (
-      <TableCard>
-        <Table {...args} sort={sort} onSort={setSort} />
-      </TableCard>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    const head = canvas.getByRole('columnheader', { name: 'Last change' });
-    await expect(head).toHaveAttribute('aria-sort', 'descending');
-    await userEvent.click(within(head).getByRole('button'));
-    await expect(head).toHaveAttribute('aria-sort', 'ascending');
-    const name = canvas.getByRole('columnheader', { name: 'Listing' });
-    await userEvent.click(within(name).getByRole('button'));
-    await expect(name).toHaveAttribute('aria-sort', 'ascending');
-    await expect(head).not.toHaveAttribute('aria-sort');
-    await expect(canvas.getByRole('columnheader', { name: 'Status' })).not.toHaveAttribute(
-      'aria-sort',
-    );
-  },
-};
-
-export const WithToolbar: Story = {
   render: function Whole(args) {
+    const [sort, setSort] = useState<Sort>({ key: 'changed', direction: 'descending' });
     const [status, setStatus] = useState(['pending', 'declined', 'draft']);
     const [search, setSearch] = useState('');
     return (
@@ -81,35 +58,50 @@ export const WithToolbar: Story = {
         }
         footer={<Pagination page={1} pageCount={3} pageSize={10} total={23} onPage={fn()} />}
       >
-        <Table {...args} sort={{ key: 'changed', direction: 'descending' }} />
+        <Table {...args} sort={sort} onSort={setSort} />
       </TableCard>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const head = canvas.getByRole('columnheader', { name: 'Last change' });
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(within(head).getByRole('button'));
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    const name = canvas.getByRole('columnheader', { name: 'Listing' });
+    await userEvent.click(within(name).getByRole('button'));
+    await expect(name).toHaveAttribute('aria-sort', 'ascending');
+    await expect(head).not.toHaveAttribute('aria-sort');
+    await expect(canvas.getByRole('columnheader', { name: 'Status' })).not.toHaveAttribute(
+      'aria-sort',
     );
   },
 };
 
-export const Selection: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  render: function Selecting(args) {
-    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-    return (
-      <Stack>
-        <TableCard>
-          <Table
-            {...args}
-            selection={{ selected, onChange: setSelected, rowLabel: (row) => `Select ${row.name}` }}
-          />
-        </TableCard>
-        <BulkBar
-          count={selected.size}
-          onClear={() => setSelected(new Set())}
-          actions={[
-            { label: 'Approve', icon: Check, onAction: fn() },
-            { label: 'Decline…', icon: X, onAction: fn() },
-          ]}
+function Selecting(args: TableProps<Listing>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <Stack>
+      <TableCard>
+        <Table
+          {...args}
+          selection={{ selected, onChange: setSelected, rowLabel: (row) => `Select ${row.name}` }}
         />
-      </Stack>
-    );
-  },
+      </TableCard>
+      <BulkBar
+        count={selected.size}
+        onClear={() => setSelected(new Set())}
+        actions={[
+          { label: 'Approve', icon: Check, onAction: fn() },
+          { label: 'Decline…', icon: X, onAction: fn() },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+export const Selection: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  render: (args) => <Selecting {...args} />,
   play: async ({ canvas, userEvent }) => {
     const all = canvas.getByRole('checkbox', { name: 'Select all on this page' });
     const one = canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' });
@@ -126,11 +118,19 @@ export const Selection: Story = {
   },
 };
 
-export const SelectionOnPhone: Story = { ...Selection, ...phoneStory };
-
-export const Refreshing: Story = {
-  args: { busy: true },
+export const Loading: Story = {
+  render: (args) => (
+    <Stack>
+      <TableCard>
+        <TableSkeleton columns={columns} rows={3} label="Loading pending listings" />
+      </TableCard>
+      <TableCard>
+        <Table {...args} busy />
+      </TableCard>
+    </Stack>
+  ),
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading pending listings')).toBeInTheDocument();
     const table = canvas.getByRole('table', { name: 'Pending listings' });
     await expect(table).toHaveAttribute('aria-busy', 'true');
     await expect(within(table).getAllByRole('row')).toHaveLength(listings.length + 1);
@@ -139,26 +139,25 @@ export const Refreshing: Story = {
 
 export const OnPhone: Story = {
   ...phoneStory,
-  play: async ({ canvas }) => {
+  render: (args) => (
+    <Stack>
+      <TableCard>
+        <TableSkeleton columns={columns} rows={1} label="Loading pending listings" />
+      </TableCard>
+      <TableCard>
+        <Table {...args} />
+      </TableCard>
+      <Selecting {...args} caption="With selection" rows={listings.slice(0, 2)} />
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
     const list = canvas.getByRole('list', { name: 'Pending listings' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(listings.length);
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' }));
+    await waitFor(() => expect(canvas.getByRole('region', { name: '1 selected' })).toBeVisible());
   },
 };
-
-export const Loading: Story = {
-  render: () => (
-    <TableCard>
-      <TableSkeleton columns={columns} rows={3} label="Loading pending listings" />
-    </TableCard>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading pending listings')).toBeInTheDocument();
-    await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
-  },
-};
-
-export const LoadingOnPhone: Story = { ...Loading, ...phoneStory };
 
 const drawn = fn();
 

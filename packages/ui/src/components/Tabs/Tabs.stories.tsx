@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { Stack } from '../layout/index.ts';
 import { Text } from '../Text/index.ts';
 import { Tabs, type TabsProps } from './index.ts';
+
+function Held(args: TabsProps<string>) {
+  return <Tabs {...useHeld<string, TabsProps<string>>(args)} />;
+}
 
 const meta = {
   title: 'Components/Tabs',
@@ -15,26 +20,17 @@ const meta = {
     tabs: [
       { value: 'mine', label: 'My listings', count: 12, panel: <Text>Twelve listings.</Text> },
       { value: 'pending', label: 'Pending', count: 23, panel: <Text>Twenty-three wait.</Text> },
-      { value: 'reviews', label: 'Reviews', panel: <Text>Nobody has written one yet.</Text> },
+      { value: 'reviews', label: 'Reviews', panel: <Text>No reviews yet.</Text> },
     ],
   },
-  render: (args) => <HeldTabs {...args} />,
+  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Tabs<string>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function HeldTabs(props: TabsProps<string>) {
-  const [value, setValue] = useState(props.value);
-  const onChange = (next: string) => {
-    setValue(next);
-    props.onChange(next);
-  };
-  return <Tabs {...props} value={value} onChange={onChange} />;
-}
-
 export const FirstSelected: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tablist', { name: 'Listings' })).toBeVisible();
     await expect(canvas.getByRole('tabpanel', { name: 'My listings 12' })).toHaveTextContent(
@@ -43,73 +39,73 @@ export const FirstSelected: Story = {
   },
 };
 
-export const LastSelected: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Reviews' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith('reviews');
-    await expect(canvas.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible();
-  },
-};
-
 export const Keyboard: Story = {
   tags: ['test-only'],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent, step }) => {
     const mine = canvas.getByRole('tab', { name: 'My listings 12' });
     const pending = canvas.getByRole('tab', { name: 'Pending 23' });
     const reviews = canvas.getByRole('tab', { name: 'Reviews' });
-    await userEvent.tab();
-    await expect(mine).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(pending).toHaveFocus();
-    await expect(pending).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{End}');
-    await expect(reviews).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(mine).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect(reviews).toHaveFocus();
-    await userEvent.keyboard('{Home}');
-    await expect(mine).toHaveAttribute('aria-selected', 'true');
-    await userEvent.tab();
-    await expect(canvas.getByRole('tabpanel', { name: 'My listings 12' })).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tabpanel', { name: 'Pending 23' })).toBeVisible();
-  },
-};
-
-export const DisabledTab: Story = {
-  args: {
-    tabs: [
-      { value: 'mine', label: 'Views', panel: <Text>Views a day.</Text> },
-      { value: 'sales', label: 'Sales', count: 0, disabled: true, panel: null },
-      { value: 'reviews', label: 'Reviews', panel: <Text>Reviews a day.</Text> },
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'Reviews' })).toHaveFocus();
-    await expect(canvas.getByRole('tab', { name: 'Sales 0' })).toBeDisabled();
+    await step('arrows, End and Home choose and go round', async () => {
+      await userEvent.tab();
+      await expect(mine).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(pending).toHaveFocus();
+      await expect(pending).toHaveAttribute('aria-selected', 'true');
+      await userEvent.keyboard('{End}');
+      await expect(reviews).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(mine).toHaveFocus();
+      await userEvent.keyboard('{ArrowLeft}');
+      await expect(reviews).toHaveFocus();
+      await userEvent.keyboard('{Home}');
+      await expect(mine).toHaveAttribute('aria-selected', 'true');
+    });
+    await step('Tab leads into the panel and back', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('tabpanel', { name: 'My listings 12' })).toHaveFocus();
+      await userEvent.tab({ shift: true });
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(canvas.getByRole('tabpanel', { name: 'Pending 23' })).toBeVisible();
+    });
+    await step('a press chooses', async () => {
+      await userEvent.click(reviews);
+      await expect(args.onChange).toHaveBeenLastCalledWith('reviews');
+      await expect(canvas.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible();
+    });
   },
 };
 
 const many = ['Basics', 'Pricing', 'Categories', 'Pictures', 'Links', 'History', 'Internal notes'];
 
-export const Overflow: Story = {
-  args: {
-    value: 'History',
-    tabs: many.map((name) => ({ value: name, label: name, panel: <Text>{name}</Text> })),
-  },
-  decorators: [
-    (Story) => (
+export const DisabledAndOverflow: Story = {
+  render: (args) => (
+    <Stack space="large">
+      <Held
+        {...args}
+        tabs={[
+          { value: 'mine', label: 'Views', panel: <Text>Views a day.</Text> },
+          { value: 'sales', label: 'Sales', count: 0, disabled: true, panel: null },
+          { value: 'reviews', label: 'Reviews', panel: <Text>Reviews a day.</Text> },
+        ]}
+      />
       <div style={{ maxInlineSize: 343 }}>
-        <Story />
+        <Held
+          {...args}
+          label="Parts of the listing"
+          value="History"
+          tabs={many.map((name) => ({ value: name, label: name, panel: <Text>{name}</Text> }))}
+        />
       </div>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const row = canvas.getByRole('tablist').getBoundingClientRect();
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Reviews' })).toHaveFocus();
+    await expect(canvas.getByRole('tab', { name: 'Sales 0' })).toBeDisabled();
+    const row = canvas
+      .getByRole('tablist', { name: 'Parts of the listing' })
+      .getBoundingClientRect();
     const chosen = canvas.getByRole('tab', { name: 'History' }).getBoundingClientRect();
     await expect(chosen.left).toBeGreaterThanOrEqual(row.left);
     await expect(chosen.right).toBeLessThanOrEqual(row.right);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { TextArea } from './index.ts';
 
 const meta = {
@@ -12,34 +13,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { placeholder: 'What it does, and for whom' } };
+export const States: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  render: (args) => (
+    <Stack>
+      <TextArea {...args} placeholder="What it does, and for whom" />
+      <TextArea {...args} label="Counted" maxSymbols={12} defaultValue="Every boat and berth" />
+      <TextArea {...args} label="Invalid" error="Full description is required" />
+      <TextArea {...args} label="Disabled" disabled defaultValue="Follows from the plan." />
+      <TextArea {...args} label="Read-only" readOnly defaultValue="Sent for review." />
+    </Stack>
+  ),
+};
 
-export const WithCounter: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  args: {
-    maxSymbols: 4000,
-    defaultValue: 'Keeps every boat, berth and owner in one place.',
-    help: 'Line breaks are kept.',
-  },
-  play: async ({ canvas, userEvent }) => {
+export const Typing: Story = {
+  tags: ['test-only'],
+  args: { rows: 2, maxSymbols: 4000, defaultValue: 'Kererū', help: 'Line breaks are kept.' },
+  play: async ({ canvas, userEvent, step }) => {
     const area = canvas.getByRole('textbox', { name: 'Full description' });
-    await expect(area).toHaveAccessibleDescription('Line breaks are kept. 47 / 4,000');
-    await userEvent.type(area, ' 🚤');
-    await expect(canvas.getByText('49 / 4,000')).toBeVisible();
+    await step('symbols are counted as people see them', async () => {
+      await expect(area).toHaveAccessibleDescription('Line breaks are kept. 6 / 4,000');
+      await userEvent.type(area, ' 🚤');
+      await expect(canvas.getByText('8 / 4,000')).toBeVisible();
+    });
+    await step('the area grows with its text', async () => {
+      const before = area.offsetHeight;
+      await userEvent.type(area, '{enter}two{enter}three{enter}four{enter}five');
+      await expect(area.offsetHeight).toBeGreaterThan(before);
+      await expect(area.scrollHeight).toBeLessThanOrEqual(area.clientHeight);
+    });
   },
 };
-
-export const AutoGrow: Story = {
-  args: { rows: 2 },
-  play: async ({ canvas, userEvent }) => {
-    const area = canvas.getByRole('textbox');
-    const before = area.offsetHeight;
-    await userEvent.type(area, 'One{enter}two{enter}three{enter}four{enter}five');
-    await expect(area.offsetHeight).toBeGreaterThan(before);
-    await expect(area.scrollHeight).toBeLessThanOrEqual(area.clientHeight);
-  },
-};
-
-export const Invalid: Story = { args: { error: 'Full description is required' } };
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'Follows from the plan.' } };
-export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'Sent for review.' } };

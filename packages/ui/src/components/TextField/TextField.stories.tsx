@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link as LinkIcon } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { TextField } from './index.ts';
 
 const meta = {
@@ -13,48 +14,40 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { placeholder: 'e.g. Harbour ledger' } };
-
-export const Filled: Story = {
-  args: { defaultValue: 'Tōtara Timesheets', help: 'As it reads on the card.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-      'As it reads on the card.',
-    );
-  },
-};
-
-export const Invalid: Story = {
-  tags: ['forced-colours', 'right-to-left'],
-  args: {
-    type: 'url',
-    label: 'Link',
-    icon: LinkIcon,
-    defaultValue: 'harbour ledger',
-    error: 'Must be a valid link',
-  },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Link' });
-    await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription('Must be a valid link');
-  },
-};
-
-export const WithCounter: Story = {
-  args: { maxSymbols: 12, defaultValue: 'Kererū' },
+export const States: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  args: { placeholder: 'e.g. Harbour ledger', help: 'As it reads on the card.', aside: 'Optional' },
+  render: (args) => (
+    <Stack>
+      <TextField {...args} />
+      <TextField name="filled" label="Filled" defaultValue="Tōtara Timesheets" />
+      <TextField
+        name="link"
+        label="Invalid"
+        type="url"
+        icon={LinkIcon}
+        defaultValue="harbour ledger"
+        error="Must be a valid link"
+      />
+      <TextField name="counted" label="Counted" maxSymbols={12} defaultValue="Kererū" />
+      <TextField
+        name="disabled"
+        label="Disabled"
+        disabled
+        defaultValue="Follows from subcategory"
+      />
+      <TextField name="read" label="Read-only" readOnly defaultValue="mere@taupobay.example" />
+      <TextField name="touch" label="Touch" size="touch" type="email" autoComplete="username" />
+    </Stack>
+  ),
   play: async ({ canvas, userEvent }) => {
+    const field = (name: string) => canvas.getByRole('textbox', { name });
+    await expect(field('Name')).toHaveAccessibleDescription('As it reads on the card. Optional');
+    await expect(field('Invalid')).toBeInvalid();
+    await expect(field('Invalid')).toHaveAccessibleDescription('Must be a valid link');
     await canvas.findByText('6 / 12');
-    await userEvent.type(canvas.getByRole('textbox'), ' Mailer');
-    await expect(canvas.getByRole('textbox')).toHaveValue('Kererū Mailer');
+    await userEvent.type(field('Counted'), ' Mailer');
+    await expect(field('Counted')).toHaveValue('Kererū Mailer');
     await expect(canvas.getByText('13 / 12')).toBeVisible();
   },
 };
-
-export const Disabled: Story = {
-  args: { disabled: true, defaultValue: 'Follows from subcategory' },
-};
-export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'mere@taupobay.example' } };
-export const TouchSize: Story = {
-  args: { size: 'touch', label: 'Email', type: 'email', autoComplete: 'username' },
-};
-export const Optional: Story = { args: { aside: 'Optional' } };

@@ -50,88 +50,56 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
-  tags: ['forced-colours', 'right-to-left'],
+  tags: ['axe', 'forced-colours', 'right-to-left'],
   play: async ({ canvas, userEvent }) => {
-    for (const button of canvas.getAllByRole('button', { name: /^Show/ }))
-      await userEvent.click(button);
+    const regions = [...document.querySelectorAll('[aria-live]')];
+    const show = (number: number) =>
+      userEvent.click(canvas.getByRole('button', { name: `Show ${number}` }));
+    await show(1);
+    const polite = await screen.findByText(/^Notification Your listing was submitted/);
+    await expect(regions).toContain(polite.closest('[aria-live=polite]'));
+    await show(2);
+    await show(3);
+    const urgent = await screen.findByText(/^Notification Aroha Ngata declined .* Look$/);
+    await expect(regions).toContain(urgent.closest('[aria-live=assertive]'));
     const place = await screen.findByRole('region', { name: 'Notifications (F8)' });
     await waitFor(() => expect(place.querySelectorAll('li')).toHaveLength(3));
   },
 };
 
-export const Announced: Story = {
-  tags: ['test-only'],
-  play: async ({ canvas, userEvent }) => {
-    const before = [...document.querySelectorAll('[aria-live]')];
-    await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
-    const polite = await screen.findByText(/^Notification Your listing was submitted/);
-    await expect(before).toContain(polite.closest('[aria-live=polite]'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show 3' }));
-    const urgent = await screen.findByText(/^Notification Aroha Ngata declined .* Look$/);
-    await expect(before).toContain(urgent.closest('[aria-live=assertive]'));
-  },
-};
-
 export const KeyboardAccess: Story = {
   tags: ['test-only'],
-  play: async ({ canvas, userEvent }) => {
-    undo.mockClear();
+  play: async ({ canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Show 2' });
-    await userEvent.click(button);
-    await screen.findByRole('button', { name: 'Undo' });
-    await userEvent.keyboard('[F8]');
-    const description = 'Kea Invoicing approved. Next: 4 of 14';
-    await expect(screen.getByRole('button', { name: 'Undo', description })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(undo).toHaveBeenCalledOnce();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument(),
-    );
-    await expect(button).toHaveFocus();
-  },
-};
-
-/** Another one still stands there, and the focus has no business with it. */
-export const FocusReturnWithTwo: Story = {
-  tags: ['test-only', 'no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async (context) => {
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Show 1' }));
-    await KeyboardAccess.play?.(context);
-    await expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    const takeBack = async () => {
+      undo.mockClear();
+      await userEvent.click(button);
+      await screen.findByRole('button', { name: 'Undo' });
+      await userEvent.keyboard('[F8]');
+      const description = 'Kea Invoicing approved. Next: 4 of 14';
+      await expect(screen.getByRole('button', { name: 'Undo', description })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(undo).toHaveBeenCalledOnce();
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument(),
+      );
+      await expect(button).toHaveFocus();
+    };
+    await step('the action of the only toast', takeBack);
+    await step('another toast stays, and does not get the focus', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
+      await takeBack();
+      await expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    });
   },
 };
 
 const brief: ToastOptions = { tone: 'info', message: 'Saved on this device.', duration: 250 };
-
-export const AutoDismiss: Story = {
-  tags: ['test-only'],
-  args: { children: <Tell toasts={[brief]} /> },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
-    await screen.findByText(brief.message, { selector: 'li *' });
-    await waitFor(() =>
-      expect(screen.queryByText(brief.message, { selector: 'li *' })).not.toBeInTheDocument(),
-    );
-  },
-};
-
 const four = ['One', 'Two', 'Three', 'Four'].map((message) => ({
   tone: 'info' as const,
   message,
   duration: 600_000,
 }));
-
-export const MaximumThree: Story = {
-  args: { children: <Tell toasts={four} /> },
-  play: async ({ canvas, userEvent }) => {
-    for (const button of canvas.getAllByRole('button', { name: /^Show/ }))
-      await userEvent.click(button);
-    await screen.findByText('Four', { selector: 'li *' });
-    await expect(screen.queryByText('One', { selector: 'li *' })).not.toBeInTheDocument();
-  },
-};
-
 const sameThing: ToastOptions[] = [
   {
     tone: 'positive',
@@ -143,20 +111,38 @@ const sameThing: ToastOptions[] = [
   { tone: 'positive', message: 'Your subscription goes on.', about: 'plan', duration: 600_000 },
 ];
 
-/** Two toasts about one thing would contradict each other. */
-export const ReplacedBySameSubject: Story = {
-  tags: ['test-only'],
-  args: { children: <Tell toasts={sameThing} /> },
-  play: async ({ canvas, userEvent }) => {
-    for (const button of canvas.getAllByRole('button', { name: /^Show/ }))
-      await userEvent.click(button);
-    const place = await screen.findByRole('region', { name: 'Notifications (F8)' });
-    await waitFor(() =>
-      expect([...place.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
-        'The card was deleted.',
-        'Your subscription goes on.',
-      ]),
-    );
+const inList = { selector: 'li *' };
+
+export const MaximumThree: Story = {
+  args: { children: <Tell toasts={[brief, ...four, ...sameThing]} /> },
+  play: async ({ canvas, userEvent, step }) => {
+    const show = async (...numbers: number[]) => {
+      for (const number of numbers)
+        await userEvent.click(canvas.getByRole('button', { name: `Show ${number}` }));
+    };
+    await step('one goes after its time', async () => {
+      await show(1);
+      await screen.findByText(brief.message, inList);
+      await waitFor(() =>
+        expect(screen.queryByText(brief.message, inList)).not.toBeInTheDocument(),
+      );
+    });
+    await step('a fourth takes the place of the oldest', async () => {
+      await show(2, 3, 4, 5);
+      await screen.findByText('Four', inList);
+      await expect(screen.queryByText('One', inList)).not.toBeInTheDocument();
+    });
+    await step('two about one thing would contradict each other', async () => {
+      await show(6, 7, 8);
+      const place = await screen.findByRole('region', { name: 'Notifications (F8)' });
+      await waitFor(() =>
+        expect([...place.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
+          'Four',
+          'The card was deleted.',
+          'Your subscription goes on.',
+        ]),
+      );
+    });
   },
 };
 
@@ -181,53 +167,50 @@ function HandOut() {
   return <Button onClick={() => show(plan('Your plan ends.', 'Keep it'))}>Show</Button>;
 }
 
-/** News come while somebody is about to press a button of what they put out of date. */
 export const FocusMovesToReplacement: Story = {
   tags: ['test-only'],
   args: { children: <HandOut /> },
-  play: async ({ canvas, userEvent }) => {
-    undo.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
-    const old = await screen.findByRole('button', { name: 'Keep it' });
-    await userEvent.keyboard('[F8]');
-    await expect(old).toHaveFocus();
-    handed.show(plan('Your plan goes on.', 'End it'));
-    const same = await screen.findByRole('button', { name: 'End it' });
-    await expect(old).not.toBeInTheDocument();
-    await expect(same).toHaveFocus();
-    // Without the same button the toast itself: nobody presses what they did not mean.
-    handed.show(plan('Your plan ends after all.'));
-    const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
-    await expect(dismiss.closest('li')).toHaveFocus();
-    await userEvent.tab();
-    await expect(dismiss).toHaveFocus();
-    handed.show(plan('Your plan goes on.'));
-    await waitFor(() => expect(dismiss).not.toBeInTheDocument());
-    await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
-    await expect(undo).not.toHaveBeenCalled();
-  },
-};
-
-/** News of something else lead nobody to their buttons: the focus goes back to where it came from. */
-export const FocusReturnAfterRemoval: Story = {
-  tags: ['test-only', 'no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { children: <HandOut /> },
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Show' });
-    await userEvent.click(button);
-    const oldest = await screen.findByRole('button', { name: 'Keep it' });
-    await userEvent.keyboard('[F8]');
-    await expect(oldest).toHaveFocus();
-    for (const toast of four.slice(0, 2)) handed.show(toast);
-    await screen.findByText('Two', { selector: 'li *' });
-    await expect(oldest).toHaveFocus();
-    handed.show({ ...brief, duration: 600 });
-    await waitFor(() => expect(oldest).not.toBeInTheDocument());
-    await expect(button).toHaveFocus();
-    // Nothing holds the time of the others any more.
-    await waitFor(() =>
-      expect(screen.queryByText(brief.message, { selector: 'li *' })).not.toBeInTheDocument(),
+  play: async ({ canvas, userEvent, step }) => {
+    await step('what replaces a toast takes its focus', async () => {
+      undo.mockClear();
+      await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+      const old = await screen.findByRole('button', { name: 'Keep it' });
+      await userEvent.keyboard('[F8]');
+      await expect(old).toHaveFocus();
+      handed.show(plan('Your plan goes on.', 'End it'));
+      const same = await screen.findByRole('button', { name: 'End it' });
+      await expect(old).not.toBeInTheDocument();
+      await expect(same).toHaveFocus();
+      // Without the same button the toast itself, so that no other is pressed by mistake.
+      handed.show(plan('Your plan ends after all.'));
+      const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+      await expect(dismiss.closest('li')).toHaveFocus();
+      await userEvent.tab();
+      await expect(dismiss).toHaveFocus();
+      handed.show(plan('Your plan goes on.'));
+      await waitFor(() => expect(dismiss).not.toBeInTheDocument());
+      await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+      await expect(undo).not.toHaveBeenCalled();
+    });
+    await step(
+      'what pushes it out does not: the focus goes back to where it came from',
+      async () => {
+        const button = canvas.getByRole('button', { name: 'Show' });
+        await userEvent.click(button);
+        const oldest = await screen.findByRole('button', { name: 'Keep it' });
+        await userEvent.keyboard('[F8]');
+        await expect(oldest).toHaveFocus();
+        for (const toast of four.slice(0, 2)) handed.show(toast);
+        await screen.findByText('Two', inList);
+        await expect(oldest).toHaveFocus();
+        handed.show({ ...brief, duration: 600 });
+        await waitFor(() => expect(oldest).not.toBeInTheDocument());
+        await expect(button).toHaveFocus();
+        // Nothing holds the time of the others any more.
+        await waitFor(() =>
+          expect(screen.queryByText(brief.message, inList)).not.toBeInTheDocument(),
+        );
+      },
     );
   },
 };

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['axe'],
   render: (args) => (
     <p>
       14 <VisuallyHidden {...args} />

@@ -16,7 +16,15 @@ type Story = StoryObj<typeof meta>;
 const places = ['Northland', 'Bay of Plenty', 'Canterbury'];
 const cards = places.map((place) => <Card key={place}>{place}</Card>);
 
-export const VerticalStack: Story = { args: { space: 'small', children: cards } };
-export const InlineRow: Story = { render: () => <Inline space="small">{cards}</Inline> };
-export const TwoColumns: Story = { render: () => <Pair>{cards.slice(0, 2)}</Pair> };
-export const SpaceBetween: Story = { render: () => <Inline justify="between">{cards}</Inline> };
+export const Arrangements: Story = {
+  tags: ['axe'],
+  args: { space: 'small' },
+  render: (args) => (
+    <Stack space="huge">
+      <Stack {...args}>{cards}</Stack>
+      <Inline space="small">{cards}</Inline>
+      <Inline justify="between">{cards}</Inline>
+      <Pair>{cards.slice(0, 2)}</Pair>
+    </Stack>
+  ),
+};
