@@ -53,12 +53,14 @@ export const PointByPoint: Story = {
       await userEvent.tab();
       await expect(reader).toHaveFocus();
       await told('November 20th 2026. Views 94, 30 days before 58');
-      await userEvent.keyboard('{ArrowLeft}');
-      await told('November 19th 2026. Views 70, 30 days before 51');
-      await userEvent.keyboard('{PageDown}');
-      await told('November 12th 2026. Views 92, 30 days before 54');
-      await userEvent.keyboard('{Home}{ArrowLeft}');
-      await told('October 22nd 2026. Views 34, 30 days before 37');
+      for (const [keys, words] of [
+        ['{ArrowLeft}', 'November 19th 2026. Views 70, 30 days before 51'],
+        ['{PageDown}', 'November 12th 2026. Views 92, 30 days before 54'],
+        ['{Home}{ArrowLeft}', 'October 22nd 2026. Views 34, 30 days before 37'],
+      ] as const) {
+        await userEvent.keyboard(keys);
+        await told(words);
+      }
       await userEvent.keyboard('{End}{ArrowRight}{ArrowLeft}');
       await expect(canvas.getByText('November 19th 2026')).toBeVisible();
       await userEvent.keyboard('{Escape}');
@@ -144,9 +146,6 @@ export const Kinds: Story = {
       'aria-valuetext',
       'November 20th 2026. New users 12, Total users 3,267',
     );
-    await expect(canvas.getByRole('figure', { name: 'Registered users' })).toHaveTextContent(
-      '3,267 users on November 20th 2026, up from 2,953 on October 22nd 2026.',
-    );
   },
 };
 
@@ -172,10 +171,6 @@ export const Amounts: Story = {
     const none = canvas.getByRole('region', { name: 'No data' });
     await expect(none).toHaveTextContent('There are no days to show.');
     await expect(within(none).queryByRole('slider')).not.toBeInTheDocument();
-    await expect(canvas.getByText('No views in 30 days.')).toBeVisible();
-    const first = canvas.getByRole('figure', { name: 'None before' });
-    await expect(first).toHaveTextContent('There were none in the 30 days before.');
-    await expect(first).not.toHaveTextContent('%');
   },
 };
 

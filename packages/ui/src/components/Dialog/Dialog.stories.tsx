@@ -54,7 +54,7 @@ export const LongContent: Story = {
       <Stack space="small">
         {clauses.map((clause) => (
           <Text key={clause}>
-            {clause}. Listings stay with the account that wrote them, whoever pays for it.
+            {clause}. Listings stay with the account that wrote them, even when it is sold.
           </Text>
         ))}
       </Stack>

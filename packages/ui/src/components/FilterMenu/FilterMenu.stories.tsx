@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { useHeld } from '../../internal/listbox/useHeld.ts';
 import { Inline } from '../layout/index.ts';
 import { FilterMenu, type FilterMenuProps } from './index.ts';
 
 function Held({ selected, onChange, ...args }: FilterMenuProps) {
-  const held = useHeld<readonly string[], { value: readonly string[]; onChange: typeof onChange }>({
-    value: selected,
-    onChange,
-  });
-  return <FilterMenu {...args} selected={held.value} onChange={held.onChange} />;
+  const [values, setValues] = useState(selected);
+  const change = (next: string[]) => {
+    setValues(next);
+    onChange(next);
+  };
+  return <FilterMenu {...args} selected={values} onChange={change} />;
 }
 
 const meta = {

@@ -48,25 +48,23 @@ export const AccountMenu: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const trigger = canvas.getByRole('button', { name: 'Hi, Mere' });
     await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
+    const item = (name: string) => screen.findByRole('menuitem', { name: new RegExp(`^${name}`) });
+    const focused = (name: string) => waitFor(async () => expect(await item(name)).toHaveFocus());
     await step('arrows, ends, first letters, Escape and Tab', async () => {
       trigger.focus();
       await userEvent.keyboard('{ArrowDown}');
-      const account = await screen.findByRole('menuitem', { name: /^My Account/ });
-      const theme = screen.getByRole('menuitem', { name: /^Theme/ });
-      const leave = screen.getByRole('menuitem', { name: 'Sign Out' });
-      await waitFor(() => expect(account).toHaveFocus());
-      await userEvent.keyboard('{ArrowDown}');
-      await expect(theme).toHaveFocus();
-      await userEvent.keyboard('{End}');
-      await expect(leave).toHaveFocus();
-      await userEvent.keyboard('{ArrowDown}');
-      await expect(account).toHaveFocus();
-      await userEvent.keyboard('{ArrowUp}');
-      await expect(leave).toHaveFocus();
-      await userEvent.keyboard('{Home}');
-      await expect(account).toHaveFocus();
-      await userEvent.keyboard('t');
-      await waitFor(() => expect(theme).toHaveFocus());
+      await focused('My Account');
+      for (const [keys, name] of [
+        ['{ArrowDown}', 'Theme'],
+        ['{End}', 'Sign Out'],
+        ['{ArrowDown}', 'My Account'],
+        ['{ArrowUp}', 'Sign Out'],
+        ['{Home}', 'My Account'],
+        ['t', 'Theme'],
+      ] as const) {
+        await userEvent.keyboard(keys);
+        await focused(name);
+      }
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
       await waitFor(() => expect(trigger).toHaveFocus());

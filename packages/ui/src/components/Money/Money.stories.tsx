@@ -33,8 +33,6 @@ export const Amounts: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    for (const words of ['$384', '$384.00', '$29.99', '¥1,500'])
-      await expect(canvas.getByText(words)).toBeVisible();
     await expect(canvas.getByText('$480')).toHaveTextContent('was $480');
   },
 };

@@ -52,12 +52,6 @@ export const Default: Story = {
     );
     await step('Space opens it too', async () => {
       await userEvent.keyboard(' ');
-      await screen.findByRole('dialog');
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(button).toHaveFocus());
-    });
-    await step('a press opens it', async () => {
-      await userEvent.click(button);
       await waitFor(() =>
         expect(screen.getByRole('dialog', { name: 'How views are counted' })).toBeVisible(),
       );

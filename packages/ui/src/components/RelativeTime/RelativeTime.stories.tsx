@@ -30,8 +30,5 @@ export const Times: Story = {
     await expect(time).toHaveRole('time');
     await expect(time).toHaveAttribute('datetime', '2026-11-18T09:00:00.000Z');
     await expect(time).toHaveAttribute('title', 'November 18th 2026');
-    await expect(canvas.getByText('just now')).toBeVisible();
-    await expect(canvas.getByText('40 minutes ago')).toBeVisible();
-    await expect(canvas.getByText('in 3 days')).toBeVisible();
   },
 };

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, X } from 'lucide-react';
+import { useState } from 'react';
 import { expect, within } from 'storybook/test';
-import { useHeld } from '../../internal/listbox/useHeld.ts';
 import { Stack } from '../layout/index.ts';
 import { SegmentedControl, type SegmentedControlProps } from './index.ts';
 
-type Props = SegmentedControlProps<string>;
-
-function Held(args: Props) {
-  return <SegmentedControl {...useHeld<string, Props>(args)} />;
+function Held(args: SegmentedControlProps<string>) {
+  const [value, setValue] = useState(args.value);
+  return <SegmentedControl {...args} value={value} onChange={setValue} />;
 }
 
 const meta = {

@@ -93,13 +93,11 @@ export const Keyboard: Story = {
       await userEvent.keyboard('{Home}');
       await focused('Newest first');
     });
-    await step('Page Down and Page Up move by ten and stop at the ends', async () => {
+    await step('Page Down and Page Up stop at the ends; Alt and Up Arrow chooses', async () => {
       await userEvent.keyboard('{PageDown}');
       await focused(last);
       await userEvent.keyboard('{PageUp}');
       await focused('Newest first');
-    });
-    await step('Alt and Up Arrow chooses and closes', async () => {
       await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
       await expect(args.onChange).toHaveBeenLastCalledWith('newest');
       await closed('Newest first');

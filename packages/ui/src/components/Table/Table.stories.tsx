@@ -180,7 +180,7 @@ export const RowRenders: Story = {
       [],
     );
     const rename = () =>
-      setRows(rows.map((row) => (row.id === 'kereru' ? { ...row, name: 'Kererū Letters' } : row)));
+      setRows(rows.map((row) => (row.id === 'kereru' ? { ...row, name: 'Kererū Post' } : row)));
     return (
       <Stack align="start">
         <Table
@@ -198,7 +198,7 @@ export const RowRenders: Story = {
   play: async ({ canvas, userEvent }) => {
     drawn.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
-    await canvas.findByText('Kererū Letters');
+    await canvas.findByText('Kererū Post');
     await expect(drawn.mock.calls).toEqual([['kereru']]);
     drawn.mockClear();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Harbourmaster CRM' }));

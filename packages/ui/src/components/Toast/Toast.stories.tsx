@@ -9,20 +9,23 @@ import { ShowToast } from './Toast.sample.tsx';
 
 const undo = fn();
 
-const news: ToastOptions[] = [
-  { tone: 'positive', message: 'Your listing was submitted for review.', duration: 600_000 },
-  {
+const lasting = (message: string, more: Partial<ToastOptions> = {}): ToastOptions => ({
+  tone: 'info',
+  message,
+  duration: 600_000,
+  ...more,
+});
+
+const news = [
+  lasting('Your listing was submitted for review.', { tone: 'positive' }),
+  lasting('Kea Invoicing approved. Next: 4 of 14', {
     tone: 'positive',
-    message: 'Kea Invoicing approved. Next: 4 of 14',
     action: { label: 'Undo', onAction: undo },
-    duration: 600_000,
-  },
-  {
+  }),
+  lasting('Aroha Ngata declined this 2 minutes ago. Your decision was not saved.', {
     tone: 'caution',
-    message: 'Aroha Ngata declined this 2 minutes ago. Your decision was not saved.',
     action: { label: 'Look', onAction: fn() },
-    duration: 600_000,
-  },
+  }),
 ];
 
 function Tell({ toasts }: { toasts: readonly ToastOptions[] }) {
@@ -95,22 +98,12 @@ export const KeyboardAccess: Story = {
 };
 
 const brief: ToastOptions = { tone: 'info', message: 'Saved on this device.', duration: 250 };
-const four = ['One', 'Two', 'Three', 'Four'].map((message) => ({
-  tone: 'info' as const,
-  message,
-  duration: 600_000,
-}));
-const sameThing: ToastOptions[] = [
-  {
-    tone: 'positive',
-    message: 'Your plan ends on March 31st 2027.',
-    about: 'plan',
-    duration: 600_000,
-  },
-  { tone: 'info', message: 'The card was deleted.', duration: 600_000 },
-  { tone: 'positive', message: 'Your subscription goes on.', about: 'plan', duration: 600_000 },
+const four = ['One', 'Two', 'Three', 'Four'].map((message) => lasting(message));
+const sameThing = [
+  lasting('Your plan ends on March 31st 2027.', { about: 'plan' }),
+  lasting('The card was deleted.'),
+  lasting('Your subscription goes on.', { about: 'plan' }),
 ];
-
 const inList = { selector: 'li *' };
 
 export const MaximumThree: Story = {
@@ -146,13 +139,8 @@ export const MaximumThree: Story = {
   },
 };
 
-const plan = (message: string, label?: string): ToastOptions => ({
-  tone: 'positive',
-  message,
-  about: 'plan',
-  duration: 600_000,
-  action: label ? { label, onAction: undo } : undefined,
-});
+const plan = (message: string, label?: string) =>
+  lasting(message, { about: 'plan', action: label ? { label, onAction: undo } : undefined });
 
 interface Handed {
   show: (options: ToastOptions) => void;
