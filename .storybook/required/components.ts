@@ -2,10 +2,18 @@ import type { RequiredRoom } from './shown.ts';
 
 export const components: RequiredRoom = {
   'Components/Button': {
-    'disabled but explains': ['BusyAndDisabledWithReason', 'The listing needs a name first.'],
+    'disabled but explains': [
+      'BusyAndDisabledWithReason',
+      'Submit for review',
+      '[aria-disabled=true]',
+    ],
   },
   'Components/IconButton': {
-    'disabled but explains': ['DisabledWithReason', 'The last card cannot be deleted.'],
+    'disabled but explains': [
+      'DisabledWithReason',
+      'Delete Visa ending 4242',
+      '[aria-disabled=true]',
+    ],
   },
   'Components/Switch': {
     'off, on and disabled': ['States', 'Disabled and on', ':checked:disabled'],
@@ -127,7 +135,7 @@ export const components: RequiredRoom = {
     'at the limit': ['LimitReached', 'Max 3 already selected'],
     'above the limit, from the server': ['LimitExceeded', 'Max 2 already selected'],
     'unknown values': ['LimitExceeded', 'Ruapehu District'],
-    '1,000 options': ['ThousandOptions', '3 of 6'],
+    '1,000 options': ['ThousandOptions', '2 of 6'],
     keyboard: ['Keyboard', '1 of 4'],
     'mouse and touch, right to left': ['PointerRightToLeft', '0 of 3', '[dir=rtl]'],
     announcements: ['Announcements', 'Auckland removed'],

@@ -113,12 +113,10 @@ export const ThousandOptions: Story = {
     const field = canvas.getByRole('combobox');
     await userEvent.type(field, 'estuary leave new{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['option-7', 'option-999']);
-    // The text is gone and all rows are back, but the highlight is still on the option, not on its old place.
+    // All rows are back, and the highlight is still on the option.
     const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
     await expect(active).toHaveAttribute('aria-posinset', '1000');
     await waitFor(() => expect(active).toBeVisible());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith(['option-7', 'option-999', 'option-0']);
   },
 };
 

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { BulkBar } from '../BulkBar/index.ts';
-import { FilterMenu } from '../FilterMenu/index.ts';
 import { Stack } from '../layout/index.ts';
 import { Pagination } from '../Pagination/index.ts';
 import { SearchField } from '../SearchField/index.ts';
@@ -29,33 +28,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sorted: Story = {
-  render: function Whole(args) {
+  render: function Sorting(args) {
     const [sort, setSort] = useState<Sort>({ key: 'changed', direction: 'descending' });
-    const [status, setStatus] = useState(['pending', 'declined', 'draft']);
-    const [search, setSearch] = useState('');
     return (
       <TableCard
-        toolbar={
-          <>
-            <SearchField label="Search listings" value={search} onChange={setSearch} />
-            <FilterMenu
-              label="Status"
-              options={[
-                { value: 'pending', label: 'Pending' },
-                { value: 'declined', label: 'Declined' },
-                { value: 'draft', label: 'Draft' },
-              ]}
-              selected={status}
-              onChange={setStatus}
-            />
-            <FilterMenu label="Industry" options={[]} selected={[]} onChange={fn()} />
-          </>
-        }
-        toolbarEnd={
-          <Text size="small" tone="muted">
-            Newest change first
-          </Text>
-        }
+        toolbar={<SearchField label="Search listings" value="" onChange={fn()} />}
+        toolbarEnd={<Text size="small">Newest change first</Text>}
         footer={<Pagination page={1} pageCount={3} pageSize={10} total={23} onPage={fn()} />}
       >
         <Table {...args} sort={sort} onSort={setSort} />
