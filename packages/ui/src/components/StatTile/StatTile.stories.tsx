@@ -53,7 +53,9 @@ export const States: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/on the 30 before/)[0]).toHaveTextContent('up 38% on the 30 before');
+    await expect(canvas.getAllByText(/on the 30 before/)[0]).toHaveTextContent(
+      'up 38% on the 30 before',
+    );
     await expect(canvas.getByText(/on the 7 before/)).toHaveTextContent('down 20% on the 7 before');
     await expect(canvas.getByText(/on the day/)).toHaveTextContent('up 456 on the day');
   },
