@@ -80,9 +80,8 @@ export const DuplicatePurchase: Story = {
       await screen.findByRole('button', { name: 'Write another offer' }),
     );
     await write(context);
-    await expect(
-      await screen.findByRole('group', { name: offerTexts.earlier('Three months for one') }),
-    ).toHaveFocus();
+    const earlier = { name: offerTexts.earlier('Three months for one') };
+    await waitFor(() => expect(screen.getByRole('group', earlier)).toHaveFocus());
     await expect(screen.getByRole('link', { name: 'See the earlier offer' })).toHaveAttribute(
       'href',
       '/apps/active/view/ledger-roster-2',
