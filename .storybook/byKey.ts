@@ -4,10 +4,21 @@ interface Keys {
   keyboard: (keys: string) => Promise<void>;
 }
 
+interface Clipboard {
+  clear: (field: Element) => Promise<void>;
+  paste: (text: string) => Promise<void>;
+}
+
 /** Presses a button by key, as soon as it is there. */
 export async function press(userEvent: Keys, name: string | RegExp) {
   (await screen.findByRole('button', { name })).focus();
   await userEvent.keyboard('{Enter}');
+}
+
+/** Pastes a text into a field, in place of what is there. */
+export async function put(userEvent: Clipboard, field: Element, text: string) {
+  await userEvent.clear(field);
+  await userEvent.paste(text);
 }
 
 export const told = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible());

@@ -1,6 +1,9 @@
+import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { put } from '../../../.storybook/byKey.ts';
 import { AuthStory } from '../testing/AuthStory.tsx';
+import { nextTry } from '../testing/nextTry.ts';
 
 // Rows: 2.3
 const meta = {
@@ -12,8 +15,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
-type Stage = Pick<Parameters<Play>[0], 'canvasElement' | 'userEvent'>;
+type Stage = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvasElement' | 'userEvent'>;
 
 const mere = {
   'First name': 'Mere',
@@ -23,12 +25,13 @@ const mere = {
   'Confirm password': 'kahikatea-7',
 };
 
-async function fill({ canvasElement, userEvent }: Stage, change: Partial<typeof mere> = {}) {
-  const page = within(canvasElement);
-  for (const [label, text] of Object.entries({ ...mere, ...change }))
-    await userEvent.type(page.getByLabelText(label), text);
-  await userEvent.click(page.getByRole('checkbox', { name: /^I accept the/ }));
+async function fill({ canvasElement, userEvent }: Stage, values: Partial<typeof mere>) {
+  for (const [label, text] of Object.entries(values))
+    await put(userEvent, within(canvasElement).getByLabelText(label), text);
 }
+
+const termsOf = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('checkbox', { name: /^I accept the/ });
 
 const create = ({ canvasElement, userEvent }: Stage) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: 'Create account' }));
@@ -55,17 +58,9 @@ export const Default: Story = {
   },
 };
 
-export const Filled: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await fill({ canvasElement, userEvent });
-    await expect(canvas.getByRole('button', { name: 'Create account' })).not.toHaveAttribute(
-      'aria-disabled',
-    );
-  },
-};
-
 // Rows: 5.2
 export const RequiredFields: Story = {
+  tags: ['axe'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await create({ canvasElement, userEvent });
     const summary = canvas.getByRole('group', { name: 'Check 6 fields' });
@@ -88,26 +83,18 @@ export const RequiredFields: Story = {
 };
 
 // Rows: 5.2, 5.12
-export const TermsNotAccepted: Story = {
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
-    await fill({ canvasElement, userEvent });
-    const terms = canvas.getByRole('checkbox', { name: /^I accept the/ });
-    await userEvent.click(terms);
-    await create({ canvasElement, userEvent });
-    await canvas.findByRole('group', { name: 'Accepting terms & conditions are required' });
-    await expect(terms).toHaveFocus();
-    await expect(args.onGo).not.toHaveBeenCalled();
-  },
-};
-
-// Rows: 5.2
 export const Invalid: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await fill(
-      { canvasElement, userEvent },
-      { Email: 'mere at taipobay', Password: 'short', 'Confirm password': 'shorter' },
-    );
-    await create({ canvasElement, userEvent });
+    const stage = { canvasElement, userEvent };
+    const terms = termsOf(canvasElement);
+    await fill(stage, mere);
+    await create(stage);
+    await canvas.findByRole('group', { name: 'Accepting terms & conditions are required' });
+    await expect(terms).toHaveFocus();
+    await userEvent.click(terms);
+    const wrong = { Email: 'mere at taipobay', Password: 'short', 'Confirm password': 'shorter' };
+    await fill(stage, wrong);
+    await create(stage);
     const says = (label: string) => expect(canvas.getByLabelText(label));
     await says('Email').toHaveAccessibleDescription('Invalid email address');
     await says('Password').toHaveAccessibleDescription('Minimum 8 symbols');
@@ -115,82 +102,68 @@ export const Invalid: Story = {
   },
 };
 
+let backend: MemoryBackend;
+
 // Rows: 8.3
 export const EmailTaken: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await fill({ canvasElement, userEvent }, { Email: 'vendor@portal.test' });
-    await create({ canvasElement, userEvent });
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(/^Email or Username are already taken/);
-    await expect(alert).toHaveFocus();
-    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
-      'Email or Username are already taken',
-    );
-    await expect(canvas.getByLabelText('Password')).toHaveValue('kahikatea-7');
+  args: {
+    faults: { offline: true },
+    prepare: (opened) => {
+      backend = opened;
+    },
   },
-};
-
-// Rows: 8.3
-export const PasswordTooCommon: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const common = { Password: 'iloveyou1', 'Confirm password': 'iloveyou1' };
-    await fill({ canvasElement, userEvent }, common);
-    await create({ canvasElement, userEvent });
-    await canvas.findByRole('group', { name: 'Registration failed, please try again.' });
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
-      'Password is too common',
-    );
-  },
-};
-
-// Rows: 8.3
-export const Offline: Story = {
-  args: { faults: { offline: true } },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await fill({ canvasElement, userEvent });
-    await create({ canvasElement, userEvent });
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('Registration failed, please try again.');
-    await expect(alert).toHaveTextContent('The server could not be reached.');
-    await expect(alert).toHaveFocus();
-  },
-};
-
-export const Submitting: Story = {
-  args: { faults: { timeout: true } },
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
-    await fill({ canvasElement, userEvent });
-    await create({ canvasElement, userEvent });
-    const button = await canvas.findByRole('button', { name: 'Creating your account' });
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(args.onGo).not.toHaveBeenCalled();
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const stage = { canvasElement, userEvent };
+    await step('no answer', async () => {
+      await fill(stage, { ...mere, Password: 'iloveyou1', 'Confirm password': 'iloveyou1' });
+      await userEvent.click(termsOf(canvasElement));
+      await create(stage);
+      const alert = await canvas.findByRole('alert');
+      await expect(alert).toHaveTextContent('Registration failed, please try again.');
+      await expect(alert).toHaveTextContent('The server could not be reached.');
+      await expect(alert).toHaveFocus();
+    });
+    await step('a password that the server refuses', async () => {
+      backend.setFaults({});
+      nextTry();
+      await create(stage);
+      await waitFor(() =>
+        expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+          'Password is too common',
+        ),
+      );
+      await canvas.findByRole('group', { name: 'Registration failed, please try again.' });
+    });
+    await step('an address that has an account', async () => {
+      const { Password, 'Confirm password': again } = mere;
+      nextTry();
+      await fill(stage, { Email: 'vendor@portal.test', Password, 'Confirm password': again });
+      await create(stage);
+      await waitFor(() =>
+        expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+          'Email or Username are already taken',
+        ),
+      );
+      const alert = canvas.getByRole('alert');
+      await expect(alert).toHaveTextContent(/^Email or Username are already taken/);
+      await expect(alert).toHaveFocus();
+      await expect(canvas.getByLabelText('Password')).toHaveValue(Password);
+    });
   },
 };
 
 // Rows: 2.9
 export const Registered: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
-    await fill({ canvasElement, userEvent });
-    await create({ canvasElement, userEvent });
-    await canvas.findByRole('button', { name: 'Creating your account' });
-    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/dashboard#welcome'));
-  },
-};
-
-// Rows: 2.9
-export const EmailConfirmationNeeded: Story = {
-  args: {
-    prepare: ({ db }) => {
-      db.confirmAddresses = true;
-    },
-  },
-  play: async ({ args, canvasElement, userEvent }) => {
-    await fill({ canvasElement, userEvent });
-    await create({ canvasElement, userEvent });
-    await waitFor(() =>
-      expect(args.onGo).toHaveBeenCalledWith(
-        '/auth/login?message=register-success&username=mere%40taipobay.example',
-      ),
+    const stage = { canvasElement, userEvent };
+    await fill(stage, mere);
+    await userEvent.click(termsOf(canvasElement));
+    await expect(canvas.getByRole('button', { name: 'Create account' })).not.toHaveAttribute(
+      'aria-disabled',
     );
+    await create(stage);
+    const busy = await canvas.findByRole('button', { name: 'Creating your account' });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/dashboard#welcome'));
   },
 };

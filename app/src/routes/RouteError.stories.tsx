@@ -1,4 +1,3 @@
-import { DataError } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -41,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/terms.js');
 
-/** Nothing of a programmer's words is shown. */
+/** The message of the exception is not shown. */
 export const UnknownError: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('An unknown error occurred.')).toBeVisible();
@@ -50,16 +49,8 @@ export const UnknownError: Story = {
   },
 };
 
-export const MalformedResponse: Story = {
-  args: { error: new DataError('malformed') },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The server gave an answer we could not read. Please try again.'),
-    ).toBeVisible();
-  },
-};
-
 export const NewVersionAvailable: Story = {
+  tags: ['axe'],
   args: { error: missing, newer: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Reload' })).toBeVisible();

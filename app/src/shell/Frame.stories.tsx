@@ -40,6 +40,7 @@ export const VendorMenu: Story = {
 
 // Rows: 2.28, 2.29, 3.1
 export const AdminMenu: Story = {
+  tags: ['axe'],
   args: { as: 'admin@portal.test' },
   play: async () => {
     await expect(await groups()).toEqual([
@@ -57,28 +58,8 @@ export const AdminMenu: Story = {
   },
 };
 
-// Rows: 2.11
-export const AnalyticsOff: Story = {
-  args: { as: 'admin@portal.test', path: '/dashboard', flags: { analytics: false } },
-  play: async () => {
-    await screen.findByText('The dashboard is switched off with the analytics.');
-    await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My listings');
-    await expect(within(await menu()).queryByRole('link', { name: 'Dashboard' })).toBeNull();
-  },
-};
-
-// Rows: 2.27
-export const RedirectToast: Story = {
-  tags: ['test-only'],
-  args: { path: '/special-offers/apps/pending' },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('That page is for admins.')).toBeVisible());
-    await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My listings');
-  },
-};
-
 // Rows: 4.9, 4.10
-/** The plan may be newer than what this browser remembers: until the server has said so, nobody is turned away. */
+/** The plan may be newer than what this browser remembers: the page waits for the answer of the server. */
 export const CheckingAccess: Story = {
   args: {
     path: '/services/new',
@@ -95,21 +76,7 @@ export const CheckingAccess: Story = {
   },
 };
 
-// Rows: 4.9, 4.10
-export const AccessGranted: Story = {
-  tags: ['test-only'],
-  args: {
-    path: '/services/new',
-    as: 'pro@portal.test',
-    remembered: makeUser({ plan: 'free' }),
-  },
-  play: async () => {
-    await expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
-    await expect(screen.queryByText('Listing services is part of Premium.')).toBeNull();
-  },
-};
-
-/** Quiet: a line above the page, and nobody is made to take it. */
+/** A line above the page, which can be ignored. */
 export const NewVersionBanner: Story = {
   render: () => <NewVersionNotice />,
   play: async ({ canvas }) => {
@@ -132,16 +99,7 @@ export const SplashScreen: Story = {
     const splash = canvas.getByRole('status');
     await expect(splash.querySelector('svg')).toBeVisible();
     await expect(splash).not.toHaveTextContent(/./);
-  },
-};
-
-// Rows: 9.6
-export const SplashScreenSlow: Story = {
-  ...SplashScreen,
-  play: async ({ canvas }) => {
-    waits.pass(2999);
-    await expect(canvas.getByRole('status')).not.toHaveTextContent(/./);
     waits.pass(1);
-    await expect(canvas.getByRole('status')).toHaveTextContent('Waiting for the server…');
+    await expect(splash).toHaveTextContent('Waiting for the server…');
   },
 };

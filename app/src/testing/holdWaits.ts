@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-type Deed = (...given: unknown[]) => void;
+type Callback = (...given: unknown[]) => void;
 
 export interface HeldWaits {
   /** So many milliseconds later. */
@@ -10,19 +10,19 @@ export interface HeldWaits {
 }
 
 /**
- * Waits of a second and more are over when `pass` says so, and not by the clock: a story shows the millisecond before and
- * the one after, and nobody waits. Shorter ones are steps of the page and go on.
+ * Waits of a second and more end when `pass` says so, and not by the clock: a story shows the millisecond before and the one
+ * after. Shorter ones are steps of the page and go on.
  */
 export function holdWaits(): HeldWaits {
   const { setTimeout, clearTimeout } = window;
   const held = new Map<number, { due: number; run: () => void }>();
   let time = 0;
-  // Below nought, so that no number is one of the browser's.
+  // Below zero, so that no number is one of the browser's.
   let last = 0;
-  const hold = (deed: Deed, wait = 0, ...given: unknown[]): number => {
-    if (wait < 1000) return Number(setTimeout(deed, wait, ...given));
+  const hold = (run: Callback, wait = 0, ...given: unknown[]): number => {
+    if (wait < 1000) return Number(setTimeout(run, wait, ...given));
     last -= 1;
-    held.set(last, { due: time + wait, run: () => deed(...given) });
+    held.set(last, { due: time + wait, run: () => run(...given) });
     return last;
   };
   const drop = (id: number | undefined): void => {

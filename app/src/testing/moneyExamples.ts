@@ -13,7 +13,7 @@ export const cards: readonly Card[] = [
 const idOf = ({ db }: MemoryBackend, email: DemoEmail): number =>
   db.users.find((user) => user.email === email)?.id ?? 0;
 
-/** Gives somebody cards; the first one is the default. */
+/** Gives a user cards; the first one is the default. */
 export const withCards =
   (
     email: DemoEmail,
@@ -33,7 +33,7 @@ export const withCards =
     });
   };
 
-/** What is open is the latest invoice; of a first payment it is the only one. */
+/** The open payment is the latest invoice; a first payment is the only one. */
 function withOpenInvoice(stored: Stored): void {
   const [latest] = stored.invoices;
   const { open, status } = stored.subscription ?? {};
@@ -47,7 +47,7 @@ function withOpenInvoice(stored: Stored): void {
   stored.invoices = [invoice, ...(status === 'incomplete' ? [] : before)];
 }
 
-/** Changes the subscription that somebody has. */
+/** Changes the subscription of a user. */
 export const withSubscription =
   (email: DemoEmail, change: Partial<NonNullable<Stored['subscription']>>, more: Card[] = []) =>
   (backend: MemoryBackend): void => {
@@ -58,7 +58,7 @@ export const withSubscription =
     stored.cards.push(...more);
   };
 
-/** Somebody who pays for Premium, on whose subscription something is different. */
+/** A user who pays for Premium, with a changed subscription. */
 export const payingWith = (
   change: Parameters<typeof withSubscription>[1],
   more?: Parameters<typeof withSubscription>[2],
@@ -67,31 +67,12 @@ export const payingWith = (
   prepare: withSubscription('pro@portal.test', change, more),
 });
 
-/** Somebody who pays for Premium, and owes something from before. */
-export const payingAndOwing = (debt: number) => ({
-  as: 'pro@portal.test' as const,
-  prepare: (backend: MemoryBackend): void => {
-    const stored = backend.db.cards.get(idOf(backend, 'pro@portal.test'));
-    if (stored) stored.credit = -debt;
-  },
-});
-
-/** One card that the provider knows by this name, which says what becomes of it. */
+/** One card with the id by which the provider decides what happens. */
 export const oneCard = (id: string): Card[] => [
   { id, brand: 'visa', last4: '3184', exp_month: 8, exp_year: 2029 },
 ];
 
-/** Somebody on whose subscription something is different, and whose only card is gone. */
-export const withoutCard = (change: Parameters<typeof withSubscription>[1]) => ({
-  as: 'pro@portal.test' as const,
-  prepare: (backend: MemoryBackend): void => {
-    withSubscription('pro@portal.test', { ...change, card: null })(backend);
-    const stored = backend.db.cards.get(idOf(backend, 'pro@portal.test'));
-    if (stored) Object.assign(stored, { cards: [], defaultCard: null });
-  },
-});
-
-/** A payment of which the bank has not said anything yet. */
+/** A payment that the bank has not answered yet. */
 export const onItsWay = {
   status: 'past_due',
   open: { reason: null, failedAt: Date.UTC(2026, 10, 20) / 1000, onItsWay: true },

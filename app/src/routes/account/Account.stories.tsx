@@ -1,6 +1,7 @@
 import { demoPassword } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { losingAnswer } from '../../testing/lostAnswers.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
@@ -19,11 +20,15 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
-/** A new address goes with the password, which is asked for. */
-const typePassword = async (userEvent: User) => {
+/** A new address needs the password. */
+async function changeEmail(userEvent: User, address: string) {
+  const email = await field('Email');
+  await put(userEvent, email, address);
   await userEvent.keyboard('{Enter}');
-  await userEvent.type(await screen.findByLabelText('Current password'), `${demoPassword}{Enter}`);
-};
+  await put(userEvent, await screen.findByLabelText('Current password'), demoPassword);
+  await userEvent.keyboard('{Enter}');
+  return email;
+}
 
 // Rows: 2.14, 2.29, 8.7
 export const PersonalInformation: Story = {
@@ -35,98 +40,57 @@ export const PersonalInformation: Story = {
 };
 
 // Rows: 2.29, 8.7
-export const PersonalInformationSaved: Story = {
-  tags: ['test-only'],
-  play: async ({ userEvent }) => {
-    const first = await field('First name');
-    await userEvent.clear(first);
-    await userEvent.type(first, 'Ātea{Enter}');
-    await expect(await screen.findByText('Account settings updated.')).toBeVisible();
-    await expect(await screen.findByRole('button', { name: /Hi, Ātea/ })).toBeVisible();
-  },
-};
-
 export const EmailInUse: Story = {
   play: async ({ userEvent }) => {
-    const email = await field('Email');
-    await userEvent.clear(email);
-    await userEvent.type(email, 'pro@portal.test');
-    await typePassword(userEvent);
+    await put(userEvent, await field('First name'), 'Ātea');
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('Account settings updated.')).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /Hi, Ātea/ })).toBeVisible();
+    const email = await changeEmail(userEvent, 'pro@portal.test');
     await screen.findByText('Email address already in use');
     await expect(email).toHaveAccessibleDescription('Email address already in use');
   },
 };
 
-/** What was stored without an answer is stored once more, and no address is called taken by its own owner. */
-export const ResponseLost: Story = {
-  tags: ['test-only'],
-  args: { prepare: losingAnswer('PUT', /accounts/) },
-  play: async ({ userEvent }) => {
-    const email = await field('Email');
-    await userEvent.clear(email);
-    await userEvent.type(email, 'aroha@taipobay.example');
-    await typePassword(userEvent);
-    await screen.findByText(/^The server could not be reached/);
-    await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
-    await expect(await screen.findByText('Account settings updated.')).toBeVisible();
-    await expect(screen.queryByText('Email address already in use')).toBeNull();
-    await expect(email).toHaveValue('aroha@taipobay.example');
-  },
-};
-
-/** With addresses confirmed, the old one counts until the letter is opened; a name is saved at once. */
+/** The old address counts until the new one is confirmed, whatever else is saved; the change can be cancelled. */
 export const EmailChangePending: Story = {
+  tags: ['test-only', 'slow'],
   args: {
     prepare: ({ db }) => {
       db.confirmAddresses = true;
     },
   },
   play: async ({ userEvent }) => {
-    const email = await field('Email');
-    await userEvent.clear(email);
-    await userEvent.type(email, 'aroha@taipobay.example');
-    await typePassword(userEvent);
+    const email = await changeEmail(userEvent, 'aroha@taipobay.example');
     await expect(await screen.findByText('Account settings updated.')).toBeVisible();
-    const waits = 'aroha@taipobay.example waits for its letter to be opened';
-    await expect(await screen.findByText(waits)).toBeVisible();
+    const pending = 'aroha@taipobay.example waits for its letter to be opened';
+    await expect(await screen.findByText(pending)).toBeVisible();
     await expect(email).toHaveValue('vendor@portal.test');
     await expect(screen.queryByLabelText('Current password')).toBeNull();
-    const last = await field('Last name');
-    await userEvent.type(last, '-Hill{Enter}');
+    await put(userEvent, await field('Last name'), 'Hill');
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Account settings updated.')).toBeVisible();
-    await expect(screen.getByText(waits)).toBeVisible();
-  },
-};
-
-/** The address had a slip in it: what is saved meanwhile leaves it, and this takes it back. */
-export const EmailChangeCancelled: Story = {
-  tags: ['test-only'],
-  args: { ...EmailChangePending.args },
-  play: async (context) => {
-    await EmailChangePending.play?.(context);
-    const keep = screen.getByRole('button', { name: 'Keep vendor@portal.test' });
-    await context.userEvent.click(keep);
+    await expect(screen.getByText(pending)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep vendor@portal.test' }));
     await waitFor(() => expect(screen.getByText('You keep vendor@portal.test')).toBeVisible());
-    await expect(screen.queryByText(/waits for its letter/)).toBeNull();
+    await expect(screen.queryByText(pending)).toBeNull();
   },
 };
 
-// Rows: X3
-export const UnsavedChangesDialog: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.type(await field('Last name'), '-Hill');
-    await userEvent.click(screen.getByRole('link', { name: 'Security' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
-  },
-};
+/** Types a name and follows a link without saving it. */
+async function leave(userEvent: User) {
+  await put(userEvent, await field('Last name'), 'Hill');
+  await userEvent.click(screen.getByRole('link', { name: 'Security' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+  return within(question);
+}
 
 // Rows: X3
 export const UnsavedChangesStorageFull: Story = {
   args: { deviceFull: true },
-  play: async (context) => {
-    await UnsavedChangesDialog.play?.(context);
-    const question = within(screen.getByRole('alertdialog'));
+  play: async ({ userEvent }) => {
+    const question = await leave(userEvent);
     await expect(
       question.getByText(/^This device does not keep what you typed: it may be gone/),
     ).toBeVisible();
@@ -136,15 +100,17 @@ export const UnsavedChangesStorageFull: Story = {
 // Rows: X3
 export const UnsavedChangesStay: Story = {
   tags: ['test-only'],
-  play: async (context) => {
-    await UnsavedChangesDialog.play?.(context);
-    await context.userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  play: async ({ userEvent }) => {
+    const question = await leave(userEvent);
+    await expect(question.queryByText(/does not keep/)).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(await field('Last name')).toHaveValue('Ngata-Hill');
+    await expect(await field('Last name')).toHaveValue('Hill');
   },
 };
 
 export const Security: Story = {
+  tags: ['axe'],
   args: { path: '/account/security' },
   play: async () => {
     await expect(
@@ -154,41 +120,30 @@ export const Security: Story = {
   },
 };
 
-/** The new password may count: nobody says that it does not, and a second try does not either. */
+/** The new password may count already, so neither the first nor the second try says that it does not. */
 // Rows: 8.8, X3
 export const PasswordResponseLost: Story = {
+  tags: ['slow'],
   args: { ...Security.args, prepare: losingAnswer('POST', /change-password/) },
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByLabelText('Current password'), demoPassword);
-    await userEvent.type(screen.getByLabelText('New password'), 'pohutukawa-in-bloom');
-    await userEvent.type(
-      screen.getByLabelText('Confirm new password'),
-      'pohutukawa-in-bloom{Enter}',
-    );
+    const current = await screen.findByLabelText('Current password');
+    await put(userEvent, current, demoPassword);
+    for (const name of ['New password', 'Confirm new password'])
+      await put(userEvent, screen.getByLabelText(name), 'pohutukawa-in-bloom');
+    await userEvent.keyboard('{Enter}');
     const unknown = /Your password may be the new one already/;
     await expect(await screen.findByRole('group', { name: unknown })).toHaveFocus();
     await expect(screen.queryByText(/could not be changed/)).toBeNull();
-    await expect(screen.getByLabelText('Current password')).toHaveValue(demoPassword);
-  },
-};
-
-// Rows: 8.8, X3
-export const PasswordRetryAfterResponseLost: Story = {
-  tags: ['test-only'],
-  args: { ...PasswordResponseLost.args },
-  play: async (context) => {
-    await PasswordResponseLost.play?.(context);
-    await context.userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await expect(current).toHaveValue(demoPassword);
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await screen.findByRole('group', { name: /^Your earlier try may have changed your password/ });
     await expect(screen.queryByText(/could not be changed/)).toBeNull();
-    await expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
-      'The provided current password is invalid',
-    );
+    await expect(current).toHaveAccessibleDescription('The provided current password is invalid');
   },
 };
 
 export const SignedOutOtherDevices: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { ...Security.args },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
@@ -210,12 +165,5 @@ export const DevicesLoadError: Story = {
   play: async () => {
     await expect(await screen.findByText(/^Your devices could not be loaded/)).toBeVisible();
     await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-};
-
-export const DevicesLoading: Story = {
-  args: { path: '/account/security', faults: { slow: 600_000, only: '/auth/sessions' } },
-  play: async () => {
-    await expect(await screen.findByText('Where you are signed in')).toBeVisible();
   },
 };

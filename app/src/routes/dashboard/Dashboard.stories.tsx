@@ -1,14 +1,14 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { everywhere, phoneStory } from '../../../../.storybook/widths.ts';
+import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const day = 24 * 60 * 60 * 1000;
 const today = Date.parse('2026-11-20T00:00:00Z');
 const ago = (days: number) => new Date(today - days * day).toISOString();
 
-/** People who registered over the last month, and what an admin decided. */
+/** Registrations over the last month, and decisions of an admin. */
 function busy({ db }: MemoryBackend) {
   const [model] = db.users;
   if (!model) return;
@@ -51,6 +51,7 @@ type Story = StoryObj<typeof meta>;
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 
 export const Default: Story = {
+  tags: ['axe'],
   play: async ({ userEvent, step }) => {
     await heading();
     await step('says the day and how much waits', async () => {
@@ -124,17 +125,6 @@ export const OnlyServicesPending: Story = {
   },
 };
 
-export const OnPhone: Story = {
-  ...phoneStory,
-  play: async () => {
-    await heading();
-    await screen.findByRole('slider');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const Loading: Story = { args: { faults: { slow: 600_000, only: '/analytics' } } };
-
 export const LoadError: Story = {
   args: { faults: { broken: true, only: '/analytics' } },
   play: async () => {
@@ -152,14 +142,5 @@ export const FeatureOff: Story = {
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument(),
     );
-  },
-};
-
-export const VendorRedirected: Story = {
-  tags: ['test-only'],
-  args: { as: 'vendor@portal.test' },
-  play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'My listings' });
-    await waitFor(() => expect(screen.getByText('That page is for admins.')).toBeVisible());
   },
 };

@@ -1,11 +1,11 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere, notOnAPhone } from '../../../../.storybook/widths.ts';
-import { losingAnswer } from '../../testing/lostAnswers.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
-/** The backend of the story that is open, for what somebody else does meanwhile. */
+/** The backend of the open story, for changes by others. */
 let meanwhile: MemoryBackend;
 
 function waiting(backend: MemoryBackend) {
@@ -32,52 +32,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// Rows: X8
-export const DecisionUndone: Story = {
-  // The focus ends on the heading or on the place of the toasts, whichever comes last.
-  tags: ['no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Approve listing/ }));
-    await screen.findByText('Kea Invoicing approved.');
-    await expect(theListing().status).toBe('APPROVED');
-    const undo = await screen.findByRole('button', { name: 'Undo' });
-    // A toast takes presses a moment after it is drawn.
-    await waitFor(() => expect(getComputedStyle(undo).pointerEvents).not.toBe('none'));
-    await userEvent.click(undo);
-    await waitFor(() => expect(theListing().status).toBe('PENDING'));
-  },
-};
-
-/** It was stored, and its answer lost: pressed again, it is there once. */
-// Rows: X3
-export const NoteAddedAfterResponseLost: Story = {
-  tags: ['test-only'],
-  args: {
-    prepare: (backend) => {
-      waiting(backend);
-      losingAnswer('PATCH', /apps/)(backend);
-    },
-  },
-  play: async ({ userEvent }) => {
-    const note = await screen.findByRole('textbox', { name: 'Internal note' });
-    await userEvent.type(note, 'Rang them.');
-    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
-    await screen.findByRole('group', { name: /^The server could not be reached/ });
-    // The page has asked anew, and its version has risen.
-    await screen.findByText('Rang them.', { ignore: 'textarea' });
-    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
-    await screen.findByText('Note added.');
-    await waitFor(() => expect(note).toHaveValue(''));
-    await expect(screen.getAllByText('Rang them.')).toHaveLength(1);
-  },
-};
-
 let broken: boolean;
 
-/** Neither the live listing nor what happened came: nothing false stands in their places. */
+/** Neither the live listing nor the history could be loaded: nothing false stands in their places. */
 // Rows: X3
 export const SectionErrors: Story = {
+  tags: ['axe'],
   args: {
     prepare: (backend) => {
       waiting(backend);
@@ -127,15 +87,17 @@ export const DecisionConflict: Story = {
   },
 };
 
+// Rows: X8
 export const WithdrawnByVendor: Story = {
+  tags: ['test-only'],
   play: async ({ userEvent }) => {
     const approve = await screen.findByRole('button', { name: /^Approve listing/ });
     theListing().draft = true;
     await userEvent.click(approve);
-    const [told] = await screen.findAllByText(
+    const [message] = await screen.findAllByText(
       'Kea Invoicing was taken back or deleted meanwhile. Your decision was not saved.',
     );
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     await screen.findByRole('heading', { level: 1, name: 'Pending listings' });
     await screen.findByRole('searchbox');
     await expect(screen.queryByText(/could not be found/)).not.toBeInTheDocument();
@@ -148,10 +110,8 @@ export const UnsavedReasonDialog: Story = {
   parameters: { chromatic: notOnAPhone },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: 'Reason for decline' }),
-      'Please add a price.',
-    );
+    const reason = await screen.findByRole('textbox', { name: 'Reason for decline' });
+    await put(userEvent, reason, 'Please add a price.');
     await userEvent.click(screen.getByRole('link', { name: 'Customer portal' }));
     const question = await screen.findByRole('alertdialog', { name: /^Leave/ });
     await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));

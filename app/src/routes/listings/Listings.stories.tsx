@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The backend of the story that is open. */
+/** The backend of the open story. */
 let opened: MemoryBackend;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -40,6 +40,7 @@ export const PendingListings: Story = {
 
 // Rows: 1.4, 2.22, 2.31
 export const AllListingsAdmin: Story = {
+  tags: ['axe'],
   args: { as: 'admin@portal.test', path: '/apps/active/all' },
   play: async () => {
     await heading('All listings');
@@ -71,18 +72,6 @@ export const NoResults: Story = {
   },
 };
 
-// Rows: X4, X5
-export const SearchCleared: Story = {
-  tags: ['test-only'],
-  args: { ...NoResults.args },
-  play: async ({ userEvent }) => {
-    await screen.findByText(/No listing matches/);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
-    await rows();
-    await expect(screen.getByRole('searchbox')).toHaveValue('');
-  },
-};
-
 // Rows: 2.32, X5
 export const Loading: Story = {
   args: { faults: { slow: 600_000, only: '/apps' } },
@@ -99,60 +88,43 @@ export const LoadError: Story = {
   },
 };
 
-// Rows: X5
-export const Offline: Story = {
-  args: { faults: { offline: true, only: '/apps' } },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-};
-
-// Rows: 6.2
-export const ServicesNeedPremium: Story = {
+// Rows: X4, X5
+export const SearchAndFilter: Story = {
   tags: ['test-only'],
-  args: { path: '/services/new' },
-  play: async () => {
-    await heading('List your services');
-  },
-};
-
-// Rows: 2.27
-export const UnknownPage: Story = {
-  tags: ['test-only'],
-  args: { path: '/nowhere' },
-  play: async () => {
+  args: { as: 'pro@portal.test', path: '/services/active?search=acme' },
+  play: async ({ userEvent, step }) => {
     await heading('My listings');
-    await waitFor(() => expect(screen.getByText('There is no such page.')).toBeVisible());
+    await step('typing keeps the place of the cursor', async () => {
+      const search = await screen.findByRole<HTMLInputElement>('searchbox');
+      await userEvent.click(search);
+      search.setSelectionRange(2, 2);
+      await userEvent.keyboard('xyz');
+      await expect(search).toHaveValue('acxyzme');
+      await expect(search.selectionStart).toBe(5);
+    });
+    await step('search and filters are cleared together', async () => {
+      await screen.findByText(/No listing matches/);
+      await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+      await rows();
+      await expect(screen.getByRole('searchbox')).toHaveValue('');
+    });
+    await step('a filter says what was chosen', async () => {
+      for (const filter of ['Industry', 'Category', 'Location', 'Changes'])
+        await expect(await screen.findByRole('button', { name: filter })).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Location' }));
+      const [location] = await screen.findAllByRole('menuitemcheckbox');
+      if (!location) throw new Error('There is no location.');
+      await userEvent.click(location);
+      await userEvent.keyboard('{Escape}');
+      await expect(
+        await screen.findByRole('button', { name: `Location: ${location.textContent}` }),
+      ).toBeVisible();
+    });
   },
 };
 
-// Rows: 2.22, 2.27
-export const AdminPageAsVendor: Story = {
-  tags: ['test-only'],
-  args: { path: '/apps/pending/all' },
-  play: async () => {
-    await heading('My listings');
-    await waitFor(() => expect(screen.getByText('That page is for admins.')).toBeVisible());
-  },
-};
-
-export const SearchCursor: Story = {
-  tags: ['test-only'],
-  args: { path: '/apps/active?search=acme' },
-  play: async ({ userEvent }) => {
-    await heading('My listings');
-    const search = await screen.findByRole<HTMLInputElement>('searchbox');
-    await userEvent.click(search);
-    search.setSelectionRange(2, 2);
-    await userEvent.keyboard('xyz');
-    await expect(search).toHaveValue('acxyzme');
-    await expect(search.selectionStart).toBe(5);
-    await expect(await screen.findByText(/No listing matches/)).toBeVisible();
-  },
-};
-
+/** The focus goes on to the next row. */
 // Rows: 8.14
-/** One menu serves all rows; what it deletes is asked about, and the focus goes on to the next row. */
 export const DeletedFromRow: Story = {
   tags: ['test-only'],
   args: { path: '/apps/pending' },
@@ -173,26 +145,7 @@ export const DeletedFromRow: Story = {
   },
 };
 
-// Rows: X4
-export const Filtered: Story = {
-  tags: ['test-only'],
-  args: { as: 'pro@portal.test', path: '/services/active' },
-  play: async ({ userEvent }) => {
-    await heading('My listings');
-    for (const filter of ['Industry', 'Category', 'Location', 'Changes'])
-      await expect(await screen.findByRole('button', { name: filter })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Location' }));
-    const [location] = await screen.findAllByRole('menuitemcheckbox');
-    if (!location) throw new Error('There is no location.');
-    await userEvent.click(location);
-    await userEvent.keyboard('{Escape}');
-    await expect(
-      await screen.findByRole('button', { name: `Location: ${location.textContent}` }),
-    ).toBeVisible();
-  },
-};
-
-/** The record that the list has already stands there at once; its own answer never comes here. */
+/** The page shows the record of the list before its own answer comes. */
 export const OpenedFromList: Story = {
   tags: ['test-only'],
   args: {

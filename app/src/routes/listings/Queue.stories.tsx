@@ -1,6 +1,7 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -21,6 +22,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+const unseen = { parameters: { chromatic: { disableSnapshot: true } } };
 
 /** The listing whose check stands at this place of the queue. */
 const at = async (place: number) => {
@@ -32,7 +36,7 @@ const at = async (place: number) => {
   return { check, listing };
 };
 
-/** What the vendor of a listing does while it stands in the queue. */
+/** Its vendor changes a listing while it stands in the queue. */
 function renamedByItsVendor(listing: Awaited<ReturnType<typeof at>>['listing']) {
   const { users, events } = backendOf.db;
   const vendor = users.find(({ accountId }) => accountId === listing.accountId);
@@ -53,7 +57,7 @@ function renamedByItsVendor(listing: Awaited<ReturnType<typeof at>>['listing']) 
   });
 }
 
-/** All of it in the window, and nothing lies over it. */
+/** All of it is in the window and nothing lies over it. */
 function inView(part: HTMLElement) {
   const { left, top, right, bottom } = part.getBoundingClientRect();
   const inWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -63,8 +67,9 @@ function inView(part: HTMLElement) {
 }
 
 // Rows: 1.4, 2.31, 4.2, X8
-/** Everything that is not approved, without a filter: what waits first, then what was declined. */
+/** Everything that is not approved, without a filter: pending first, then declined. */
 export const Default: Story = {
+  tags: ['axe'],
   args: {
     prepare: (backend) => {
       backendOf = backend;
@@ -89,88 +94,50 @@ export const Default: Story = {
   },
 };
 
-// Rows: X8
-export const BulkSelection: Story = {
-  play: async ({ userEvent }) => {
-    for (const place of [0, 1]) await userEvent.click((await at(place)).check);
-    await waitFor(() => expect(screen.getByRole('region', { name: '2 selected' })).toBeVisible());
-  },
-};
+/** Selects the first two listings of the queue. */
+async function selectTwo(userEvent: User) {
+  const [one, two] = [await at(0), await at(1)];
+  await userEvent.click(one.check);
+  await userEvent.click(two.check);
+  const bar = await screen.findByRole('region', { name: '2 selected' });
+  return { one: one.listing, two: two.listing, bar: within(bar) };
+}
+
+async function declineTwo(userEvent: User, reason: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 listings?' }));
+  await put(userEvent, dialog.getByLabelText('Reason for decline'), reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 listings' }));
+}
 
 // Rows: X8
 export const BulkPartialFailure: Story = {
   play: async ({ userEvent }) => {
-    const [one, two] = [await at(0), await at(1)];
-    await userEvent.click(one.check);
-    await userEvent.click(two.check);
-    backendOf.setFaults({ broken: true, only: `/apps/${two.listing.id}` });
-    const bar = await screen.findByRole('region', { name: '2 selected' });
-    await userEvent.click(within(bar).getByRole('button', { name: 'Approve' }));
+    const { one, two, bar } = await selectTwo(userEvent);
+    backendOf.setFaults({ broken: true, only: `/apps/${two.id}` });
+    await userEvent.click(bar.getByRole('button', { name: 'Approve' }));
     await expect(await screen.findByText('1 listing could not be approved, 1 was.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: '1 selected' })).toBeVisible());
-    await expect([one.listing.status, two.listing.status]).toEqual(['APPROVED', 'PENDING']);
-  },
-};
-
-// Rows: X8
-export const BulkUndo: Story = {
-  tags: ['test-only', 'no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { path: '/apps/pending/all?status=pending' },
-  play: async ({ userEvent }) => {
-    const [one, two] = [await at(0), await at(1)];
-    await userEvent.click(one.check);
-    await userEvent.click(two.check);
-    const bar = await screen.findByRole('region', { name: '2 selected' });
-    await userEvent.click(within(bar).getByRole('button', { name: 'Approve' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    const told = await screen.findByText('2 listings are pending again.');
-    await waitFor(() => expect(told).toBeVisible());
-    await expect([one.listing.status, two.listing.status]).toEqual(['PENDING', 'PENDING']);
-  },
-};
-
-// Rows: X8
-/** By keys alone: the bar goes with what was chosen, and the toast with its answer. */
-export const FocusAfterBulkAction: Story = {
-  tags: ['test-only', 'no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ userEvent }) => {
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Pending listings' });
-    const one = await at(0);
-    one.check.focus();
-    await userEvent.keyboard(' ');
-    const bar = await screen.findByRole('region', { name: '1 selected' });
-    within(bar).getByRole('button', { name: 'Approve' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('button', { name: 'Undo' });
-    await waitFor(() => expect(heading).toHaveFocus());
-    await userEvent.keyboard('[F8]');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    const told = await screen.findByText('1 listing is pending again.');
-    await waitFor(() => expect(told).toBeVisible());
-    await expect(heading).toHaveFocus();
+    await expect([one.status, two.status]).toEqual(['APPROVED', 'PENDING']);
   },
 };
 
 // Rows: X8
 export const LastResultDecided: Story = {
-  tags: ['test-only', 'no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...unseen,
+  tags: ['test-only'],
   args: {
     path: '/apps/pending/all?search=Wharfside',
     prepare: (backend) => {
       backendOf = backend;
-      const waits = ({ collection, status }: (typeof backend.db.listings)[number]) =>
-        collection === 'apps' && status === 'PENDING';
-      const one = backend.db.listings.find(waits);
+      const one = backend.db.listings.find(
+        ({ collection, status }) => collection === 'apps' && status === 'PENDING',
+      );
       if (one) one.values.name = 'Wharfside ledger';
     },
   },
   play: async ({ userEvent }) => {
-    const { check } = await at(0);
-    await userEvent.click(check);
+    await userEvent.click((await at(0)).check);
     const bar = await screen.findByRole('region', { name: '1 selected' });
     await userEvent.click(within(bar).getByRole('button', { name: 'Approve' }));
     await screen.findByRole('heading', { name: 'None of these wait any more' });
@@ -188,67 +155,34 @@ export const BulkDecline: Story = {
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
   },
   play: async ({ userEvent }) => {
-    const [one, two] = [await at(0), await at(1)];
-    await userEvent.click(one.check);
-    await userEvent.click(two.check);
-    await userEvent.click(await screen.findByRole('button', { name: 'Decline…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Decline 2 listings?' });
-    await userEvent.type(within(dialog).getByLabelText('Reason for decline'), 'Add a price.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline 2 listings' }));
-    await waitFor(() =>
-      expect([one.listing.note, two.listing.note]).toEqual(['Add a price.', 'Add a price.']),
-    );
+    const { one, two } = await selectTwo(userEvent);
+    await declineTwo(userEvent, 'Add a price.');
+    await waitFor(() => expect([one.note, two.note]).toEqual(['Add a price.', 'Add a price.']));
   },
 };
 
-// Rows: X8
-export const KeyboardShortcuts: Story = {
-  tags: ['no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ userEvent }) => {
-    await at(0);
-    await userEvent.keyboard('?');
-    const sheet = await screen.findByRole('dialog', { name: 'Keys of this page' });
-    await waitFor(() => expect(sheet).toHaveTextContent('Opens the listing whose name'));
-  },
-};
-
-// Rows: X8
-/** The dialog closes, the queue is loaded anew, and above it stands why one is left. */
+/** The queue is loaded again and says why one is left, whose reason is kept. */
+// Rows: X3, X8
 export const BulkDeclineConflict: Story = {
-  tags: ['no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...unseen,
+  tags: ['slow', 'no-picture'],
   play: async ({ userEvent }) => {
-    const [one, two] = [await at(0), await at(1)];
-    await userEvent.click(one.check);
-    await userEvent.click(two.check);
-    renamedByItsVendor(two.listing);
-    await userEvent.click(await screen.findByRole('button', { name: 'Decline…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Decline 2 listings?' });
-    await userEvent.type(within(dialog).getByLabelText('Reason for decline'), 'Add a price.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline 2 listings' }));
+    const { one, two } = await selectTwo(userEvent);
+    renamedByItsVendor(two);
+    await declineTwo(userEvent, 'Add a price.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await screen.findByRole('link', { name: 'Another name' });
-    await expect([one.listing.status, two.listing.status]).toEqual(['DECLINED', 'PENDING']);
+    const link = await screen.findByRole('link', { name: 'Another name' });
+    await expect([one.status, two.status]).toEqual(['DECLINED', 'PENDING']);
     const title = screen.getByText('1 listing could not be declined, 1 was.');
     const told = screen.getByText(/changed this listing less than an hour ago\./);
     for (const words of [title, told]) await waitFor(() => expect(inView(words)).toBe(true));
-  },
-};
-
-// Rows: X3, X8
-export const ReasonKeptAfterConflict: Story = {
-  tags: ['test-only', 'no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async (context) => {
-    await BulkDeclineConflict.play?.(context);
-    const { userEvent } = context;
-    const row = screen.getByRole('link', { name: 'Another name' }).closest('tr, li');
+    const row = link.closest('tr, li');
     if (!(row instanceof HTMLElement)) throw new Error('It has no row.');
     await userEvent.click(within(row).getByRole('checkbox'));
     await userEvent.click(await screen.findByRole('button', { name: 'Decline…' }));
-    const anew = within(await screen.findByRole('dialog', { name: 'Decline 1 listing?' }));
-    await expect(anew.getByLabelText('Reason for decline')).toHaveValue('Add a price.');
-    await expect(anew.queryByText(/could not be declined/)).toBeNull();
+    const again = within(await screen.findByRole('dialog', { name: 'Decline 1 listing?' }));
+    await expect(again.getByLabelText('Reason for decline')).toHaveValue('Add a price.');
+    await expect(again.queryByText(/could not be declined/)).toBeNull();
+    await userEvent.keyboard('{Escape}');
   },
 };

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const failedOn = Date.parse('2026-11-20T00:00:00Z') / 1000;
+const day = Date.parse('2026-11-20T00:00:00Z') / 1000;
 
 // Rows: 1.5, 2.14, 2.43, 4.7
 export const Subscribe: Story = {
@@ -23,27 +23,6 @@ export const Subscribe: Story = {
   play: async () => {
     await button('Subscribe for $384 a year');
     await expect(screen.getByText(/Visa ending 4242 is charged today/)).toBeVisible();
-  },
-};
-
-// Rows: 2.16
-export const SubscribeQuarterly: Story = {
-  args: {
-    path: '/account/subscription?quarterly=true',
-    prepare: withCards('vendor@portal.test', cards),
-  },
-  play: async () => {
-    await button('Subscribe for $120 a quarter');
-  },
-};
-
-export const SubscribeWithoutCard: Story = {
-  tags: ['test-only'],
-  play: async ({ userEvent }) => {
-    await userEvent.click(await button('Subscribe for $384 a year'));
-    await expect(
-      await screen.findByText(/You must add a payment method .* a subscription/),
-    ).toBeVisible();
   },
 };
 
@@ -76,23 +55,6 @@ export const Active: Story = {
   },
 };
 
-export const PlanChanged: Story = {
-  tags: ['test-only'],
-  args: payingWith({ plan: 'quarterly' }),
-  play: async ({ userEvent }) => {
-    await userEvent.click(await button('Change plan or card'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Premium, annual' }));
-    await waitFor(() =>
-      expect(dialog.getByText(/\$264\.00 is charged to Visa ending 4242/)).toBeVisible(),
-    );
-    await userEvent.click(dialog.getByRole('button', { name: 'Pay $264.00 and switch' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(await screen.findByText('Premium, annual')).toBeVisible();
-    await waitFor(async () => expect(await button('Change plan or card')).toHaveFocus());
-  },
-};
-
 export const Cancelled: Story = {
   args: payingWith({ cancelled: true }),
   play: async () => {
@@ -102,7 +64,7 @@ export const Cancelled: Story = {
 
 const pastDue = {
   status: 'past_due',
-  open: { reason: 'Your card was declined.', failedAt: failedOn },
+  open: { reason: 'Your card was declined.', failedAt: day },
 } as const;
 
 export const PastDue: Story = {
@@ -113,26 +75,6 @@ export const PastDue: Story = {
   },
 };
 
-export const PastDuePaid: Story = {
-  tags: ['test-only'],
-  args: { ...PastDue.args },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await button('Pay $384.00'));
-    await expect(await screen.findByText(/^Renews on/)).toBeVisible();
-    await expect(screen.queryByText(/did not go through/)).toBeNull();
-  },
-};
-
-export const PastDueChangeCard: Story = {
-  args: payingWith(pastDue, cards.slice(1, 2)),
-  play: async ({ userEvent }) => {
-    await userEvent.click(await button('Change card'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change card' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Mastercard ending 5100' }));
-    await expect(dialog.getByRole('button', { name: 'Pay $384.00' })).toBeEnabled();
-  },
-};
-
 // Rows: 1.6, 6.4
 export const AdminIneligible: Story = {
   args: { as: 'admin@portal.test' },
@@ -140,14 +82,6 @@ export const AdminIneligible: Story = {
     await expect(
       await screen.findByText(/Super Admin accounts are ineligible for paid account/),
     ).toBeVisible();
-  },
-};
-
-// Rows: 2.17
-export const AnalyticsPaywall: Story = {
-  args: { path: '/account/subscription/analytics-paywall' },
-  play: async () => {
-    await expect(await screen.findByText('Upgrade to view service analytics')).toBeVisible();
   },
 };
 
@@ -173,5 +107,82 @@ export const LoadErrorRetryAndLeave: Story = {
     await expect(
       await screen.findByRole('heading', { level: 1, name: 'My listings' }),
     ).toBeVisible();
+  },
+};
+
+/** Both links to the trial keep the chosen plan. */
+// Rows: 1.5, 2.16, 2.17
+export const AnalyticsPaywall: Story = {
+  args: { path: '/account/subscription/analytics-paywall' },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('Upgrade to view service analytics')).toBeVisible();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Quarterly' }));
+    const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'See free trial' });
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/account/trial?quarterly=true',
+      '/account/trial?quarterly=true',
+    ]);
+  },
+};
+
+/** Credit and invoices stay after the plan has ended. */
+// Rows: 2.43
+export const FreeWithCredit: Story = {
+  tags: ['axe'],
+  args: {
+    prepare: withCards('vendor@portal.test', cards, true, {
+      credit: 26_400,
+      invoices: [
+        { id: 'in_2', date: day, amount: -26_400, fromCredit: 0, status: 'paid' },
+        { id: 'in_1', date: day, amount: 38_400, fromCredit: 0, status: 'paid' },
+      ],
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await expect(
+      await screen.findByText('You are on the Free plan. You have $264.00 of credit.'),
+    ).toBeVisible();
+    await expect(
+      screen.getByText(
+        /^\$120\.00 is charged to Visa ending 4242 today, \$264\.00 is paid from your credit\./,
+      ),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
+    await expect(
+      screen.getByText(/^Nothing is charged today, your credit pays all of it\./),
+    ).toBeVisible();
+    await expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible();
+  },
+};
+
+/** The amount owed is charged with the next payment; the chosen plan stays in the address from page to page. */
+// Rows: 1.5, 2.16, 2.43
+export const AmountOwed: Story = {
+  tags: ['test-only', 'slow'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    path: '/account/trial',
+    prepare: withCards('vendor@portal.test', cards, false, { credit: -500 }),
+  },
+  play: async ({ userEvent }) => {
+    const follow = (name: string) =>
+      userEvent.click(within(screen.getByRole('main')).getByRole('link', { name }));
+    const quarterly = () => screen.findByRole('radio', { name: 'Quarterly' });
+    await screen.findByText(/Only what you owe from before may be charged today\.$/);
+    await expect(screen.getByText('$5.00')).toBeVisible();
+    await userEvent.click(await quarterly());
+    await follow('Not now');
+    await screen.findByText('You are on the Free plan. You owe $5.00 from before.');
+    await button('Subscribe for $120 a quarter');
+    await follow('See free trial');
+    await expect(await quarterly()).toBeChecked();
+    await follow('Not now');
+    await expect(
+      await screen.findByText(
+        /^\$125\.00 is charged to Visa ending 4242 today, \$5\.00 of it is owed from before\./,
+      ),
+    ).toBeVisible();
+    await userEvent.click(await button('Subscribe for $120 a quarter'));
+    await expect(await screen.findByText(/^Renews on .* for \$120\.$/)).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -15,26 +15,17 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 2.18, 4.10, 6.2
 export const Services: Story = {
+  args: { path: '/paywall/services?quarterly=true' },
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { level: 1, name: 'List your services' });
     const subscribe = () => expect(screen.getByRole('link', { name: 'Subscribe' }));
     const trial = () => expect(screen.getByRole('link', { name: 'See free trial' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
+    await expect(await screen.findByRole('radio', { name: 'Quarterly' })).toBeChecked();
     await subscribe().toHaveAttribute('href', '/account/subscription?quarterly=true');
     await trial().toHaveAttribute('href', '/account/trial?quarterly=true');
     await userEvent.click(screen.getByRole('radio', { name: /Annual/ }));
     await subscribe().toHaveAttribute('href', '/account/subscription?quarterly=false');
     await trial().toHaveAttribute('href', '/account/trial?quarterly=false');
-  },
-};
-
-// Rows: 2.18
-export const ServicesQuarterly: Story = {
-  tags: ['test-only', 'no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { path: '/paywall/services?quarterly=true' },
-  play: async () => {
-    await expect(await screen.findByRole('radio', { name: 'Quarterly' })).toBeChecked();
   },
 };
 
@@ -52,6 +43,7 @@ export const Trial: Story = {
 
 // Rows: 1.7, 2.20
 export const SpecialOffer: Story = {
+  tags: ['axe'],
   args: {
     path: '/paywall/special-offer',
     prepare: ({ db }) => {
@@ -78,37 +70,5 @@ export const SpecialOfferAdmin: Story = {
     await screen.findByRole('heading', { level: 1, name: 'Special offer' });
     await expect(screen.getByText(/^Special offers are bought by vendors/)).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
-  },
-};
-
-export const SpecialOfferNoListings: Story = {
-  args: {
-    path: '/paywall/special-offer',
-    prepare: ({ db }) => {
-      db.listings.length = 0;
-    },
-  },
-  play: async () => {
-    await waitFor(() =>
-      expect(screen.getByText('None of your listings is live yet')).toBeVisible(),
-    );
-  },
-};
-
-// Rows: 4.10, 6.3
-export const PremiumRedirected: Story = {
-  tags: ['test-only'],
-  args: { as: 'pro@portal.test' },
-  play: async () => {
-    await expect(await screen.findByRole('form', { name: 'Listing of a service' })).toBeVisible();
-  },
-};
-
-export const Loading: Story = { args: { faults: { slow: 600_000, only: '/stripe/products' } } };
-
-export const LoadError: Story = {
-  args: { faults: { broken: true, only: '/stripe/products' } },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

@@ -1,10 +1,11 @@
 import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
-/** The backend of the story that is open, for what somebody else does meanwhile. */
+/** The backend of the open story, for changes by others. */
 let meanwhile: MemoryBackend;
 
 const meta = {
@@ -47,64 +48,36 @@ export const Active: Story = {
   },
 };
 
-// Rows: X8
-export const ApprovalUndoneByKeyboard: Story = {
-  // The focus ends on the heading or on the place of the toasts, whichever comes last.
-  tags: ['test-only', 'no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ userEvent }) => {
-    await screen.findAllByRole('button', { name: /^Approve the review of .+ by .+/ });
-    await userEvent.keyboard('ja');
-    await waitFor(() => expect(first().status).toBe('APPROVED'));
-    const undo = await screen.findByRole('button', { name: 'Undo' });
-    await waitFor(() => expect(getComputedStyle(undo).pointerEvents).not.toBe('none'));
-    await userEvent.click(undo);
-    await waitFor(() => expect(first().status).toBe('PENDING'));
-  },
-};
-
-// Rows: 8.14
+// Rows: 8.14, X8
 export const ReviewDeleted: Story = {
-  tags: ['no-picture'],
+  tags: ['test-only', 'slow'],
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ userEvent }) => {
-    const [button] = await screen.findAllByRole('button', { name: /^Delete the review of/ });
-    if (!button) throw new Error('Nothing can be deleted.');
-    await userEvent.click(button);
-    const question = await screen.findByRole('alertdialog', { name: 'Delete review?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete review' }));
-    await waitFor(() => expect(meanwhile.db.reviews.some(({ id }) => id === 10)).toBe(false));
-    await expect(await screen.findByText(/^3 reviews to moderate/)).toBeVisible();
-  },
-};
-
-export const NoResults: Story = {
-  args: { path: '/reviews/apps/pending?search=wharf' },
-  play: async () => {
-    await screen.findByRole('heading', { name: 'No review matches “wharf”' });
-  },
-};
-
-export const Empty: Story = {
-  args: {
-    prepare: (backend) => {
-      backend.db.reviews = [];
-    },
-  },
-  play: async () => {
-    await screen.findByRole('heading', { name: 'No reviews here' });
-  },
-};
-
-export const LoadError: Story = {
-  args: { faults: { broken: true, only: '/pending/reviews' } },
-  play: async () => {
-    await screen.findByRole('heading', { name: 'The reviews could not be loaded' });
+  play: async ({ userEvent, step }) => {
+    await screen.findAllByRole('button', { name: /^Approve the review of .+ by .+/ });
+    await step('approved by key, and undone', async () => {
+      await userEvent.keyboard('ja');
+      await waitFor(() => expect(first().status).toBe('APPROVED'));
+      const undo = await screen.findByRole('button', { name: 'Undo' });
+      await waitFor(() => expect(getComputedStyle(undo).pointerEvents).not.toBe('none'));
+      await userEvent.click(undo);
+      await waitFor(() => expect(first().status).toBe('PENDING'));
+      await screen.findByText(/^4 reviews to moderate/);
+    });
+    await step('deleted after a question', async () => {
+      const [button] = await screen.findAllByRole('button', { name: /^Delete the review of/ });
+      if (!button) throw new Error('Nothing can be deleted.');
+      await userEvent.click(button);
+      const question = await screen.findByRole('alertdialog', { name: 'Delete review?' });
+      await userEvent.click(within(question).getByRole('button', { name: 'Delete review' }));
+      await waitFor(() => expect(meanwhile.db.reviews.some(({ id }) => id === 10)).toBe(false));
+      await expect(await screen.findByText(/^3 reviews to moderate/)).toBeVisible();
+    });
   },
 };
 
 // Rows: 2.23
 export const ReviewDetail: Story = {
+  tags: ['axe'],
   args: { path: '/reviews/apps/pending/view/10' },
   play: async () => {
     await screen.findByRole('button', { name: /^Approve review/ });
@@ -117,7 +90,7 @@ export const DecisionConflict: Story = {
   args: { path: '/reviews/apps/pending/view/10' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));
-    await userEvent.type(screen.getByLabelText('Reason for decline'), 'Not a review.');
+    await put(userEvent, screen.getByLabelText('Reason for decline'), 'Not a review.');
     first().version += 1;
     await userEvent.click(screen.getByRole('button', { name: /^Decline review/ }));
     const told = await screen.findByText(/Your decision was not saved\.$/);
@@ -126,26 +99,10 @@ export const DecisionConflict: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { faults: { slow: 600_000, only: '/pending/reviews' } },
-  play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'App reviews' });
-    await screen.findByText('Loading the reviews');
-  },
-};
-
-// Rows: X5
-export const Offline: Story = {
-  args: { faults: { offline: true, only: '/pending/reviews' } },
-  play: async () => {
-    await expect(await screen.findByText('The server cannot be reached')).toBeVisible();
-  },
-};
-
-/** The filter offers every listing that has reviews, wherever they stand. */
+/** The filter offers every listing that has reviews, pending or not. */
 // Rows: X4
 export const FilteredByListing: Story = {
-  tags: ['test-only', 'no-picture'],
+  tags: ['test-only'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const reviewed = meanwhile.db.reviews.filter(({ listing }) => listing.collection === 'apps');
@@ -157,21 +114,5 @@ export const FilteredByListing: Story = {
         expect.arrayContaining([...names]),
       ),
     );
-  },
-};
-
-export const LongNames: Story = {
-  args: {
-    prepare: (backend) => {
-      for (const { listing } of backend.db.reviews)
-        listing.values.name = `${listing.values.name} ${'of the southern lakes '.repeat(9)}`.slice(
-          0,
-          200,
-        );
-    },
-  },
-  play: async () => {
-    await screen.findByText(/^4 reviews to moderate/);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,6 +1,6 @@
-import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -44,48 +44,34 @@ export const Locations: Story = {
 };
 
 export const CategoryDetail: Story = {
+  tags: ['axe'],
   args: { path: '/categories/view/1' },
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: 'Subcategory name' })).toBeVisible();
   },
 };
 
-export const CategoryNotFound: Story = {
-  tags: ['test-only'],
-  args: { path: '/categories/view/nowhere' },
-  play: async () => {
-    await heading('Categories');
-    await waitFor(() => expect(screen.getByText('There is no such category.')).toBeVisible());
-  },
-};
-
-export const AddedImmediately: Story = {
-  tags: ['test-only'],
+/** A new name is in the list at once; one that the server refuses leaves it again, and its error is at the field. */
+export const AddRejected: Story = {
   args: { path: '/locations' },
   play: async ({ userEvent }) => {
     await list('Locations');
     const field = screen.getByRole('textbox', { name: 'Location' });
     await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
     await expect(field).toHaveAccessibleDescription('Location is required');
-    await userEvent.type(field, 'Rēkohu{Enter}');
+    const add = async () => {
+      await put(userEvent, field, 'Rēkohu');
+      await userEvent.keyboard('{Enter}');
+    };
+    await add();
     await expect(await within(await list('Locations')).findByText('Rēkohu')).toBeVisible();
     await waitFor(() => expect(screen.getByText('Rēkohu was added.')).toBeVisible());
     await expect(field).toHaveValue('');
-  },
-};
-
-/** What the server refuses leaves the list again, and is told at the field. */
-export const AddRejected: Story = {
-  args: { path: '/industries' },
-  play: async ({ userEvent }) => {
-    const [first] = within(await list('Industries')).getAllByRole('listitem');
-    const taken = first?.querySelector('p')?.textContent ?? '';
-    const before = within(await list('Industries')).getAllByRole('listitem').length;
-    const field = screen.getByRole('textbox', { name: 'Industry name' });
-    await userEvent.type(field, `${taken}{Enter}`);
-    await expect(await screen.findByText(`There is already an industry “${taken}”.`)).toBeVisible();
-    await expect(field).toHaveValue(taken);
-    await expect(within(await list('Industries')).getAllByRole('listitem')).toHaveLength(before);
+    const before = within(await list('Locations')).getAllByRole('listitem').length;
+    await add();
+    await expect(await screen.findByText('There is already a location “Rēkohu”.')).toBeVisible();
+    await expect(field).toHaveValue('Rēkohu');
+    await expect(within(await list('Locations')).getAllByRole('listitem')).toHaveLength(before);
   },
 };
 
@@ -99,99 +85,5 @@ export const DeleteInUse: Story = {
     await waitFor(() =>
       expect(screen.getByText(/Move (it|them) to another industry first/)).toBeVisible(),
     );
-  },
-};
-
-export const NoResults: Story = {
-  args: { path: '/industries?search=zeppelins' },
-  play: async () => {
-    await expect(await screen.findByText(/No industr/)).toBeVisible();
-  },
-};
-
-export const Empty: Story = {
-  args: {
-    path: '/locations',
-    prepare: ({ db }) => {
-      db.locations.length = 0;
-    },
-  },
-  play: async () => {
-    await heading('Locations');
-  },
-};
-
-export const LoadError: Story = {
-  args: { faults: { broken: true, only: '/categories' } },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  args: { faults: { slow: 600_000, only: '/categories' } },
-  play: async () => {
-    await heading('Categories');
-  },
-};
-
-/** The backend of the story that is open, for what it was asked. */
-let asked: MemoryBackend;
-
-const hundreds = (backend: MemoryBackend) => {
-  asked = backend;
-  const [first] = backend.db.locations;
-  if (!first) throw new Error('There is no location.');
-  backend.db.locations = Array.from({ length: 250 }, (_, index) => ({
-    ...first,
-    id: index + 1,
-    name: `Place ${index + 1}`,
-    slug: `place-${index + 1}`,
-  }));
-};
-
-// Rows: 7.2, 9.3
-export const ManyLocationsLoading: Story = {
-  tags: ['test-only', 'no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    path: '/locations',
-    prepare: hundreds,
-    faults: { slow: 600_000, only: '/locations' },
-  },
-  play: async () => {
-    await heading('Locations');
-    await screen.findByText('Loading the locations');
-    await expect(asked.calls.filter((call) => call === 'GET /locations')).toHaveLength(2);
-  },
-};
-
-// Rows: 7.2
-export const ManyLocations: Story = {
-  args: { path: '/locations?search=place%20250', prepare: hundreds },
-  play: async () => {
-    await expect(await within(await list('Locations')).findByText('Place 250')).toBeVisible();
-    await expect(asked.calls.filter((call) => call === 'GET /locations')).toHaveLength(3);
-  },
-};
-
-// Rows: X5
-export const Offline: Story = {
-  args: { path: '/locations', faults: { offline: true, only: '/locations' } },
-  play: async () => {
-    await expect(await screen.findByText('The server cannot be reached')).toBeVisible();
-  },
-};
-
-export const LongNames: Story = {
-  args: {
-    prepare: ({ db }) => {
-      for (const term of db.categories)
-        term.name = `${term.name} ${'and what belongs to it '.repeat(9)}`.slice(0, 200);
-    },
-  },
-  play: async () => {
-    await list('Categories');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

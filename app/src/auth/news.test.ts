@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { newsOf } from './news.ts';
+
+// Rows: 2.2, 8.1, 8.6, X3
+test.each([
+  ['register-success', 'Your account has been created.'],
+  ['email-verified', 'Your email has been successfuly verified...'],
+  ['password-reset', 'Your password has been reset.'],
+  ['session-ended', 'What you typed is kept on this device.'],
+  ['session-ended-unkept', 'This device did not keep what you typed'],
+])('the message %s is shown as a sentence', (message, words) => {
+  expect(newsOf(new URLSearchParams({ message }))?.text).toContain(words);
+});
+
+test('another message is not shown', () => {
+  expect(newsOf(new URLSearchParams({ message: '<b>hello</b>' }))).toBeUndefined();
+});

@@ -1,0 +1,283 @@
+import { tillTexts } from '@portal/data/schemas';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { focused, press, told } from '../../../../.storybook/byKey.ts';
+import { losingAnswer, losingCall } from '../../testing/lostAnswers.ts';
+import { cards, oneCard, onItsWay, payingWith, withCards } from '../../testing/moneyExamples.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Tests/Subscription',
+  tags: ['!autodocs', 'test-only'],
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+  args: { as: 'pro@portal.test', path: '/account/subscription' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const closed = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+const failedAt = Date.UTC(2026, 10, 20) / 1000;
+const openPayment = { reason: null, failedAt };
+
+/** Opens the dialog of plans and cards. */
+async function change(userEvent: User) {
+  await press(userEvent, 'Change plan or card');
+  return within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
+}
+
+/** A call that is lost keeps the chosen plan. */
+// Rows: 2.43, 8.9
+export const PlanChangeRetried: Story = {
+  tags: ['slow'],
+  args: { prepare: losingCall('PATCH', /subscriptions/) },
+  play: async ({ userEvent }) => {
+    const dialog = await change(userEvent);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Premium, quarterly' }));
+    await press(userEvent, 'Switch to quarterly');
+    await press(userEvent, 'OK');
+    const again = await change(userEvent);
+    await expect(again.getByRole('radio', { name: 'Premium, quarterly' })).toBeChecked();
+    await press(userEvent, 'Switch to quarterly');
+    await told('You pay quarterly now. $264.00 is kept as credit.');
+    await expect(
+      await screen.findByText(/^Renews on .* for \$120\. Your credit pays all of it\.$/),
+    ).toBeVisible();
+  },
+};
+
+/** The page shows the new subscription without another try. */
+// Rows: 8.9
+export const SubscribeResponseLost: Story = {
+  args: {
+    as: 'vendor@portal.test',
+    prepare: (backend) => {
+      withCards('vendor@portal.test', cards)(backend);
+      losingAnswer('POST', /subscriptions/)(backend);
+    },
+  },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Subscribe for $384 a year');
+    const alert = within(await screen.findByRole('dialog'));
+    await expect(alert.getByText(/^Try again to find out/)).toBeVisible();
+    await userEvent.click(alert.getByRole('button', { name: 'OK' }));
+    await screen.findByRole('heading', { level: 2, name: 'Premium, annual' });
+    await focused('Subscription');
+    await expect(await screen.findAllByText('PREMIUM')).toHaveLength(2);
+    await expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible();
+    await expect(screen.getByText(/^Special offers are paid one by one/)).toBeVisible();
+  },
+};
+
+/** A card whose bank asks at each payment cannot pay for a change of plan. */
+// Rows: 8.9
+export const PlanChangeNeedsAnotherCard: Story = {
+  tags: ['axe'],
+  args: payingWith({ plan: 'quarterly' }, oneCard('pm_asks')),
+  play: async ({ userEvent }) => {
+    const dialog = await change(userEvent);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Premium, annual' }));
+    await dialog.findByText(/\$264\.00 is charged to Visa ending 4242/);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Visa ending 3184' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Pay $264.00 and switch' }));
+    const alert = await screen.findByRole('dialog', { name: tillTexts.switchAsks });
+    await expect(
+      within(alert).getByText('Nothing was charged. Choose another card.'),
+    ).toBeVisible();
+    await expect(screen.getByText('Premium, quarterly')).toBeVisible();
+  },
+};
+
+/** The plan may end earlier because of the open payment: the page says so before and after. */
+// Rows: 2.43
+export const CancelledAndResumedWithOpenPayment: Story = {
+  tags: ['slow'],
+  args: payingWith({ status: 'past_due', open: openPayment }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Cancel at the end of the cycle');
+    const question = within(await screen.findByRole('alertdialog'));
+    await question.findByText(/^\$384\.00 stays open and may still be charged, /);
+    await press(userEvent, 'Cancel subscription');
+    await told(
+      'Your plan ends on November 10th 2027, and earlier if the open payment is not made.',
+    );
+    await screen.findByText(/^\$384\.00 is still open, and may be charged\./);
+    await closed('alertdialog');
+    await press(userEvent, 'Resume subscription');
+    await told('Your subscription goes on once the open payment is made.');
+    await button('Cancel at the end of the cycle');
+    await press(userEvent, 'Pay $384.00');
+    await told('Paid. Premium is on.');
+    await focused('Subscription');
+    await expect(await screen.findByText(/^Renews on/)).toBeVisible();
+    await expect(screen.queryByText(/did not go through/)).toBeNull();
+  },
+};
+
+/** A payment does not take back the cancelling. */
+// Rows: 2.43
+export const EndingPaidWithAnotherCard: Story = {
+  args: payingWith({ status: 'past_due', cancelled: true, open: openPayment }, cards.slice(1, 2)),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Change card');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change card' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Mastercard ending 5100' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay $384.00' }));
+    await expect(
+      await screen.findByText('You keep Premium until the date below. Nothing more is charged.'),
+    ).toBeVisible();
+    await expect(screen.getByText('Mastercard ending 5100')).toBeVisible();
+    await button('Resume subscription');
+  },
+};
+
+/** Given up too late: the subscription goes on, and the same question now ends it with its cycle. */
+// Rows: 8.9
+export const BankAgreedBeforeCancel: Story = {
+  tags: ['slow'],
+  args: payingWith({ status: 'incomplete', open: { ...openPayment, agreed: true } }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Choose another plan');
+    await press(userEvent, 'Give up this plan');
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel subscription?' });
+    await within(question).findByText(
+      /Your bank agreed to the payment a moment ago, so this subscription goes on\. Cancel it again/,
+    );
+    await expect(within(question).getByRole('button', { name: 'Keep Premium' })).toBeEnabled();
+    await expect(question.contains(document.activeElement)).toBe(true);
+    await expect(await screen.findAllByText('PREMIUM')).toHaveLength(2);
+    await press(userEvent, 'Cancel subscription');
+    await expect(await screen.findByText('Ends soon')).toBeInTheDocument();
+    await closed('alertdialog');
+    await button('Resume subscription');
+  },
+};
+
+type Change = Parameters<typeof payingWith>[0];
+
+/** The subscription changes before the call of the page arrives. */
+const changedBefore = (method: string, before: Change, after: Change) =>
+  ({
+    prepare: (backend) => {
+      payingWith(before).prepare(backend);
+      const { fetch } = backend;
+      backend.fetch = (input, init) => {
+        if (init?.method === method) payingWith(after).prepare(backend);
+        return fetch(input, init);
+      };
+    },
+  }) satisfies Story['args'];
+
+// Rows: 2.43, 8.9
+export const CancelAfterPaymentSucceeded: Story = {
+  args: changedBefore(
+    'DELETE',
+    { status: 'incomplete', open: openPayment },
+    { status: 'active', open: null },
+  ),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Choose another plan');
+    await press(userEvent, 'Give up this plan');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Cancel subscription?' }),
+    );
+    await question.findByText(
+      'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
+    );
+    await expect(question.getByRole('button', { name: 'Keep Premium' })).toBeEnabled();
+    await expect(screen.getByText(/^Renews on/)).toBeInTheDocument();
+    await expect(screen.queryByText('Ends soon')).toBeNull();
+  },
+};
+
+// Rows: 2.43, 8.9
+export const PlanChangeAfterCancellation: Story = {
+  args: changedBefore('PATCH', { plan: 'quarterly' }, { plan: 'quarterly', cancelled: true }),
+  play: async ({ userEvent }) => {
+    const dialog = await change(userEvent);
+    await userEvent.click(dialog.getByRole('radio', { name: /annual/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: /(S|s)witch/ }));
+    await screen.findByRole('dialog', {
+      name: 'Your subscription has changed meanwhile, so nothing was charged. Look at it as it is now.',
+    });
+    await expect(await screen.findByText('Ends soon')).toBeInTheDocument();
+  },
+};
+
+/** Asking again tells the result, and resuming removes the earlier message. */
+// Rows: 2.43, 8.9
+export const CancelResponseLost: Story = {
+  tags: ['slow'],
+  args: { prepare: losingAnswer('DELETE', /subscriptions/) },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Cancel at the end of the cycle');
+    const question = within(await screen.findByRole('alertdialog'));
+    await press(userEvent, 'Cancel subscription');
+    await question.findByText(/could not be reached/);
+    await expect(await screen.findByText('Ends soon')).toBeInTheDocument();
+    await press(userEvent, 'Cancel subscription');
+    await told('Your plan ends on November 10th 2027.');
+    await closed('alertdialog');
+    await focused('Subscription');
+    await press(userEvent, 'Resume subscription');
+    await told('Your subscription goes on.');
+    await expect(screen.queryByText('Your plan ends on November 10th 2027.')).toBeNull();
+  },
+};
+
+/** What the bank answers when the payment is looked at again. */
+let answer: Change;
+
+const processing: Story['args'] = {
+  prepare: (backend) => {
+    answer = onItsWay;
+    const { fetch } = backend;
+    backend.fetch = (input, init) => {
+      payingWith(answer).prepare(backend);
+      return fetch(input, init);
+    };
+  },
+};
+
+/** The time of the last look stays until something else is done. */
+// Rows: 8.9
+export const ProcessingThenPaid: Story = {
+  tags: ['slow'],
+  args: processing,
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Look again');
+    const still = await screen.findByText('Your payment is still on its way');
+    await expect(still.closest('[role=status]')).toHaveTextContent(
+      /It is not booked yet, as of \d\d:\d\d\./,
+    );
+    await expect(await button('Look again')).toHaveFocus();
+    await press(userEvent, 'Cancel at the end of the cycle');
+    await press(userEvent, 'Cancel subscription');
+    await closed('alertdialog');
+    await press(userEvent, 'Resume subscription');
+    await told('Your subscription goes on.');
+    await expect(await screen.findByText('Your payment is on its way')).toBeVisible();
+    await expect(screen.queryByText(/as of/)).toBeNull();
+    answer = { status: 'active', open: null };
+    await press(userEvent, 'Look again');
+    await told('Paid. Premium is on.');
+    await screen.findByText(/^Renews on/);
+    await focused('Subscription');
+  },
+};
+
+/** The focus does not end on the button that pays. */
+// Rows: 8.9
+export const ProcessingThenDeclined: Story = {
+  args: processing,
+  play: async ({ userEvent }) => {
+    await button('Look again');
+    answer = { status: 'past_due', open: { reason: 'Your card was declined.', failedAt } };
+    await press(userEvent, 'Look again');
+    await button('Pay $384.00');
+    await focused('Subscription');
+  },
+};
