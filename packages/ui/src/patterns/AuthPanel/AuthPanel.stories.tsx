@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignIn: Story = {
+  tags: ['axe'],
   args: {
     children: (
       <Stack space="xlarge">
@@ -56,23 +57,5 @@ export const SignIn: Story = {
     await expect(canvas.getByRole('main')).toContainElement(
       canvas.getByRole('heading', { level: 1 }),
     );
-  },
-};
-
-export const LongForm: Story = {
-  args: {
-    children: (
-      <Stack>
-        <Heading level={1}>Create an account</Heading>
-        {['First name', 'Last name', 'Email', 'Company', 'Phone', 'Street', 'Town', 'Postcode'].map(
-          (label) => (
-            <TextField key={label} name={label} label={label} size="touch" />
-          ),
-        )}
-        <Button tone="primary" size="touch" full>
-          Create account
-        </Button>
-      </Stack>
-    ),
   },
 };

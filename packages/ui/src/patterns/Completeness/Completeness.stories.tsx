@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { severalOnOnePage } from '../sample.ts';
 import { Completeness } from './index.ts';
 
 const addTrial = fn();
@@ -29,33 +30,29 @@ const meta = {
       },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof Completeness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AlmostComplete: Story = {
+/** Almost complete, with nothing filled in, and complete. */
+export const Variants: Story = {
+  tags: ['axe'],
+  parameters: severalOnOnePage,
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, 320px)', gap: 24 }}>
+      <Completeness {...args} />
+      <Completeness
+        items={[...done, 'Free trial link'].map((label) => ({ label, done: false, onAdd: fn() }))}
+      />
+      <Completeness items={done.map((label) => ({ label, done: true }))} />
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Completeness' })).toHaveAttribute(
-      'aria-valuetext',
-      '7 of 8',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Free trial link' }));
+    const [first] = canvas.getAllByRole('progressbar', { name: 'Completeness' });
+    await expect(first).toHaveAttribute('aria-valuetext', '7 of 8');
+    const [add] = canvas.getAllByRole('button', { name: 'Add Free trial link' });
+    if (add) await userEvent.click(add);
     await expect(addTrial).toHaveBeenCalledOnce();
   },
 };
-
-export const Empty: Story = {
-  args: {
-    items: [...done, 'Free trial link'].map((label) => ({ label, done: false, onAdd: fn() })),
-  },
-};
-
-export const Complete: Story = { args: { items: done.map((label) => ({ label, done: true })) } };

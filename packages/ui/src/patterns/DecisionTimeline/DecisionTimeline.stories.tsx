@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { severalOnOnePage } from '../sample.ts';
 import { DecisionTimeline, timelineKinds } from './index.ts';
 import { events } from './sampleEvents.ts';
 
@@ -22,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: X2
 export const ForAdmins: Story = {
+  tags: ['axe'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'History' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
@@ -44,16 +46,22 @@ export const ForVendors: Story = {
   },
 };
 
-export const EventTypes: Story = {
-  args: {
-    events: timelineKinds.map((kind) => ({
-      id: kind,
-      kind,
-      who: 'Josephine Blackwood-Tuiasosopo',
-      what: `did what is called ${kind}`,
-      when: 'November 18th 2026, 09:12',
-    })),
-  },
+/** Every kind of event, and none. */
+export const Variants: Story = {
+  parameters: severalOnOnePage,
+  render: (args) => (
+    <>
+      <DecisionTimeline
+        {...args}
+        events={timelineKinds.map((kind) => ({
+          id: kind,
+          kind,
+          who: 'Josephine Blackwood-Tuiasosopo',
+          what: `did what is called ${kind}`,
+          when: 'November 18th 2026, 09:12',
+        }))}
+      />
+      <DecisionTimeline events={[]} />
+    </>
+  ),
 };
-
-export const Empty: Story = { args: { events: [], allHref: undefined } };

@@ -12,17 +12,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(String(args.error));
-  },
-};
-
 /** The place is there before the words, so that they are read out when they come. */
-export const NoError: Story = {
-  tags: ['test-only'],
-  args: { error: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+export const Default: Story = {
+  tags: ['axe'],
+  render: (args) => (
+    <>
+      <DialogError />
+      <DialogError {...args} />
+    </>
+  ),
+  play: async ({ canvas, args }) => {
+    const [empty, told] = canvas.getAllByRole('alert');
+    await expect(empty).toBeEmptyDOMElement();
+    await expect(told).toHaveTextContent(String(args.error));
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { logos } from '../sample.ts';
+import { logos, severalOnOnePage } from '../sample.ts';
 import { ListingPreview } from './index.ts';
 
 const meta = {
@@ -19,7 +19,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, 320px)', gap: 24 }}>
         <Story />
       </div>
     ),
@@ -41,27 +41,35 @@ export const Default: Story = {
 };
 
 // Rows: 3.4
-export const WithRating: Story = { args: { rating: 4.3, reviews: 18, nzOwned: false } };
-
-export const Empty: Story = {
-  args: { name: '', logo: undefined, summary: '', chips: [], pricing: '', nzOwned: false },
+/** Rated, with nothing typed, and as long as it gets. */
+export const Variants: Story = {
+  tags: ['axe'],
+  parameters: severalOnOnePage,
+  render: (args) => (
+    <>
+      <ListingPreview {...args} rating={4.3} reviews={18} nzOwned={false} />
+      <ListingPreview
+        name=""
+        summary=""
+        chips={[]}
+        pricing=""
+        nzOwned={false}
+        reviews={0}
+        rating={null}
+      />
+      <ListingPreview
+        {...args}
+        name={'Southerly Rostering and Leave Management '.repeat(5).trim()}
+        summary={'Rosters that follow the Holidays Act, with swaps and alerts. '.repeat(5).trim()}
+        chips={['Rostering, leave and award interpretation for shift work', 'Payroll']}
+        pricing="From $1,499.95 per person and month, billed yearly"
+        rating={5}
+        reviews={12_345}
+      />
+    </>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Untitled listing')).toBeVisible();
     await expect(canvas.getByText('Not described yet')).toBeVisible();
-  },
-};
-
-export const LongText: Story = {
-  args: {
-    name: 'Southerly Rostering and Leave Management '.repeat(5).trim(),
-    summary: 'Rosters that follow the Holidays Act, with shift swaps and alerts. '.repeat(5).trim(),
-    chips: [
-      'Rostering, leave and award interpretation for shift work',
-      'Payroll',
-      'Time recording',
-    ],
-    pricing: 'From $1,499.95 per person and month, billed yearly',
-    rating: 5,
-    reviews: 12_345,
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import type { SafeHref } from '../../components/Link/index.ts';
+import { Stack } from '../../components/layout/index.ts';
 import { Pagination } from '../../components/Pagination/index.ts';
 import { logos, vendorRows } from '../sample.ts';
 import { OfferQueue, type OfferRow } from './index.ts';
@@ -68,15 +69,6 @@ export const Pending: Story = {
   },
 };
 
-export const DeclineShortcut: Story = {
-  tags: ['test-only'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.keyboard('jd');
-    await expect(args.onDecline).toHaveBeenCalledWith('season');
-    await expect(canvas.getByRole('listitem', { name: /Three months/ })).toHaveFocus();
-  },
-};
-
 export const Active: Story = {
   args: {
     caption: 'App offers',
@@ -89,6 +81,7 @@ export const Active: Story = {
 
 // Rows: 2.24
 export const ListingNotLive: Story = {
+  tags: ['axe'],
   args: {
     rows: [
       {
@@ -112,33 +105,20 @@ export const ListingNotLive: Story = {
   },
 };
 
-export const Approving: Story = { args: { rows: [{ ...season, deciding: 'approve' }] } };
-
-export const ManyOffers: Story = {
-  args: {
-    rows: Array.from({ length: 10 }, (_, index) => ({
-      ...(index % 3 ? season : long),
-      id: `${index}`,
-      title: `${index % 3 ? season.title : long.title} ${index + 1}`,
-    })),
-    footer: <Pagination page={2} pageCount={24} pageSize={10} total={238} onPage={fn()} />,
-  },
-};
-
-export const Refreshing: Story = { args: { busy: true } };
-export const Loading: Story = { args: { state: 'loading', rows: [] } };
-export const Empty: Story = { args: { state: 'empty', rows: [] } };
-export const Offline: Story = { args: { state: 'offline', rows: [] } };
-export const NoResults: Story = {
-  args: { state: 'no-match', rows: [], search: { value: 'sumer', onChange: fn() } },
-};
-
-export const LoadError: Story = {
-  args: { state: 'failed', rows: [] },
-  play: async ({ args, canvas, userEvent }) => {
-    const [, news] = canvas.getAllByRole('status');
-    await expect(news).toHaveTextContent('The offers could not be loaded');
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
+/** Without rows, and why. */
+export const States: Story = {
+  render: (args) => (
+    <Stack>
+      <OfferQueue {...args} rows={[]} state="loading" />
+      <OfferQueue {...args} rows={[]} state="empty" />
+      <OfferQueue
+        {...args}
+        rows={[]}
+        state="no-match"
+        search={{ value: 'sumer', onChange: fn() }}
+      />
+      <OfferQueue {...args} rows={[]} state="failed" />
+      <OfferQueue {...args} rows={[]} state="offline" />
+    </Stack>
+  ),
 };

@@ -35,6 +35,7 @@ function Choosing(props: ComponentProps<typeof Paywall>) {
 }
 
 export const Services: Story = {
+  tags: ['axe'],
   args: services,
   render: (args) => <Choosing {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -50,14 +51,6 @@ export const Services: Story = {
     await expect(canvas.getByText('$120')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /Annual/ }));
     await expect(canvas.getByText('$384')).toBeVisible();
-  },
-};
-
-export const ServicesAfterTrial: Story = {
-  args: { ...services, trialHref: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'See free trial' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Subscribe' })).toBeVisible();
   },
 };
 

@@ -50,6 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Annual: Story = {
+  tags: ['axe'],
   play: async ({ args, canvas, userEvent }) => {
     const premium = canvas.getByRole('region', { name: 'Premium' });
     await expect(premium).toHaveTextContent('$384 a year was $480');

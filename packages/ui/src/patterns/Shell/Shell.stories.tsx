@@ -12,7 +12,7 @@ import { Text } from '../../components/Text/index.ts';
 import { ListingTable } from '../ListingTable/index.ts';
 import { OfflineLine } from '../PageStates/index.ts';
 import { SideMenu, TrialCard } from '../SideMenu/index.ts';
-import { adminGroups, vendorGroups } from '../SideMenu/sampleGroups.ts';
+import { vendorGroups } from '../SideMenu/sampleGroups.ts';
 import { vendorRows } from '../sample.ts';
 import { TopBar } from '../TopBar/index.ts';
 import { Columns, Shell, StickyFoot } from './index.ts';
@@ -81,13 +81,9 @@ export const SkipLink: Story = {
   },
 };
 
-export const Admin: Story = {
-  args: { side: <SideMenu backHref="#directory" groups={adminGroups} /> },
-};
-
 // Rows: 2.32
 export const NavigationProgress: Story = {
-  args: { progress: 0.6 },
+  args: { progress: 0.6, notice: <OfflineLine /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Loading the page' })).toHaveAttribute(
       'aria-valuenow',
@@ -95,8 +91,6 @@ export const NavigationProgress: Story = {
     );
   },
 };
-
-export const Offline: Story = { args: { notice: <OfflineLine /> } };
 
 const bar = (
   <Inline justify="between">
@@ -138,4 +132,4 @@ function PhoneMenu() {
   );
 }
 
-export const DrawerOpen: Story = { args: { drawer: <PhoneMenu /> } };
+export const DrawerOpen: Story = { tags: ['axe'], args: { drawer: <PhoneMenu /> } };
