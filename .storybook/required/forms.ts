@@ -13,7 +13,6 @@ export const forms: RequiredRoom = {
     'server error': ['EmailInUse', 'Email address already in use'],
     busy: ['Saving', 'Saving', '[aria-busy=true]'],
     done: ['Saved', 'Account settings updated.', 'status'],
-    'text of an earlier visit': ['LocalDraftRestored', 'Tautahi-Hill', 'form input'],
   },
   'Forms/Account/Change password': {
     first: ['Default', '8 to 64 symbols.', calm],
@@ -60,25 +59,19 @@ export const forms: RequiredRoom = {
   },
   'Forms/Moderation decision': {
     first: ['Default', 'Approve listing'],
-    typed: ['LocalDraftRestored', '46 / 2,000', calm],
+    typed: ['ReasonEntered', '46 / 2,000', calm],
     invalid: ['NoteRequired', 'Note is required'],
     'server error': ['DecisionConflict', 'Your decision was not saved.'],
     busy: ['Declining', 'Declining'],
     done: ['ReasonEdited', 'Change reason'],
     'reason changed': ['ReasonEdited', 'Or a video.', 'form textarea'],
-    'reason of an earlier visit': [
-      'LocalDraftRestored',
-      'Please send a link that opens without a login.',
-      'form textarea',
-    ],
   },
   'Forms/Review': {
     'nothing chosen': ['RequiredFields', 'Rating is required'],
     invalid: ['CommentTooLong', 'Maximum 2000 symbols'],
     'wrote before': ['ReviewedBefore', 'Please name no people.'],
-    'server error': ['ServerError', 'could not be reached'],
+    'server error': ['ServerError', 'out of reach'],
     busy: ['Submitting', 'Sending', '[aria-busy=true]'],
-    'text of an earlier visit': ['LocalDraftRestored', 'Kept selling.', 'form textarea'],
   },
   'Forms/Payment card': {
     empty: ['Empty', 'Test mode: no real money moves', calm],

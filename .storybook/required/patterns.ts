@@ -25,9 +25,9 @@ export const patterns: RequiredRoom = {
     "limits, -1 as 'Unlimited*'": ['WithLimits', 'App listings: Unlimited*'],
   },
   'Patterns/SubscriptionPanel': {
-    RESUME: ['Cancelled', 'Resume subscription'],
-    TRIALING: ['Trialing', 'Cancel trial'],
-    UPDATE: ['Active', 'Renews on November 20th 2027 for $384.'],
+    RESUME: ['Modes', 'Resume subscription'],
+    TRIALING: ['Modes', 'Cancel trial'],
+    UPDATE: ['Modes', 'Renews on November 20th 2027 for $384.'],
     'past due': [
       'PaymentProblems',
       'The payment on November 20th 2026 did not go through',
@@ -139,7 +139,7 @@ export const patterns: RequiredRoom = {
   },
   'Patterns/FeaturedPicker': {
     full: ['LimitReached', 'Max 6 already selected'],
-    'nothing featured': ['Empty', 'No app is featured yet.'],
+    'nothing featured': ['States', 'No app is featured yet.'],
     loading: ['States', 'Loading'],
     failed: ['States', 'The listings of this industry could not be loaded', 'alert'],
   },

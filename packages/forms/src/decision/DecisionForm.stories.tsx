@@ -2,8 +2,8 @@ import { Card } from '@portal/ui/components/Card';
 import { Text } from '@portal/ui/components/Text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
-import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
+import { expect, fireEvent, fn, mocked, waitFor } from 'storybook/test';
+import { onPage } from '../core/examples/onPage.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { DecisionForm, type DecisionFormProps, InternalNote } from './index.ts';
 
@@ -29,14 +29,7 @@ const meta = {
       </>
     ),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <main style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
-        <Story />
-      </main>
-    ),
-  ],
+  ...onPage,
 } satisfies Meta<typeof DecisionForm>;
 
 export default meta;
@@ -58,6 +51,13 @@ export const Default: Story = {
   },
 };
 
+export const ReasonEntered: Story = {
+  play: async (context) => {
+    await decline(context, reason);
+    await expect(context.args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
 export const NoteRequired: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add note' }));
@@ -70,21 +70,14 @@ export const NoteRequired: Story = {
 
 export const DecisionConflict: Story = {
   tags: ['axe'],
-  args: {
-    onDecide: fn(
-      async (): Promise<SubmitResult> => ({
-        ok: false,
-        message: 'Aroha Ngata approved it a minute ago. Your decision was not saved.',
-      }),
-    ),
-  },
   play: async (context) => {
+    const { args, canvas } = context;
+    const message = 'Aroha Ngata approved it a minute ago. Your decision was not saved.';
+    mocked(args.onDecide).mockResolvedValueOnce({ ok: false, message });
     await decline(context, reason);
     await press(context);
-    await context.canvas.findByText(/Your decision was not saved\.$/);
-    await expect(context.canvas.getByRole('textbox', { name: 'Reason for decline' })).toHaveValue(
-      reason,
-    );
+    await canvas.findByText(message);
+    await expect(canvas.getByRole('textbox', { name: 'Reason for decline' })).toHaveValue(reason);
   },
 };
 
@@ -93,10 +86,6 @@ export const Declining: Story = {
   play: async (context) => {
     await decline(context, reason);
     await press(context);
-    await expect(await context.canvas.findByRole('button', { name: 'Declining' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
   },
 };
 
@@ -121,7 +110,6 @@ export const ReasonEdited: Story = {
   play: async (context) => {
     const { args, canvas, userEvent } = context;
     await decline(context, reason);
-    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await press(context);
     const sent = { status: 'DECLINED', adminNote: reason, internalNote: null, version: 3 };
     const facts = { key: expect.any(String), note: false };
@@ -180,31 +168,5 @@ export const ApproveFailed: Story = {
     await waitFor(() =>
       expect(args.onDecide).not.toHaveBeenLastCalledWith({ status: 'APPROVED', ...sent }, facts),
     );
-  },
-};
-
-// Rows: X3
-export const LocalDraftRestored: Story = {
-  loaders: [
-    async () => {
-      const draftKeeper = createMemoryDraftKeeper();
-      const keptAt = Date.UTC(2026, 10, 18);
-      await draftKeeper.keep(
-        { user: '1', form: 'decision', record: 'app/12' },
-        { id: 'earlier', values: { adminNote: reason }, version: 3, keptAt, attempt: null },
-      );
-      return { draftKeeper };
-    },
-  ],
-  render: (args, { loaded: { draftKeeper } }) => (
-    <DecisionForm {...args} draftKeeper={draftKeeper} />
-  ),
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
-    await expect(await canvas.findByRole('textbox', { name: 'Reason for decline' })).toHaveValue(
-      reason,
-    );
-    await expect(canvas.getByRole('button', { name: 'Decline listing' })).toBeVisible();
-    await expect(args.onDecide).not.toHaveBeenCalled();
   },
 };

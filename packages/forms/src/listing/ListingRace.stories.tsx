@@ -2,8 +2,9 @@ import type { Listing } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, mocked, waitFor } from 'storybook/test';
+import { onPage } from '../core/examples/onPage.tsx';
 import { exampleApp, exampleService } from './examples/listingExamples.ts';
-import { onPage, vendorArgs } from './examples/listingStory.tsx';
+import { vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
 interface TwoEditorsProps extends ListingFormProps {

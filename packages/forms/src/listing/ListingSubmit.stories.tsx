@@ -1,19 +1,13 @@
-import { type Listing, listingTexts } from '@portal/data/schemas';
+import { listingTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked } from 'storybook/test';
+import { onPage } from '../core/examples/onPage.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { exampleApp, exampleService } from './examples/listingExamples.ts';
-import { onPage, vendorArgs, WithServer } from './examples/listingStory.tsx';
+import { vendorArgs, WithServer } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
 const answer = (result: SubmitResult) => fn<ListingFormProps['onSubmit']>(async () => result);
-
-const declined: Listing = {
-  ...exampleApp,
-  draft: false,
-  status: 'DECLINED',
-  adminNote: 'Say the price.',
-};
 
 const meta = {
   title: 'Forms/Listing/Submit',
@@ -37,15 +31,14 @@ export const RequiredFields: Story = {
     await userEvent.click(submit);
     const errors = await canvas.findByRole('group', { name: 'Check 5 fields' });
     await expect(errors).toHaveFocus();
-    for (const text of [
-      'Listing name is required',
-      'Short description is required',
-      'Full description is required',
-      'Link is required',
-      'Pricing is required',
-    ]) {
-      await expect(canvas.getByRole('link', { name: text })).toBeVisible();
-    }
+    for (const field of [
+      'Listing name',
+      'Short description',
+      'Full description',
+      'Link',
+      'Pricing',
+    ])
+      await expect(canvas.getByRole('link', { name: `${field} is required` })).toBeVisible();
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -88,7 +81,9 @@ export const Invalid: Story = {
 // Rows: 2.36
 /** The server makes it pending and drops the note: nothing of that was typed, so nothing is unsaved. */
 export const Submitted: Story = {
-  args: { record: declined },
+  args: {
+    record: { ...exampleApp, draft: false, status: 'DECLINED', adminNote: 'Say the price.' },
+  },
   render: WithServer,
   play: async ({ args, canvas, userEvent }) => {
     const pricing = canvas.getByRole('textbox', { name: 'Pricing' });
@@ -97,20 +92,7 @@ export const Submitted: Story = {
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(
-      {
-        name: 'Harbourmaster CRM',
-        shortDescription: 'Customer records, berth bookings and invoices for marinas',
-        longDescription: exampleApp.longDescription,
-        link: 'https://harbourmaster.example',
-        freeTrial: null,
-        pricing: '  “from” $5, ā ē ī',
-        industries: [4],
-        nzOwned: true,
-        account: exampleApp.account?.id,
-        adminNote: 'Say the price.',
-        logo: 3,
-        subcategories: [1, 2],
-      },
+      expect.objectContaining({ pricing: '  “from” $5, ā ē ī', adminNote: 'Say the price.' }),
       { draft: false, key: expect.any(String), logoWords: null },
     );
     await expect(await canvas.findByText('Submitted just now')).toBeVisible();
@@ -222,9 +204,6 @@ export const AdminDeclines: Story = {
         status: 'DECLINED',
         adminNote: 'No phone answers',
         internalNote: 'Rang twice',
-        categories: [2],
-        locations: [1, 2],
-        email: 'kia-ora@kowhai.example',
       }),
       expect.objectContaining({ draft: false }),
     );

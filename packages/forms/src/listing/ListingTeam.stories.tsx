@@ -1,8 +1,9 @@
 import { makeMedia } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
+import { onPage } from '../core/examples/onPage.tsx';
 import { exampleService } from './examples/listingExamples.ts';
-import { onPage, vendorArgs } from './examples/listingStory.tsx';
+import { vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm } from './index.ts';
 
 const person = (id: number, name: string, position: string) => ({

@@ -125,8 +125,3 @@ export const queueRows: ListingRow[] = adminRows.map((row, index) => ({
   kind: kinds[index],
   waiting: index < 5 ? { text: waits[index] ?? '1 hour', long: index < 2 } : undefined,
 }));
-
-/** Parameters of a story that shows several of a part on one page, where each would be a landmark of the same name. */
-export const severalOnOnePage = {
-  a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
-};

@@ -1,10 +1,10 @@
-import { textRule } from '@portal/data/schemas';
+import { decodeOr, textRule } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { assert, object, string } from 'superstruct';
+import { object, string } from 'superstruct';
 import {
   createAttempts,
   createDraftKeeper,
@@ -27,14 +27,7 @@ const place = { user: '1', form: 'note', record: 'new' };
 const now = () => Date.UTC(2026, 10, 20, 9, 41);
 const keeper = createDraftKeeper(databaseName, now);
 
-function readNote(values: unknown): Note | null {
-  try {
-    assert(values, object({ note: string() }));
-    return values;
-  } catch {
-    return null;
-  }
-}
+const readNote = (values: unknown) => decodeOr(values, object({ note: string() }), null);
 
 interface NoteFormProps {
   onSubmit: (note: string) => Promise<SubmitResult>;

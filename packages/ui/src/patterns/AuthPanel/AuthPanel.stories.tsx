@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { Heading } from '../../components/Heading/index.ts';
 import { Link } from '../../components/Link/index.ts';
@@ -31,9 +30,6 @@ export const SignIn: Story = {
             New here? <Link href="#registration">Create an account</Link>
           </Text>
         </div>
-        <Banner tone="positive">
-          Your email has been successfuly verified. Sign in to continue.
-        </Banner>
         <TextField
           name="username"
           label="Username"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
-import { Stack } from '../../components/layout/index.ts';
+import { asWideAs, variants } from '../variants.tsx';
 import { CardList, type CardListProps, type PaymentCard } from './index.ts';
 
 const visa: PaymentCard = {
@@ -23,7 +23,6 @@ const mastercard: PaymentCard = {
 
 const others: PaymentCard[] = [
   { id: 'amex', brand: 'amex', last4: '0005', expires: '10/2026', expiry: 'expired' },
-  { id: 'unionpay', brand: 'unionpay', last4: '0005', expires: '01/2031' },
   { id: 'other', brand: 'eftpos_au', last4: '0001', expires: '01/2031' },
 ];
 
@@ -40,13 +39,7 @@ const meta = {
     onMakeDefault: fn(),
     onRetry: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 720 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs(720)],
 } satisfies Meta<typeof CardList>;
 
 export default meta;
@@ -149,16 +142,14 @@ export const CardDeleted: Story = {
 
 /** Changing the default card, and without cards, and why. */
 export const States: Story = {
+  ...variants(CardList, [
+    { state: 'ready', cards: [visa, mastercard], changing: 'mastercard' },
+    { state: 'empty' },
+    { state: 'loading' },
+    { state: 'offline', onRetry: undefined },
+    { state: 'failed' },
+  ]),
   args: { cards: [] },
-  render: (args) => (
-    <Stack>
-      <CardList {...args} cards={[visa, mastercard]} changing="mastercard" />
-      <CardList {...args} state="empty" />
-      <CardList {...args} state="loading" />
-      <CardList {...args} state="offline" onRetry={undefined} />
-      <CardList {...args} state="failed" />
-    </Stack>
-  ),
   play: async ({ args, canvas, userEvent }) => {
     const change = canvas.getByRole('button', { name: 'Make default' });
     await expect(change).toHaveAttribute('aria-busy', 'true');

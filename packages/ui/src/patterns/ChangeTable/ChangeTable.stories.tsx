@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Stack } from '../../components/layout/index.ts';
-import { ChangeTable } from './index.ts';
+import { variants } from '../variants.tsx';
+import { ChangeTable, type FieldChange } from './index.ts';
 import { changes, same } from './sampleChanges.ts';
 
 const meta = {
@@ -39,25 +39,22 @@ export const NewListing: Story = {
   },
 };
 
+const long: FieldChange[] = [
+  {
+    kind: 'text',
+    label: 'Free trial link',
+    live: '',
+    pending: `https://trial.example/${'path/'.repeat(40)}`,
+  },
+  { kind: 'chips', label: 'Locations', live: [], pending: ['Tāmaki Makaurau '.repeat(9)] },
+  { kind: 'logo', label: 'Logo', live: null, pending: null },
+];
+
 /** One change, none, and values as long as they get. */
 export const Variants: Story = {
-  render: (args) => (
-    <Stack>
-      <ChangeTable changes={changes.slice(2, 3)} same={same.slice(0, 1)} />
-      <ChangeTable {...args} changes={[]} />
-      <ChangeTable
-        {...args}
-        changes={[
-          {
-            kind: 'text',
-            label: 'Free trial link',
-            live: '',
-            pending: `https://trial.example/${'path/'.repeat(40)}`,
-          },
-          { kind: 'chips', label: 'Locations', live: [], pending: ['Tāmaki Makaurau '.repeat(9)] },
-          { kind: 'logo', label: 'Logo', live: null, pending: null },
-        ]}
-      />
-    </Stack>
-  ),
+  ...variants(ChangeTable, [
+    { changes: changes.slice(2, 3), same: same.slice(0, 1) },
+    { changes: [] },
+    { changes: long },
+  ]),
 };

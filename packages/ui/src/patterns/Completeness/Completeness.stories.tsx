@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { severalOnOnePage } from '../sample.ts';
+import { variants } from '../variants.tsx';
 import { Completeness } from './index.ts';
 
 const addTrial = fn();
@@ -38,21 +38,21 @@ type Story = StoryObj<typeof meta>;
 /** Almost complete, with nothing filled in, and complete. */
 export const Variants: Story = {
   tags: ['axe'],
-  parameters: severalOnOnePage,
-  render: (args) => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, 320px)', gap: 24 }}>
-      <Completeness {...args} />
-      <Completeness
-        items={[...done, 'Free trial link'].map((label) => ({ label, done: false, onAdd: fn() }))}
-      />
-      <Completeness items={done.map((label) => ({ label, done: true }))} />
-    </div>
+  ...variants(
+    Completeness,
+    [
+      {},
+      { items: [...done, 'Free trial link'].map((label) => ({ label, done: false, onAdd: fn() })) },
+      { items: done.map((label) => ({ label, done: true })) },
+    ],
+    320,
   ),
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('progressbar', { name: 'Completeness' });
     await expect(first).toHaveAttribute('aria-valuetext', '7 of 8');
-    const [add] = canvas.getAllByRole('button', { name: 'Add Free trial link' });
-    if (add) await userEvent.click(add);
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: 'Add Free trial link' })[0] as HTMLElement,
+    );
     await expect(addTrial).toHaveBeenCalledOnce();
   },
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
-import { Stack } from '../../components/layout/index.ts';
 import { KeyHelp } from '../KeyHelp/index.ts';
+import { variants } from '../variants.tsx';
 import { DecisionBar, type DecisionBarProps } from './index.ts';
 
 function Deciding(props: DecisionBarProps) {
@@ -163,19 +163,11 @@ const note = 'Please send a link that opens without a login.';
 
 /** Approved, declined, and declined with a reason that was edited. */
 export const Decided: Story = {
-  render: (args) => (
-    <Stack>
-      <Deciding {...args} saved="approved" />
-      <Deciding {...args} saved="declined" declining note={note} />
-      <Deciding
-        {...args}
-        saved="declined"
-        declining
-        note={`${note} Or a video.`}
-        savedNote={note}
-      />
-    </Stack>
-  ),
+  ...variants(Deciding, [
+    { saved: 'approved' },
+    { saved: 'declined', declining: true, note },
+    { saved: 'declined', declining: true, note: `${note} Or a video.`, savedNote: note },
+  ]),
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Approve listing' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Set to pending' }));

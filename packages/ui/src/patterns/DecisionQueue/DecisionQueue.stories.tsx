@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Stack } from '../../components/layout/index.ts';
 import { Text } from '../../components/Text/index.ts';
+import { variants } from '../variants.tsx';
 import { DecisionQueue, type DecisionQueueProps, type QueueEntry } from './index.ts';
 
 const questions: QueueEntry[] = [
@@ -94,11 +94,10 @@ export const Keyboard: Story = {
 
 /** Loading, empty and failed. */
 export const States: Story = {
-  render: (args) => (
-    <Stack>
-      <DecisionQueue {...args} state="loading" items={[]} />
-      <DecisionQueue {...args} state="empty" items={[]} />
-      <DecisionQueue {...args} state="failed" items={[]} onRetry={fn()} />
-    </Stack>
-  ),
+  ...variants(DecisionQueue<QueueEntry>, [
+    { state: 'loading' },
+    { state: 'empty' },
+    { state: 'failed', onRetry: fn() },
+  ]),
+  args: { items: [] },
 };

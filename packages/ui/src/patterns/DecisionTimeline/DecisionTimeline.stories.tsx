@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { severalOnOnePage } from '../sample.ts';
+import { asWideAs, variants } from '../variants.tsx';
 import { DecisionTimeline, timelineKinds } from './index.ts';
 import { events } from './sampleEvents.ts';
 
@@ -9,13 +9,7 @@ const meta = {
   tags: ['stable'],
   component: DecisionTimeline,
   args: { events, allHref: '#history', total: 9 },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 288 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs(288)],
 } satisfies Meta<typeof DecisionTimeline>;
 
 export default meta;
@@ -46,22 +40,15 @@ export const ForVendors: Story = {
   },
 };
 
+const everyKind = timelineKinds.map((kind) => ({
+  id: kind,
+  kind,
+  who: 'Josephine Blackwood-Tuiasosopo',
+  what: `did what is called ${kind}`,
+  when: 'November 18th 2026, 09:12',
+}));
+
 /** Every kind of event, and none. */
 export const Variants: Story = {
-  parameters: severalOnOnePage,
-  render: (args) => (
-    <>
-      <DecisionTimeline
-        {...args}
-        events={timelineKinds.map((kind) => ({
-          id: kind,
-          kind,
-          who: 'Josephine Blackwood-Tuiasosopo',
-          what: `did what is called ${kind}`,
-          when: 'November 18th 2026, 09:12',
-        }))}
-      />
-      <DecisionTimeline events={[]} />
-    </>
-  ),
+  ...variants(DecisionTimeline, [{ events: everyKind }, { events: [], allHref: undefined }]),
 };

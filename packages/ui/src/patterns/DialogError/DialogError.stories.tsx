@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { variants } from '../variants.tsx';
 import { DialogError } from './index.ts';
 
 const meta = {
@@ -15,12 +16,7 @@ type Story = StoryObj<typeof meta>;
 /** The place is there before the words, so that they are read out when they come. */
 export const Default: Story = {
   tags: ['axe'],
-  render: (args) => (
-    <>
-      <DialogError />
-      <DialogError {...args} />
-    </>
-  ),
+  ...variants(DialogError, [{ error: undefined }, {}]),
   play: async ({ canvas, args }) => {
     const [empty, told] = canvas.getAllByRole('alert');
     await expect(empty).toBeEmptyDOMElement();

@@ -2,11 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import { Badge } from '../../components/Badge/index.ts';
 import type { SafeHref } from '../../components/Link/index.ts';
 import { Stack } from '../../components/layout/index.ts';
-import { PageHeader } from '../../components/PageHeader/index.ts';
-import { FeaturedPicker, FeaturedSave } from './index.ts';
+import { variants } from '../variants.tsx';
+import {
+  type FeaturedList,
+  FeaturedPicker,
+  type FeaturedPickerProps,
+  FeaturedSave,
+} from './index.ts';
 import { appListings, serviceListings } from './sampleFeatured.ts';
 
 const six = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
@@ -14,6 +18,41 @@ const three = ['s1', 's2', 's3'];
 const apps = { listings: appListings, featured: six, onChange: fn() };
 const services = { listings: serviceListings, featured: three, onChange: fn() };
 const onSave = fn();
+
+/** A list as its page holds it. */
+function useList(list: FeaturedList) {
+  const [featured, setFeatured] = useState(list.featured);
+  const onChange: FeaturedList['onChange'] = (next) => {
+    setFeatured(next);
+    list.onChange(next);
+  };
+  return { changed: featured !== list.featured, list: { ...list, featured, onChange } };
+}
+
+/** The button to save stands in the head of the page. */
+function Page(props: FeaturedPickerProps) {
+  const [industry, setIndustry] = useState(props.industry);
+  const appList = useList(props.apps);
+  const serviceList = useList(props.services);
+  const onIndustry = (next: string | null) => {
+    setIndustry(next);
+    props.onIndustry(next);
+  };
+  return (
+    <Stack space="large">
+      <FeaturedSave
+        enabled={industry !== null}
+        changed={appList.changed || serviceList.changed}
+        saving={props.state === 'saving'}
+        onSave={onSave}
+      />
+      <FeaturedPicker
+        {...props}
+        {...{ industry, onIndustry, apps: appList.list, services: serviceList.list }}
+      />
+    </Stack>
+  );
+}
 
 const meta = {
   title: 'Patterns/FeaturedPicker',
@@ -33,72 +72,11 @@ const meta = {
     publicHref: 'https://directory.example/marine' as SafeHref,
     onRetry: fn(),
   },
-  render: function Page(args) {
-    const [industry, setIndustry] = useState(args.industry);
-    const [first, setFirst] = useState(args.apps.featured);
-    const [second, setSecond] = useState(args.services.featured);
-    const changed = first !== args.apps.featured || second !== args.services.featured;
-    const listed = args.apps.listings.length + args.services.listings.length > 0;
-    return (
-      <Stack space="large">
-        <PageHeader
-          title="Featured"
-          badge={<Badge kind="new" />}
-          help="Up to 6 apps and 6 services at the top of an industry’s page, in this order."
-          actions={
-            <FeaturedSave
-              enabled={industry !== null && listed}
-              changed={changed}
-              saving={args.state === 'saving'}
-              onSave={onSave}
-            />
-          }
-        />
-        <FeaturedPicker
-          {...args}
-          industry={industry}
-          onIndustry={(next) => {
-            setIndustry(next);
-            args.onIndustry(next);
-          }}
-          apps={{
-            ...args.apps,
-            featured: first,
-            onChange: (next) => {
-              setFirst(next);
-              args.apps.onChange(next);
-            },
-          }}
-          services={{
-            ...args.services,
-            featured: second,
-            onChange: (next) => {
-              setSecond(next);
-              args.services.onChange(next);
-            },
-          }}
-        />
-      </Stack>
-    );
-  },
+  render: (args) => <Page {...args} />,
 } satisfies Meta<typeof FeaturedPicker>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const UnavailableListings: Story = {
-  args: {
-    apps: { ...apps, featured: ['a1'], leftOut: ['Kea Invoicing', 'Tūī Timesheets'] },
-    services: { ...services, featured: ['s2', 'gone', 's1'], leftOut: ['Kōwhai Bookkeeping'] },
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(/^Kea Invoicing and Tūī Timesheets are no longer live in this industry/),
-    ).toBeVisible();
-    await expect(canvas.getByText(/^Kōwhai Bookkeeping is no longer live/)).toBeVisible();
-    await expect(canvas.getByText('No longer approved in this industry')).toBeVisible();
-  },
-};
 
 export const LimitReached: Story = {
   tags: ['axe'],
@@ -158,52 +136,38 @@ export const LastRemoved: Story = {
   },
 };
 
-export const NoIndustrySelected: Story = {
-  args: { industry: null },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Choose an industry first' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-  },
-};
+export const OnPhone: Story = { ...phoneStory };
 
-/** No app is featured, and no service could be. */
-export const Empty: Story = {
-  args: {
-    apps: { ...apps, featured: [] },
-    services: { ...services, listings: [], featured: [] },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No service is approved in this industry yet.')).toBeVisible();
-  },
-};
+const none = { ...apps, featured: [] };
+const nothing = { ...none, listings: [] };
+const noLonger = { ...services, featured: ['s2', 'gone', 's1'], leftOut: ['Kōwhai Bookkeeping'] };
 
-export const Saving: Story = {
-  args: { state: 'saving' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Saving' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-    await expect(canvas.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
-  },
-};
-
-const nothing = { listings: [], featured: [], onChange: fn() };
-
-/** Loading, failed and offline. */
+/** No industry, nothing featured, listings that are not live any more, saving, loading, failed and offline. */
 export const States: Story = {
-  render: (args) => (
-    <Stack space="xlarge">
-      <FeaturedPicker {...args} state="loading" apps={nothing} services={nothing} />
-      <FeaturedPicker {...args} state="failed" />
-      <FeaturedPicker {...args} state="offline" onRetry={undefined} />
-    </Stack>
-  ),
+  ...variants(Page, [
+    { industry: null },
+    { apps: none, services: nothing },
+    { apps: { ...apps, leftOut: ['Kea Invoicing', 'Tūī Timesheets'] }, services: noLonger },
+    { state: 'saving', apps: none },
+    { state: 'loading', apps: nothing, services: nothing },
+    { state: 'failed' },
+    { state: 'offline', onRetry: undefined },
+  ]),
   play: async ({ args, canvas, userEvent }) => {
+    const [disabled] = canvas.getAllByRole('button', { name: 'Save changes' });
+    await expect(disabled).toBeDisabled();
+    for (const text of [
+      'Choose an industry first',
+      'No service is approved in this industry yet.',
+      /^Kea Invoicing and Tūī Timesheets are no longer live in this industry/,
+      /^Kōwhai Bookkeeping is no longer live/,
+      'No longer approved in this industry',
+    ])
+      await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.getAllByText(/What the public page shows has not/)).toHaveLength(2);
+    const saving = canvas.getByRole('button', { name: 'Saving' });
+    await expect(saving).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };
-
-export const OnPhone: Story = { ...phoneStory };

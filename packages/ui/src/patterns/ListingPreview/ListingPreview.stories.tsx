@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { logos, severalOnOnePage } from '../sample.ts';
+import { logos } from '../sample.ts';
+import { asWideAs, variants } from '../variants.tsx';
 import { ListingPreview } from './index.ts';
 
 const meta = {
@@ -17,13 +18,7 @@ const meta = {
     rating: null,
     reviews: 0,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, 320px)', gap: 24 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs(960)],
 } satisfies Meta<typeof ListingPreview>;
 
 export default meta;
@@ -44,32 +39,20 @@ export const Default: Story = {
 /** Rated, with nothing typed, and as long as it gets. */
 export const Variants: Story = {
   tags: ['axe'],
-  parameters: severalOnOnePage,
-  render: (args) => (
-    <>
-      <ListingPreview {...args} rating={4.3} reviews={18} nzOwned={false} />
-      <ListingPreview
-        name=""
-        summary=""
-        chips={[]}
-        pricing=""
-        nzOwned={false}
-        reviews={0}
-        rating={null}
-      />
-      <ListingPreview
-        {...args}
-        name={'Southerly Rostering and Leave Management '.repeat(5).trim()}
-        summary={'Rosters that follow the Holidays Act, with swaps and alerts. '.repeat(5).trim()}
-        chips={['Rostering, leave and award interpretation for shift work', 'Payroll']}
-        pricing="From $1,499.95 per person and month, billed yearly"
-        rating={5}
-        reviews={12_345}
-      />
-    </>
+  ...variants(
+    ListingPreview,
+    [
+      { rating: 4.3, reviews: 18, nzOwned: false },
+      { name: '', logo: undefined, summary: '', chips: [], pricing: '', nzOwned: false },
+      {
+        name: 'Southerly Rostering and Leave Management '.repeat(5).trim(),
+        summary: 'Rosters that follow the Holidays Act, with swaps and alerts. '.repeat(5).trim(),
+        chips: ['Rostering, leave and award interpretation for shift work', 'Payroll'],
+        pricing: 'From $1,499.95 per person and month, billed yearly',
+        rating: 5,
+        reviews: 12_345,
+      },
+    ],
+    280,
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Untitled listing')).toBeVisible();
-    await expect(canvas.getByText('Not described yet')).toBeVisible();
-  },
 };

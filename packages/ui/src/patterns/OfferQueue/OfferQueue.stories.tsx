@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import type { SafeHref } from '../../components/Link/index.ts';
-import { Stack } from '../../components/layout/index.ts';
 import { Pagination } from '../../components/Pagination/index.ts';
 import { logos, vendorRows } from '../sample.ts';
+import { variants } from '../variants.tsx';
 import { OfferQueue, type OfferRow } from './index.ts';
 
 const longName = vendorRows.find(({ id }) => id === 'southerly')?.name ?? '';
-const vendor = { name: 'Mere Tautahi', email: 'mere.tautahi@taipo-bay-marine-software.example' };
 
 const season: OfferRow = {
   id: 'season',
@@ -19,21 +18,21 @@ const season: OfferRow = {
   label: 'Claim offer',
   status: 'pending',
   listing: { name: 'Harbourmaster CRM', href: '#harbourmaster', logo: logos.anchor.src },
-  vendor,
+  vendor: { name: 'Mere Tautahi', email: 'mere.tautahi@taipo-bay-marine-software.example' },
   when: 'November 19th 2026',
 };
 
+const longAddress = `https://southerly.example/${'a-very-long-address-'.repeat(12)}`;
+
 const long: OfferRow = {
+  ...season,
   id: 'long',
   title: longName,
   description: 'Half price for the first year of rostering, with the set-up included. '.repeat(5),
-  link: `https://southerly.example/${'a-very-long-address-'.repeat(12)}`,
-  href: `https://southerly.example/${'a-very-long-address-'.repeat(12)}` as SafeHref,
+  link: longAddress,
+  href: longAddress as SafeHref,
   label: 'Ask for the half-price year and a free set-up by people who know rosters',
-  status: 'pending',
   listing: { name: longName, href: '#southerly', logo: logos.waves.src },
-  vendor,
-  when: 'November 18th 2026',
 };
 
 const meta = {
@@ -59,7 +58,6 @@ type Story = StoryObj<typeof meta>;
 export const Pending: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const offer = canvas.getByRole('listitem', { name: /Three months/ });
-    await expect(within(offer).getByText('Claim offer')).toBeVisible();
     await expect(within(offer).getByRole('link', { name: /season/ })).toHaveAttribute(
       'href',
       'https://harbourmaster.example/season',
@@ -98,8 +96,6 @@ export const ListingNotLive: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const offer = canvas.getByRole('listitem', { name: /Three months/ });
-    await expect(within(offer).getByText(/^Its listing is not live, so/)).toBeVisible();
     // An address that was not checked is text.
     await expect(canvas.getByText(/^https:\/\/southerly/).closest('a')).toBeNull();
   },
@@ -107,18 +103,12 @@ export const ListingNotLive: Story = {
 
 /** Without rows, and why. */
 export const States: Story = {
-  render: (args) => (
-    <Stack>
-      <OfferQueue {...args} rows={[]} state="loading" />
-      <OfferQueue {...args} rows={[]} state="empty" />
-      <OfferQueue
-        {...args}
-        rows={[]}
-        state="no-match"
-        search={{ value: 'sumer', onChange: fn() }}
-      />
-      <OfferQueue {...args} rows={[]} state="failed" />
-      <OfferQueue {...args} rows={[]} state="offline" />
-    </Stack>
-  ),
+  ...variants(OfferQueue, [
+    { state: 'loading' },
+    { state: 'empty' },
+    { state: 'no-match', search: { value: 'sumer', onChange: fn() } },
+    { state: 'failed' },
+    { state: 'offline' },
+  ]),
+  args: { rows: [] },
 };

@@ -39,9 +39,6 @@ export const Services: Story = {
   args: services,
   render: (args) => <Choosing {...args} />,
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      canvas.getByRole('heading', { level: 1, name: 'List your services' }),
-    ).toBeVisible();
     await expect(canvas.getByText('Service listings: Unlimited*')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See free trial' })).toHaveAttribute(
       'href',
@@ -57,7 +54,6 @@ export const Services: Story = {
 export const Trial: Story = {
   args: { kind: 'trial', trialHref: '#trial', until: 'February 18th 2027' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: '90 day free trial' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Start trial' })).toHaveAttribute(
       'href',
       '#trial',
@@ -70,7 +66,6 @@ const onChooseListing = fn();
 export const SpecialOffer: Story = {
   args: { kind: 'special-offer', price: 'Starts at $9 per offer', onChooseListing },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Starts at $9 per offer')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a listing' }));
     await expect(onChooseListing).toHaveBeenCalled();
   },
@@ -79,7 +74,4 @@ export const SpecialOffer: Story = {
 export const Analytics: Story = {
   args: services,
   render: () => <AnalyticsNotice trialHref="#trial" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Upgrade to view service analytics');
-  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TextField } from '../../components/TextField/index.ts';
+import { variants } from '../variants.tsx';
 import { QueueHeader } from './index.ts';
 
 const meta = {
@@ -35,12 +36,10 @@ export const Default: Story = {
 
 /** At the end of the queue, and before the queue is known: its place is kept. */
 export const NoNext: Story = {
-  render: () => (
-    <>
-      <QueueHeader place={{ number: 14, total: 14 }} onPrevious={fn()} />
-      <QueueHeader place={null} />
-    </>
-  ),
+  ...variants(QueueHeader, [
+    { place: { number: 14, total: 14 }, onPrevious: fn() },
+    { place: null },
+  ]),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/in the queue/)).toHaveLength(1);
     for (const next of canvas.getAllByRole('button', { name: /Next in the queue/ }))

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Stack } from '../../components/layout/index.ts';
 import { Pagination } from '../../components/Pagination/index.ts';
 import { logos, vendorRows } from '../sample.ts';
+import { variants } from '../variants.tsx';
 import { ReviewQueue, type ReviewRow } from './index.ts';
 
 const longName = vendorRows.find(({ id }) => id === 'southerly')?.name ?? '';
+
+const when = 'November 19th 2026';
 
 const rows: ReviewRow[] = [
   {
@@ -16,20 +18,16 @@ const rows: ReviewRow[] = [
     status: 'pending',
     listing: { name: 'Harbourmaster CRM', href: '#harbourmaster', logo: logos.anchor.src },
     author: { name: 'Piripi Hotere', email: 'piripi@wharfside.example' },
-    when: 'November 19th 2026',
+    when,
   },
   {
     id: 'rosters',
     rating: 2,
-    comment:
-      'Good rosters, but public holidays on a Monday were counted twice until support mended it. Support was quick.',
+    comment: 'Good rosters, but public holidays on a Monday were counted twice.',
     status: 'pending',
     listing: { name: longName, href: '#southerly', logo: logos.waves.src },
-    author: {
-      name: 'Charlotte van der Westhuizen-Papadopoulos',
-      email: 'charlotte@quaycafe.example',
-    },
-    when: 'November 19th 2026',
+    author: { name: 'Charlotte van der Westhuizen-Papadopoulos', email: 'c@quaycafe.example' },
+    when,
   },
   {
     id: 'outage',
@@ -38,7 +36,7 @@ const rows: ReviewRow[] = [
     status: 'pending',
     listing: { name: 'Kea Invoicing', href: '#kea', logo: logos.bird.src },
     author: { name: 'Someone Unhappy', email: 'x@unknown.example' },
-    when: 'November 18th 2026',
+    when,
   },
 ];
 
@@ -52,15 +50,7 @@ const meta = {
     rows,
     search: { value: '', onChange: fn() },
     filters: [
-      {
-        label: 'Rating',
-        options: ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'].map((label) => ({
-          value: label,
-          label,
-        })),
-        selected: [],
-        onChange: fn(),
-      },
+      { label: 'Rating', options: [{ value: '1', label: '1 star' }], selected: [], onChange: fn() },
     ],
     footer: <Pagination page={1} pageCount={1} pageSize={10} total={3} onPage={fn()} />,
     onApprove: fn(),
@@ -78,7 +68,6 @@ export const Pending: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const first = canvas.getByRole('listitem', { name: /Harbourmaster CRM/ });
     await expect(first).toHaveTextContent('5 of 5');
-    await expect(within(first).getByText('PENDING')).toBeVisible();
     await userEvent.click(within(first).getByRole('button', { name: /^Approve / }));
     await expect(args.onApprove).toHaveBeenCalledWith('berths');
     await userEvent.click(within(first).getByRole('button', { name: /^Decline / }));
@@ -140,20 +129,14 @@ export const DeleteConfirmation: Story = {
 
 /** Without rows, and why. */
 export const States: Story = {
-  render: ({ filters: _, ...args }) => (
-    <Stack>
-      <ReviewQueue {...args} rows={[]} state="loading" />
-      <ReviewQueue {...args} rows={[]} state="empty" />
-      <ReviewQueue
-        {...args}
-        rows={[]}
-        state="no-match"
-        search={{ value: 'wharff', onChange: fn() }}
-      />
-      <ReviewQueue {...args} rows={[]} state="failed" />
-      <ReviewQueue {...args} rows={[]} state="offline" onRetry={undefined} />
-    </Stack>
-  ),
+  ...variants(ReviewQueue, [
+    { state: 'loading' },
+    { state: 'empty' },
+    { state: 'no-match', search: { value: 'wharff', onChange: fn() } },
+    { state: 'failed' },
+    { state: 'offline', onRetry: undefined },
+  ]),
+  args: { rows: [], filters: [] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
     await expect(args.onClear).toHaveBeenCalledOnce();

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowUpRight } from 'lucide-react';
 import { fn } from 'storybook/test';
 import { Badge } from '../../components/Badge/index.ts';
-import { ButtonLink } from '../../components/Button/index.ts';
 import { Logo } from '../../components/Logo/index.ts';
 import { Stack } from '../../components/layout/index.ts';
 import { PageHeader } from '../../components/PageHeader/index.ts';
@@ -15,7 +13,7 @@ import { QueueHeader } from '../QueueHeader/index.ts';
 import { SideMenu } from '../SideMenu/index.ts';
 import { adminGroups } from '../SideMenu/sampleGroups.ts';
 import { logos } from '../sample.ts';
-import { TopBar, type TopBarProps } from '../TopBar/index.ts';
+import { TopBar } from '../TopBar/index.ts';
 import { VendorCard } from '../VendorCard/index.ts';
 import { Columns, Shell } from './index.ts';
 
@@ -30,27 +28,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const crumbs = [
-  { label: 'App Listings', href: '#apps' },
-  { label: 'Pending listings', href: '#pending' },
-  { label: 'Harbourmaster CRM' },
-];
-const bar: Omit<TopBarProps, 'name' | 'fullName' | 'badge'> = {
-  crumbs,
-  email: 'person@portal.example',
-  accountHref: '#account',
-  theme: 'system',
-  shownTheme: 'light',
-  onTheme: fn(),
-  onSignOut: fn(),
-  onMenu: fn(),
-};
-
 export const ModerationPage: Story = {
   tags: ['axe'],
   args: {
     side: <SideMenu backHref="#directory" groups={adminGroups} />,
-    top: <TopBar {...bar} name="Tom" fullName="Tom Rewi" badge="superAdmin" />,
+    top: (
+      <TopBar
+        crumbs={[{ label: 'App Listings', href: '#apps' }, { label: 'Harbourmaster CRM' }]}
+        name="Tom"
+        fullName="Tom Rewi"
+        email="tom@portal.example"
+        badge="superAdmin"
+        accountHref="#account"
+        theme="system"
+        shownTheme="light"
+        onTheme={fn()}
+        onSignOut={fn()}
+        onMenu={fn()}
+      />
+    ),
     foot: (
       <DecisionBar
         declining
@@ -73,11 +69,6 @@ export const ModerationPage: Story = {
           badge={<Badge kind="pending" />}
           help="Changes to a live listing · sent November 18th 2026"
           picture={<Logo src={logos.anchor.src} name="Harbourmaster CRM" size="large" />}
-          actions={
-            <ButtonLink href="#live" iconAfter={ArrowUpRight}>
-              View live
-            </ButtonLink>
-          }
         />
         <Columns
           kind="moderation"
@@ -86,11 +77,7 @@ export const ModerationPage: Story = {
               <VendorCard
                 name="Mere Tautahi"
                 email="mere.tautahi@taipo-bay-marine-software.example"
-                facts={[
-                  { label: 'Listings', value: '12 live, 2 pending' },
-                  { label: 'Declined before', value: '1 time' },
-                  { label: 'Member since', value: 'March 3rd 2026' },
-                ]}
+                facts={[{ label: 'Listings', value: '12 live, 2 pending' }]}
               />
               <DecisionTimeline events={events} allHref="#history" total={9} />
             </>

@@ -7,7 +7,6 @@ import { Card } from '../../components/Card/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
 import { Inline, Stack } from '../../components/layout/index.ts';
 import { PageHeader } from '../../components/PageHeader/index.ts';
-import { Pagination } from '../../components/Pagination/index.ts';
 import { Text } from '../../components/Text/index.ts';
 import { ListingTable } from '../ListingTable/index.ts';
 import { OfflineLine } from '../PageStates/index.ts';
@@ -54,7 +53,6 @@ const page = (
       state="ready"
       rows={vendorRows}
       toolbar={{ search: { value: '', onChange: fn() } }}
-      footer={<Pagination page={1} pageCount={3} pageSize={10} total={23} onPage={fn()} />}
     />
   </Stack>
 );
@@ -111,11 +109,8 @@ export const FooterInContent: Story = {
     children: (
       <Stack>
         <PageHeader title="Harbourmaster CRM" help="Fill in what you can." />
-        {[1, 2, 3, 4, 5, 6].map((number) => (
-          <Card key={number} title={`Section ${number}`}>
-            <Text>What people read first.</Text>
-            <Text>Where people go next, and what it costs.</Text>
-          </Card>
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((number) => (
+          <Card key={number} title={`Section ${number}`} help="What people read first." />
         ))}
         <StickyFoot>{bar}</StickyFoot>
       </Stack>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+import { asWideAs, variants } from '../variants.tsx';
 import { Ineligible, SubscriptionPanel, type SubscriptionPanelProps } from './index.ts';
 import { endsUnpaid, incomplete, pastDue, resume, trialing, update } from './sampleViews.ts';
 
@@ -20,48 +20,28 @@ const meta = {
     onRetry: fn(),
     onLook: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 720 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs(720)],
 } satisfies Meta<typeof SubscriptionPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const panels = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(292px, 1fr))',
-  alignItems: 'start',
-  gap: 24,
-};
-
-/** Panels beside each other, each as narrow as it gets. */
-const SideBySide = ({ children }: { children: ReactNode }) => <div style={panels}>{children}</div>;
-
-export const Trialing: Story = {
-  args: { view: trialing },
-  play: async ({ canvas, userEvent }) => {
+/** On trial, paid, and cancelled at the end of the cycle. */
+export const Modes: Story = {
+  ...variants(SubscriptionPanel, [{ view: trialing }, { view: update }, { view: resume }], 292),
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('TRIAL')).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '16 of 90');
-    await expect(canvas.getByRole('button', { name: 'Change plan or card' })).toBeEnabled();
+    for (const change of canvas.getAllByRole('button', { name: 'Change plan or card' }))
+      await userEvent.click(change);
+    await expect(args.onChangeCard).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByText('$384 on March 31st 2027, then yearly.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume subscription' }));
+    await expect(args.onResume).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel trial' }));
-    await waitFor(() =>
-      expect(screen.getByRole('alertdialog', { name: 'Cancel trial?' })).toBeVisible(),
-    );
+    await screen.findByRole('alertdialog', { name: 'Cancel trial?' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  },
-};
-
-export const Active: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Renews on November 20th 2027 for $384.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Change plan or card' }));
-    await expect(args.onChangeCard).toHaveBeenCalledOnce();
   },
 };
 
@@ -104,25 +84,11 @@ export const CancelConfirmationWithOpenPayment: Story = {
   },
 };
 
-export const Cancelled: Story = {
-  args: { view: resume },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('$384 on March 31st 2027, then yearly.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Resume subscription' }));
-    await expect(args.onResume).toHaveBeenCalledOnce();
-  },
-};
-
 // Rows: 2.43
 /** While it is resumed, the other buttons rest. */
 export const CancelledWithOpenPayment: Story = {
   args: { view: endsUnpaid },
-  render: (args) => (
-    <SideBySide>
-      <SubscriptionPanel {...args} />
-      <SubscriptionPanel {...args} busy="resume" />
-    </SideBySide>
-  ),
+  ...variants(SubscriptionPanel, [{}, { busy: 'resume' }], 292),
   play: async ({ args, canvas, userEvent }) => {
     const [status] = canvas.getAllByRole('status');
     await expect(status).toHaveTextContent(
@@ -146,17 +112,16 @@ export const CancelledWithOpenPayment: Story = {
 
 /** Past due, unpaid, incomplete, and paused. */
 export const PaymentProblems: Story = {
-  render: (args) => (
-    <SideBySide>
-      <SubscriptionPanel {...args} view={pastDue} />
-      <SubscriptionPanel
-        {...args}
-        view={{ ...update, attention: { kind: 'unpaid', amount: 38_400 } }}
-      />
-      <SubscriptionPanel {...args} view={incomplete} />
-      <SubscriptionPanel {...args} view={incomplete} busy="pay" />
-      <SubscriptionPanel {...args} view={{ ...update, attention: { kind: 'paused' } }} />
-    </SideBySide>
+  ...variants(
+    SubscriptionPanel,
+    [
+      { view: pastDue },
+      { view: { ...update, attention: { kind: 'unpaid', amount: 38_400 } } },
+      { view: incomplete },
+      { view: incomplete, busy: 'pay' },
+      { view: { ...update, attention: { kind: 'paused' } } },
+    ],
+    292,
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Paying' })).toHaveAttribute(
@@ -171,13 +136,7 @@ export const PaymentProblems: Story = {
 /** A payment on its way, looked at, and still on its way. */
 export const PaymentProcessing: Story = {
   args: { view: { ...pastDue, attention: { kind: 'past_due', amount: 38_400, onItsWay: true } } },
-  render: (args) => (
-    <SideBySide>
-      <SubscriptionPanel {...args} />
-      <SubscriptionPanel {...args} busy="look" />
-      <SubscriptionPanel {...args} busy="look" looked="09:41" />
-    </SideBySide>
-  ),
+  ...variants(SubscriptionPanel, [{}, { busy: 'look' }, { busy: 'look', looked: '09:41' }], 292),
   play: async ({ args, canvas, userEvent }) => {
     const [first, , still] = canvas.getAllByRole('status');
     await expect(first).toHaveTextContent('Nothing is charged twice.');
@@ -193,21 +152,18 @@ export const PaymentProcessing: Story = {
 // Rows: 2.43
 /** Credit that pays the next period, and what is owed from before. */
 export const CreditAndDebt: Story = {
-  render: (args) => (
-    <SideBySide>
-      <SubscriptionPanel
-        {...args}
-        view={{ ...update, term: 'quarterly', price: 12_000, nextAmount: 0, credit: 26_400 }}
-      />
-      <SubscriptionPanel {...args} view={{ ...update, nextAmount: 38_900, debt: 500 }} />
-    </SideBySide>
+  ...variants(
+    SubscriptionPanel,
+    [
+      { view: { ...update, term: 'quarterly', price: 12_000, nextAmount: 0, credit: 26_400 } },
+      { view: { ...update, nextAmount: 38_900, debt: 500 } },
+    ],
+    292,
   ),
   play: async ({ canvas }) => {
     for (const text of [
       'Renews on November 20th 2027 for $120. Your credit pays all of it.',
-      '$264.00',
       'Renews on November 20th 2027 for $384. $5.00 that you owe from before is charged as well.',
-      '$389.00',
     ])
       await expect(canvas.getByText(text)).toBeVisible();
   },
@@ -215,21 +171,17 @@ export const CreditAndDebt: Story = {
 
 export const AdminIneligible: Story = {
   render: () => <Ineligible />,
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(
-      'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
-    );
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
 /** Loading and failed. */
 export const States: Story = {
-  render: (args) => (
-    <SideBySide>
-      <SubscriptionPanel {...args} view={{ mode: 'loading' }} />
-      <SubscriptionPanel {...args} view={{ mode: 'failed' }} />
-    </SideBySide>
+  ...variants(
+    SubscriptionPanel,
+    [{ view: { mode: 'loading' } }, { view: { mode: 'failed' } }],
+    292,
   ),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

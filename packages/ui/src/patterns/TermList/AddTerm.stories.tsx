@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
-import { Stack } from '../../components/layout/index.ts';
+import { asWideAs, variants } from '../variants.tsx';
 import { AddTerm, type AddTermProps } from './index.ts';
 
 const meta = {
@@ -8,13 +8,7 @@ const meta = {
   tags: ['stable'],
   component: AddTerm,
   args: { kind: 'categories', onAdd: fn<AddTermProps['onAdd']>(async () => undefined) },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs(320)],
 } satisfies Meta<typeof AddTerm>;
 
 export default meta;
@@ -37,14 +31,9 @@ export const NameTaken: Story = {
   },
 };
 
+/** Of each kind. */
 export const NameRequired: Story = {
-  render: (args) => (
-    <Stack>
-      <AddTerm {...args} />
-      <AddTerm {...args} kind="industries" />
-      <AddTerm {...args} kind="locations" />
-    </Stack>
-  ),
+  ...variants(AddTerm, [{ kind: 'categories' }, { kind: 'industries' }, { kind: 'locations' }]),
   play: async ({ args, canvas, userEvent }) => {
     for (const [button, label, error] of [
       ['Add category', 'Category name', 'Category name is required'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
-import { type Term, TermList, type TermListProps } from './index.ts';
+import { TermList, type TermListProps } from './index.ts';
 import { sampleCategories } from './sampleTerms.ts';
 
 /** The terms as the next answer brings them. */
@@ -11,21 +11,25 @@ function Changing(props: TermListProps) {
     setTerms(
       terms
         .filter((term) => term.id !== id)
-        .map((term) => ({
+        .map(({ subcategories, ...term }) => ({
           ...term,
-          subcategories: term.subcategories?.filter((each) => each.id !== id),
+          subcategories: subcategories?.filter((each) => each.id !== id),
         })),
     );
-  const add = (to: Term, name: string): Term => ({
-    ...to,
-    subcategories: [...(to.subcategories ?? []), { id: name, name, used: 0 }],
-  });
+  const add = (id: string, name: string) =>
+    setTerms(
+      terms.map(({ subcategories = [], ...term }) => ({
+        ...term,
+        subcategories:
+          term.id === id ? [...subcategories, { id: name, name, used: 0 }] : subcategories,
+      })),
+    );
   return (
     <TermList
       {...props}
       terms={terms}
       onAddSubcategory={async (id, name) => {
-        setTerms(terms.map((term) => (term.id === id ? add(term, name) : term)));
+        add(id, name);
         return props.onAddSubcategory?.(id, name);
       }}
       onDelete={async (term) => {

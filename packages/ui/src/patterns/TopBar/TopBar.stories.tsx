@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import { severalOnOnePage } from '../sample.ts';
-import { TopBar } from './index.ts';
+import { variants } from '../variants.tsx';
+import { TopBar, type TopBarProps } from './index.ts';
 
 const meta = {
   title: 'Patterns/TopBar',
@@ -52,30 +52,29 @@ export const MenuOpen: Story = {
   },
 };
 
+/** A page has one banner, and here are several. */
+const InSection = (props: TopBarProps) => (
+  <section>
+    <TopBar {...props} />
+  </section>
+);
+
 /** The badge of each role, the dark theme, and names as long as they get. */
 export const Badges: Story = {
-  parameters: severalOnOnePage,
-  render: (args) => (
-    <>
-      {(['trial', 'premium', 'superAdmin'] as const).map((badge) => (
-        <section key={badge}>
-          <TopBar {...args} badge={badge} shownTheme={badge === 'trial' ? 'dark' : 'light'} />
-        </section>
-      ))}
-      <section>
-        <TopBar
-          {...args}
-          crumbs={[
-            { label: 'App Listings', href: '#apps' },
-            { label: 'Pending listings', href: '#pending' },
-            { label: `Southerly Rostering ${'and Leave Management '.repeat(9)}` },
-          ]}
-          name="Josephine-Alexandrina"
-          fullName="Josephine-Alexandrina Blackwood-Tuiasosopo"
-        />
-      </section>
-    </>
-  ),
+  ...variants(InSection, [
+    { badge: 'trial', theme: 'dark', shownTheme: 'dark' },
+    { badge: 'premium' },
+    { badge: 'superAdmin' },
+    {
+      crumbs: [
+        { label: 'App Listings', href: '#apps' },
+        { label: 'Pending listings', href: '#pending' },
+        { label: `Southerly Rostering ${'and Leave Management '.repeat(9)}` },
+      ],
+      name: 'Josephine-Alexandrina',
+      fullName: 'Josephine-Alexandrina Blackwood-Tuiasosopo',
+    },
+  ]),
 };
 
 /** The name gives way as a whole: it stays in the account menu, and is read out. */

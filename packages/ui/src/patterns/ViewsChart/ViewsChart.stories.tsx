@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { before30, sampleDays, views30 } from '../../components/Chart/sampleDays.ts';
-import { Stack } from '../../components/layout/index.ts';
+import { variants } from '../variants.tsx';
 import { ViewsChart, type ViewsChoice, type ViewsState } from './index.ts';
 
 const last30 = {
@@ -109,48 +109,42 @@ export const CustomRange: Story = {
   },
 };
 
-/** One day, no views, none before, and large numbers. */
-export const Extremes: Story = {
-  render: (args) => (
-    <Stack space="xlarge">
-      <ViewsChart
-        {...args}
-        chosen="range"
-        views={{ ...ready, picked: { days: last30.days.slice(-1), range: 'November 20th 2026' } }}
-      />
-      <ViewsChart {...args} views={{ ...ready, windows: times(0) }} />
-      <ViewsChart
-        {...args}
-        views={{
-          ...ready,
-          windows: {
-            ...windows,
-            last30: { ...last30, days: last30.days.map((day) => ({ ...day, before: 0 })) },
-          },
-        }}
-      />
-      <ViewsChart {...args} views={{ ...ready, windows: times(1_234_567) }} />
-    </Stack>
-  ),
+const onRetry = fn();
+
+export const OnPhone: Story = {
+  ...phoneStory,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/No views in 30 days/)).toBeVisible();
-    const [, , noneBefore] = canvas.getAllByRole('button', { name: /Last 30 days/ });
-    await expect(noneBefore).toHaveTextContent('up 1,588 on the 30 before');
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual(['Day', 'Views', 'Before']);
   },
 };
 
-const onRetry = fn();
+const oneDay = { days: last30.days.slice(-1), range: 'November 20th 2026' };
+const noneBefore = { ...last30, days: last30.days.map((day) => ({ ...day, before: 0 })) };
+
+/** One day, no views, none before, and large numbers. */
+export const Extremes: Story = {
+  ...variants(ViewsChart, [
+    { chosen: 'range', views: { ...ready, picked: oneDay } },
+    { views: { ...ready, windows: times(0) } },
+    { views: { ...ready, windows: { ...windows, last30: noneBefore } } },
+    { views: { ...ready, windows: times(1_234_567) } },
+  ]),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/No views in 30 days/)).toBeVisible();
+    const [, , third] = canvas.getAllByRole('button', { name: /Last 30 days/ });
+    await expect(third).toHaveTextContent('up 1,588 on the 30 before');
+  },
+};
 
 /** All views, or those of picked days, are on their way or failed; the tiles stay. */
 export const States: Story = {
-  render: (args) => (
-    <Stack space="xlarge">
-      <ViewsChart {...args} views={{ state: 'loading' }} />
-      <ViewsChart {...args} views={{ state: 'failed', onRetry }} />
-      <ViewsChart {...args} chosen="range" views={{ ...ready, picked: 'loading' }} />
-      <ViewsChart {...args} chosen="range" views={{ ...ready, picked: { onRetry } }} />
-    </Stack>
-  ),
+  ...variants(ViewsChart, [
+    { views: { state: 'loading' } },
+    { views: { state: 'failed', onRetry } },
+    { chosen: 'range', views: { ...ready, picked: 'loading' } },
+    { chosen: 'range', views: { ...ready, picked: { onRetry } } },
+  ]),
   play: async ({ canvas, userEvent }) => {
     for (const loading of canvas.getAllByRole('status'))
       await expect(loading).toHaveTextContent('Loading the views');
@@ -158,13 +152,5 @@ export const States: Story = {
     for (const retry of canvas.getAllByRole('button', { name: 'Retry' }))
       await userEvent.click(retry);
     await expect(onRetry).toHaveBeenCalledTimes(2);
-  },
-};
-
-export const OnPhone: Story = {
-  ...phoneStory,
-  play: async ({ canvas }) => {
-    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads).toEqual(['Day', 'Views', 'Before']);
   },
 };
