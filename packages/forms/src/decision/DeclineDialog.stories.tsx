@@ -71,7 +71,7 @@ export const DecisionConflict: Story = {
 /** A reason outlives cancelling and a reload, and ends with the decision. */
 // Rows: X3
 export const LocalDraftRestored: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   loaders: [async () => ({ draftKeeper: createMemoryDraftKeeper() })],
   render: (args, { loaded: { draftKeeper } }) => <Visits {...args} draftKeeper={draftKeeper} />,
   play: async ({ args, canvas, userEvent }) => {

@@ -89,7 +89,7 @@ export const DecisionWhileEditing: Story = {
 /** Asked about field by field. */
 // Rows: X2, X3
 export const SavedByAnotherUser: Story = {
-  tags: ['axe'],
+  tags: ['slow'],
   args: {
     role: 'vendor',
     record: exampleApp,
@@ -124,6 +124,7 @@ export const SavedByAnotherUser: Story = {
 
 /** Kept apart from the live listing it changes. */
 export const SeparateDraftPerListing: Story = {
+  tags: ['axe'],
   args: {
     record: { ...exampleApp, draft: false, revision: true },
     later: { ...exampleApp, draft: false, revision: true, status: 'APPROVED' },

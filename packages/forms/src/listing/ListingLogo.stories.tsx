@@ -111,7 +111,7 @@ export const UploadReplaced: Story = {
 
 // Rows: 7.8
 export const UploadRetriedOnSave: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent, step }) => {
     mocked(args.upload)
       .mockRejectedValueOnce(new DataError('server', { status: 503 }))

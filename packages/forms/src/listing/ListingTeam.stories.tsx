@@ -38,7 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AddReorderSubmit: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a person' }));
     const name = canvas.getByRole('textbox', { name: "Person's name" });

@@ -109,7 +109,7 @@ export const TypingDuringSave: Story = {
 
 /** A record that is saved, comes anew, and is put back. */
 export const RecordEdited: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
   render: function Stored(args, { loaded: { draftKeeper } }) {
     const [record, setRecord] = useState(exampleApp);

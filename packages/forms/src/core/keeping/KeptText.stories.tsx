@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { object, string } from 'superstruct';
 import {
   createAttempts,
@@ -102,6 +102,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const offered = 'You have text from November 20th 2026 at 09:41 that was not saved';
+
 // Rows: X3
 /** Text that was saved is not offered again; text that was not is. */
 export const DraftOffered: Story = {
@@ -116,14 +118,12 @@ export const DraftOffered: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Kākāpō 🦜 at dawn');
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('');
-    await canvas.findByText('You have text from November 20th 2026 at 09:41 that was not saved');
+    await canvas.findByText(offered);
     await userEvent.click(canvas.getByRole('button', { name: 'Restore it' }));
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('Kākāpō 🦜 at dawn');
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveFocus();
   },
 };
-
-const offered = 'You have text from November 20th 2026 at 09:41 that was not saved';
 
 /** Every visit has its own copy; an answer to one leaves the others, and what is typed, as they are. */
 export const SeveralDrafts: Story = {
@@ -149,39 +149,6 @@ export const SeveralDrafts: Story = {
     await answer('Restore it', 'Tūī at noon');
     await expect(note()).toHaveValue('Tūī at noon');
     await expect(canvas.getByText('“Kea on the roof”')).toBeVisible();
-  },
-};
-
-/** Two forms at once, as in two tabs. */
-export const OpenInAnotherTab: Story = {
-  tags: ['test-only'],
-  render: function Both(args) {
-    const [open, setOpen] = useState(true);
-    return (
-      <Stack>
-        {open ? (
-          <section aria-label="First tab">
-            <NoteForm {...args} />
-          </section>
-        ) : null}
-        <Button onClick={() => setOpen(false)}>Close the first tab</Button>
-        <section aria-label="Second tab">
-          <Visits {...args} />
-        </section>
-      </Stack>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    const first = within(canvas.getByRole('region', { name: 'First tab' }));
-    const second = within(canvas.getByRole('region', { name: 'Second tab' }));
-    await userEvent.type(first.getByRole('textbox', { name: 'Note' }), 'Still at it');
-    await userEvent.type(second.getByRole('textbox', { name: 'Note' }), 'Left behind');
-    await userEvent.click(second.getByRole('button', { name: 'Come back' }));
-    await second.findByText('“Left behind”');
-    await expect(second.queryByText('“Still at it”')).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Close the first tab' }));
-    await second.findByText('“Still at it”');
-    await expect(second.getAllByText(offered)).toHaveLength(2);
   },
 };
 

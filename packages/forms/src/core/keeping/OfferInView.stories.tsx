@@ -18,7 +18,6 @@ const meta = {
   title: 'Tests/Local draft scrolling',
   component: Offer,
   tags: ['!autodocs', 'test-only'],
-  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => () => window.scrollTo(0, 0),
 } satisfies Meta<typeof Offer>;
 

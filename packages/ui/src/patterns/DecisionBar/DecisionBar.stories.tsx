@@ -169,7 +169,8 @@ export const Decided: Story = {
     { saved: 'declined', declining: true, note: `${note} Or a video.`, savedNote: note },
   ]),
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.queryByRole('button', { name: 'Approve listing' })).toBeNull();
+    // What is decided is not offered again.
+    await expect(canvas.getAllByRole('button', { name: 'Approve listing' })).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Set to pending' }));
     await expect(args.onDecide).toHaveBeenLastCalledWith('pending');
     const [same, edited] = canvas.getAllByRole('button', { name: 'Change reason' });

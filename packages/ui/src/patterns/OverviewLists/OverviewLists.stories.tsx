@@ -20,24 +20,12 @@ const lines: WaitingListProps['lines'] = [
 ];
 
 const decided = [
-  {
-    key: '1',
-    name: 'Tōtara Timesheets',
-    note: 'Aroha Ngata, 20 minutes ago',
-    status: 'approved',
-    href: '#1',
-  },
-  {
-    key: '2',
-    name: 'Ferrymead Fleet',
-    note: 'Tom Rewi, 2 hours ago',
-    status: 'declined',
-    href: '#2',
-  },
+  { key: '1', name: 'Tōtara Timesheets', note: 'Aroha, today', status: 'approved', href: '#1' },
+  { key: '2', name: 'Ferrymead Fleet', note: 'Tom Rewi, today', status: 'declined', href: '#2' },
   {
     key: '3',
     name: 'Four Seasons in One Day: Weather-Aware Scheduling and Site Safety for Outdoor Crews',
-    note: 'Somebody with a very long name indeed, yesterday',
+    note: 'Josephine-Alexandrina Blackwood-Tuiasosopo, yesterday',
     status: 'approved',
     href: '#3',
   },

@@ -66,7 +66,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AddDeleteMove: Story = {
-  tags: ['axe'],
+  tags: ['axe', 'slow'],
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByLabelText('Subcategory name');
     const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
