@@ -132,6 +132,14 @@ export const LiveListing: Story = {
   args: { record: { ...exampleApp, draft: false, status: 'APPROVED' } },
 };
 
+// Rows: X1
+export const LiveWithPendingChanges: Story = {
+  args: { record: { ...exampleApp, draft: false, status: 'APPROVED', revision: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Changes to this listing are already waiting.')).toBeVisible();
+  },
+};
+
 /** With long words, and while the terms are still on their way. */
 export const LongText: Story = {
   args: {

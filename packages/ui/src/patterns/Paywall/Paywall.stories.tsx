@@ -38,6 +38,15 @@ export const Services: Story = {
   },
 };
 
+/** Without the free trial, which was used before. */
+export const ServicesAfterTrial: Story = {
+  args: { ...services, trialHref: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'See free trial' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Subscribe' })).toBeVisible();
+  },
+};
+
 export const Trial: Story = {
   args: { kind: 'trial', trialHref: '#trial', until: 'February 18th 2027' },
   play: async ({ canvas }) => {
