@@ -2,13 +2,12 @@ import { Card } from '@portal/ui/components/Card';
 import { Text } from '@portal/ui/components/Text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
-import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
+import { expect, fireEvent, fn, mocked, waitFor } from 'storybook/test';
+import { onPage } from '../core/examples/onPage.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { DecisionForm, type DecisionFormProps, InternalNote } from './index.ts';
 
 const reason = 'Please send a link that opens without a login.';
-const never = () => new Promise<SubmitResult>(() => undefined);
 
 const meta = {
   title: 'Forms/Moderation decision',
@@ -30,14 +29,7 @@ const meta = {
       </>
     ),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <main style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
-        <Story />
-      </main>
-    ),
-  ],
+  ...onPage,
 } satisfies Meta<typeof DecisionForm>;
 
 export default meta;
@@ -59,28 +51,6 @@ export const Default: Story = {
   },
 };
 
-// Rows: X8
-/** One press sends it; what failed is sent again by its own button only. */
-export const ApproveFailed: Story = {
-  tags: ['no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { onDecide: fn(async () => ({ ok: false, message: 'Nothing was saved.' })) },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve listing' }));
-    await canvas.findByText('Nothing was saved.');
-    const sent = { adminNote: null, internalNote: null, version: 3 };
-    const facts = { key: expect.any(String), note: false };
-    await expect(args.onDecide).toHaveBeenLastCalledWith({ status: 'APPROVED', ...sent }, facts);
-    await userEvent.type(
-      canvas.getByRole('textbox', { name: 'Internal note' }),
-      '{Control>}{Enter}{/Control}',
-    );
-    await waitFor(() =>
-      expect(args.onDecide).not.toHaveBeenLastCalledWith({ status: 'APPROVED', ...sent }, facts),
-    );
-  },
-};
-
 export const ReasonEntered: Story = {
   play: async (context) => {
     await decline(context, reason);
@@ -99,33 +69,23 @@ export const NoteRequired: Story = {
 };
 
 export const DecisionConflict: Story = {
-  args: {
-    onDecide: fn(
-      async (): Promise<SubmitResult> => ({
-        ok: false,
-        message: 'Aroha Ngata approved it a minute ago. Your decision was not saved.',
-      }),
-    ),
-  },
+  tags: ['axe'],
   play: async (context) => {
+    const { args, canvas } = context;
+    const message = 'Aroha Ngata approved it a minute ago. Your decision was not saved.';
+    mocked(args.onDecide).mockResolvedValueOnce({ ok: false, message });
     await decline(context, reason);
     await press(context);
-    await context.canvas.findByText(/Your decision was not saved\.$/);
-    await expect(context.canvas.getByRole('textbox', { name: 'Reason for decline' })).toHaveValue(
-      reason,
-    );
+    await canvas.findByText(message);
+    await expect(canvas.getByRole('textbox', { name: 'Reason for decline' })).toHaveValue(reason);
   },
 };
 
 export const Declining: Story = {
-  args: { onDecide: fn(never) },
+  args: { onDecide: fn(() => new Promise<SubmitResult>(() => undefined)) },
   play: async (context) => {
     await decline(context, reason);
     await press(context);
-    await expect(await context.canvas.findByRole('button', { name: 'Declining' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
   },
 };
 
@@ -144,98 +104,69 @@ function Answered(props: DecisionFormProps) {
   );
 }
 
-export const DecisionSaved: Story = {
-  render: (args) => <Answered {...args} />,
-  play: async (context) => {
-    await decline(context, reason);
-    await press(context);
-    await expect(context.args.onDecide).toHaveBeenCalledWith(
-      { status: 'DECLINED', adminNote: reason, internalNote: null, version: 3 },
-      { key: expect.any(String), note: false },
-    );
-    const change = await context.canvas.findByRole('button', { name: 'Change reason' });
-    await waitFor(() => expect(change).toHaveAttribute('aria-disabled', 'true'));
-    await expect(change).toHaveFocus();
-  },
-};
-
 /** What was declined stays so, with other words. */
 export const ReasonEdited: Story = {
-  ...DecisionSaved,
-  args: { record: { status: 'DECLINED', adminNote: reason, version: 3 } },
-  play: async ({ args, canvas, userEvent }) => {
+  render: (args) => <Answered {...args} />,
+  play: async (context) => {
+    const { args, canvas, userEvent } = context;
+    await decline(context, reason);
+    await press(context);
+    const sent = { status: 'DECLINED', adminNote: reason, internalNote: null, version: 3 };
+    const facts = { key: expect.any(String), note: false };
+    await expect(args.onDecide).toHaveBeenCalledWith(sent, facts);
+    const change = await canvas.findByRole('button', { name: 'Change reason' });
+    await waitFor(() => expect(change).toHaveAttribute('aria-disabled', 'true'));
+    await expect(change).toHaveFocus();
     const field = canvas.getByRole('textbox', { name: 'Reason for decline' });
-    const change = canvas.getByRole('button', { name: 'Change reason' });
-    await expect(change).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(field, ' Or a video.{Control>}{Enter}{/Control}');
-    await expect(args.onDecide).toHaveBeenCalledWith(
-      {
-        status: 'DECLINED',
-        adminNote: `${reason} Or a video.`,
-        internalNote: null,
-        version: 3,
-      },
-      { key: expect.any(String), note: false },
-    );
+    const adminNote = `${reason} Or a video.`;
+    await expect(args.onDecide).toHaveBeenLastCalledWith({ ...sent, adminNote, version: 4 }, facts);
     await waitFor(() => expect(change).toHaveAttribute('aria-disabled', 'true'));
     await expect(field).toHaveFocus();
-    await expect(field).toHaveValue(`${reason} Or a video.`);
+    await expect(field).toHaveValue(adminNote);
   },
 };
 
 function Mended(props: DecisionFormProps) {
   const [record, setRecord] = useState(props.record);
+  const mended = { status: 'PENDING', adminNote: null, version: 4 } as const;
   return (
     <>
       <DecisionForm {...props} record={record} />
-      <button
-        type="button"
-        onClick={() => setRecord({ status: 'PENDING', adminNote: null, version: 4 })}
-      >
+      <button type="button" onClick={() => setRecord(mended)}>
         Mend
       </button>
     </>
   );
 }
 
-/** What is known of it was out of date: the newer record leaves the focus where it is. */
-export const MendedMeanwhile: Story = {
-  tags: ['no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { record: { status: 'DECLINED', adminNote: reason, version: 3 } },
+// Rows: X8
+/** A newer record leaves the focus where it is; what failed is sent again by its own button only. */
+export const ApproveFailed: Story = {
+  tags: ['test-only'],
+  args: {
+    record: { status: 'DECLINED', adminNote: reason, version: 3 },
+    onDecide: fn(async () => ({ ok: false, message: 'Nothing was saved.' })),
+  },
   render: (args) => <Mended {...args} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('a');
     const approve = canvas.getByRole('button', { name: /^Approve listing/ });
     await expect(approve).toHaveFocus();
     await fireEvent.click(canvas.getByRole('button', { name: 'Mend' }));
     await canvas.findByRole('button', { name: /^Decline…/ });
     await expect(approve).toHaveFocus();
-  },
-};
-
-// Rows: X3
-export const LocalDraftRestored: Story = {
-  loaders: [
-    async () => {
-      const draftKeeper = createMemoryDraftKeeper();
-      const keptAt = Date.UTC(2026, 10, 18);
-      await draftKeeper.keep(
-        { user: '1', form: 'decision', record: 'app/12' },
-        { id: 'earlier', values: { adminNote: reason }, version: 3, keptAt, attempt: null },
-      );
-      return { draftKeeper };
-    },
-  ],
-  render: (args, { loaded: { draftKeeper } }) => (
-    <DecisionForm {...args} draftKeeper={draftKeeper} />
-  ),
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
-    await expect(await canvas.findByRole('textbox', { name: 'Reason for decline' })).toHaveValue(
-      reason,
+    await userEvent.click(approve);
+    await canvas.findByText('Nothing was saved.');
+    const sent = { adminNote: null, internalNote: null, version: 4 };
+    const facts = { key: expect.any(String), note: false };
+    await expect(args.onDecide).toHaveBeenLastCalledWith({ status: 'APPROVED', ...sent }, facts);
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Internal note' }),
+      '{Control>}{Enter}{/Control}',
     );
-    await expect(canvas.getByRole('button', { name: 'Decline listing' })).toBeVisible();
-    await expect(args.onDecide).not.toHaveBeenCalled();
+    await waitFor(() =>
+      expect(args.onDecide).not.toHaveBeenLastCalledWith({ status: 'APPROVED', ...sent }, facts),
+    );
   },
 };

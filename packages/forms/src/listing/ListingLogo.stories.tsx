@@ -1,9 +1,10 @@
 import { DataError, uploadTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
+import { onPage } from '../core/examples/onPage.tsx';
 import { createAnswer } from './examples/answer.ts';
 import { exampleApp, exampleLogo } from './examples/listingExamples.ts';
-import { onPage, vendorArgs } from './examples/listingStory.tsx';
+import { vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps, type UploadResult } from './index.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
@@ -30,24 +31,17 @@ type Story = StoryObj<typeof meta>;
 export const UnsupportedFormat: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Logo:/);
+    await userEvent.upload(field, fileOf(png, 'huge.png', 5 * 1024 * 1024));
+    await expect(await canvas.findByText('Maximum 5 MB')).toBeVisible();
     await userEvent.upload(field, fileOf([0x25, 0x50, 0x44, 0x46], 'looks-like.png'));
     await expect(await canvas.findByText('Unsupported Format: Must be JPEG or PNG')).toBeVisible();
     await expect(args.upload).not.toHaveBeenCalled();
   },
 };
 
-// Rows: 8.12
-export const FileTooLarge: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByLabelText(/^Logo:/);
-    await userEvent.upload(field, fileOf(png, 'huge.png', 5 * 1024 * 1024));
-    await expect(await canvas.findByText('Maximum 5 MB')).toBeVisible();
-    await expect(args.upload).not.toHaveBeenCalled();
-  },
-};
-
 // Rows: 7.7
 export const Uploading: Story = {
+  tags: ['axe'],
   args: {
     upload: fn<ListingFormProps['upload']>((_file, onProgress) => {
       onProgress(0.4);
@@ -62,104 +56,6 @@ export const Uploading: Story = {
   },
 };
 
-export const SubmitDuringUpload: Story = {
-  tags: ['test-only', 'no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { ...Uploading.args },
-  play: async (context) => {
-    await Uploading.play?.(context);
-    const { args, canvas, userEvent } = context;
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
-    await expect(canvas.getByRole('button', { name: 'Submitting' })).toBeVisible();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-export const UploadCancelled: Story = {
-  tags: ['test-only'],
-  args: { upload: fn<ListingFormProps['upload']>(() => new Promise(() => undefined)) },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Stop the upload' }));
-    await expect(mocked(args.upload).mock.calls[0]?.[2].aborted).toBe(true);
-    await expect(canvas.getByText('No picture yet')).toBeVisible();
-  },
-};
-
-/** The upload of one file ends when its signal says so; the other ends in its own time. */
-export const ReplacedDuringUpload: Story = {
-  tags: ['test-only'],
-  play: async ({ args, canvas, userEvent }) => {
-    const second = createAnswer<UploadResult>();
-    mocked(args.upload)
-      .mockImplementationOnce(
-        (_file, _onProgress, signal) =>
-          new Promise((_resolve, reject) => {
-            signal.addEventListener('abort', () => reject(signal.reason));
-          }),
-      )
-      .mockReturnValueOnce(second.promise);
-    const field = canvas.getByLabelText(/^Logo:/);
-    await userEvent.upload(field, fileOf(png, 'first.png'));
-    await canvas.findByRole('progressbar', { name: 'Uploading first.png' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
-    await userEvent.upload(field, fileOf(png, 'second.png'));
-    await canvas.findByRole('progressbar', { name: 'Uploading second.png' });
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-    second.resolve({ ok: true, media: { ...exampleLogo, id: 4 } });
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith(
-        expect.objectContaining({ logo: 4 }),
-        expect.anything(),
-      ),
-    );
-  },
-};
-
-const outOfReach = /^The server could not be reached/;
-
-// Rows: 7.8
-export const UploadRetriedOnSave: Story = {
-  tags: ['test-only'],
-  play: async ({ args, canvas, userEvent }) => {
-    mocked(args.upload)
-      .mockRejectedValueOnce(new DataError('offline'))
-      .mockRejectedValueOnce(new DataError('timeout'));
-    await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
-    await expect(await canvas.findByText(outOfReach)).toBeVisible();
-    await expect(canvas.getByText('mark.png')).toBeVisible();
-    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
-    const save = canvas.getByRole('button', { name: 'Save draft' });
-    await userEvent.click(save);
-    await expect(await canvas.findByRole('group', { name: 'Check 1 field' })).toHaveFocus();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-    await userEvent.click(save);
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith(
-        expect.objectContaining({ logo: exampleLogo.id }),
-        expect.anything(),
-      ),
-    );
-    await expect(args.upload).toHaveBeenCalledTimes(3);
-  },
-};
-
-export const UploadAbandoned: Story = {
-  tags: ['test-only'],
-  play: async ({ args, canvas, userEvent }) => {
-    mocked(args.upload).mockRejectedValueOnce(new DataError('server', { status: 503 }));
-    await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove mark.png' }));
-    await expect(canvas.getByText('No picture yet')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith(
-      expect.objectContaining({ logo: null }),
-      expect.anything(),
-    );
-    await expect(args.upload).toHaveBeenCalledOnce();
-  },
-};
-
 // Rows: 8.12
 export const UploadFailed: Story = {
   args: {
@@ -170,73 +66,127 @@ export const UploadFailed: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
-    await expect(
-      await canvas.findByText(
-        'Could not post image, response not received or response status not 200',
-      ),
-    ).toBeVisible();
   },
 };
 
-const refusing = (path: string, message: string) => ({
-  record: exampleApp,
-  onSubmit: fn<ListingFormProps['onSubmit']>(async () => ({
-    ok: false,
-    message,
-    fields: [{ path, message }],
-  })),
+/** An upload that is replaced ends when its signal says so; the other ends in its own time. */
+export const UploadReplaced: Story = {
+  tags: ['test-only'],
+  play: async ({ args, canvas, userEvent, step }) => {
+    const second = createAnswer<UploadResult>();
+    mocked(args.upload)
+      .mockImplementationOnce(() => new Promise(() => undefined))
+      .mockImplementationOnce(
+        (_file, _onProgress, signal) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason));
+          }),
+      )
+      .mockReturnValueOnce(second.promise);
+    const field = canvas.getByLabelText(/^Logo:/);
+    await step('an upload can be stopped', async () => {
+      await userEvent.upload(field, fileOf(png, 'mark.png'));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Stop the upload' }));
+      await expect(mocked(args.upload).mock.calls[0]?.[2].aborted).toBe(true);
+      await expect(canvas.getByText('No picture yet')).toBeVisible();
+    });
+    await step('saving waits for the picture that is there in the end', async () => {
+      await userEvent.upload(field, fileOf(png, 'first.png'));
+      await canvas.findByRole('progressbar', { name: 'Uploading first.png' });
+      await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
+      await expect(canvas.getByRole('button', { name: 'Submitting' })).toBeVisible();
+      await userEvent.upload(field, fileOf(png, 'second.png'));
+      await canvas.findByRole('progressbar', { name: 'Uploading second.png' });
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+      second.resolve({ ok: true, media: { ...exampleLogo, id: 4 } });
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenCalledWith(
+          expect.objectContaining({ logo: 4 }),
+          expect.anything(),
+        ),
+      );
+    });
+  },
+};
+
+// Rows: 7.8
+export const UploadRetriedOnSave: Story = {
+  tags: ['test-only', 'slow'],
+  play: async ({ args, canvas, userEvent, step }) => {
+    mocked(args.upload)
+      .mockRejectedValueOnce(new DataError('server', { status: 503 }))
+      .mockRejectedValueOnce(new DataError('offline'))
+      .mockRejectedValueOnce(new DataError('timeout'));
+    const field = canvas.getByLabelText(/^Logo:/);
+    const save = canvas.getByRole('button', { name: 'Save draft' });
+    const sent = (logo: number | null) =>
+      waitFor(() =>
+        expect(args.onSubmit).toHaveBeenLastCalledWith(
+          expect.objectContaining({ logo }),
+          expect.anything(),
+        ),
+      );
+    await step('a picture that was not uploaded can be taken out', async () => {
+      await userEvent.upload(field, fileOf(png, 'mark.png'));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Remove mark.png' }));
+      await expect(canvas.getByText('No picture yet')).toBeVisible();
+      await userEvent.click(save);
+      await sent(null);
+    });
+    await step('saving tries again, and sends nothing while that fails', async () => {
+      await userEvent.upload(field, fileOf(png, 'mark.png'));
+      await canvas.findAllByText(/^The server could not be reached/);
+      await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+      await userEvent.click(save);
+      await expect(await canvas.findByRole('group', { name: 'Check 1 field' })).toHaveFocus();
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
+      await userEvent.click(save);
+      await sent(exampleLogo.id);
+      await expect(args.upload).toHaveBeenCalledTimes(4);
+    });
+    await step('what was uploaded is not uploaded again', async () => {
+      await userEvent.click(save);
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(3));
+      await sent(exampleLogo.id);
+      await expect(args.upload).toHaveBeenCalledTimes(4);
+    });
+    await step('a picture of the record can be removed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: `Remove ${exampleLogo.name}` }));
+      await userEvent.click(save);
+      await sent(null);
+    });
+  },
+};
+
+const refusal = (path: string, message: string) => ({
+  ok: false as const,
+  message,
+  fields: [{ path, message }],
 });
 
-// Rows: 8.12
-export const AltTextError: Story = {
-  args: refusing('logoAlt', uploadTexts.recordFailed),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
-    const words = canvas.getByRole('textbox', { name: 'Logo in words' });
-    await expect(await canvas.findByText('Error updating Strapi record')).toBeVisible();
-    await expect(words).toHaveFocus();
+// Rows: 3.8, 8.12
+export const ServerErrors: Story = {
+  args: {
+    record: { ...exampleApp, logo: { ...exampleLogo, alternativeText: 'An anchor' } },
+    onSubmit: fn<ListingFormProps['onSubmit']>(async () =>
+      refusal('logoAlt', uploadTexts.recordFailed),
+    ),
   },
-};
-
-// Rows: 8.12
-export const ImageNotFound: Story = {
-  args: refusing('logo', uploadTexts.notFound),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
-    await expect(await canvas.findByText('Could not find image')).toBeVisible();
-    await expect(canvas.getByLabelText(/^Logo:/)).toHaveFocus();
-  },
-};
-
-export const KeptAfterFailedSave: Story = {
-  tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.upload(canvas.getByLabelText(/^Logo:/), fileOf(png, 'mark.png'));
-    await canvas.findByText('harbourmaster-mark-final.png');
+    mocked(args.onSubmit).mockResolvedValueOnce(refusal('logo', uploadTexts.notFound));
     const submit = canvas.getByRole('button', { name: 'Submit for review' });
     await userEvent.click(submit);
-    await canvas.findByRole('group', { name: 'Try again' });
+    await expect(await canvas.findByText('Could not find image')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Logo:/)).toHaveFocus();
+    const words = canvas.getByRole('textbox', { name: 'Logo in words' });
+    await expect(words).toHaveValue('An anchor');
+    await userEvent.type(words, ' in a ring');
     await userEvent.click(submit);
-    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+    await expect(await canvas.findByText('Error updating Strapi record')).toBeVisible();
+    await expect(words).toHaveFocus();
     await expect(args.onSubmit).toHaveBeenLastCalledWith(
-      expect.objectContaining({ logo: exampleLogo.id }),
       expect.anything(),
-    );
-    await expect(args.upload).toHaveBeenCalledOnce();
-  },
-};
-
-export const LogoRemoved: Story = {
-  tags: ['test-only'],
-  args: { record: exampleApp },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Remove harbourmaster-mark-final.png' }),
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith(
-      expect.objectContaining({ logo: null }),
-      expect.anything(),
+      expect.objectContaining({ logoWords: { id: exampleLogo.id, text: 'An anchor in a ring' } }),
     );
   },
 };

@@ -18,7 +18,6 @@ const meta = {
   title: 'Tests/Local draft scrolling',
   component: Offer,
   tags: ['!autodocs', 'test-only'],
-  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => () => window.scrollTo(0, 0),
 } satisfies Meta<typeof Offer>;
 
@@ -34,6 +33,7 @@ async function returnTo(top: number): Promise<void> {
 
 // Rows: X3
 export const FollowsLateScrollRestore: Story = {
+  tags: ['axe'],
   play: async ({ canvas }) => {
     const top = () => canvas.getByText(/not saved/).getBoundingClientRect().top;
     await expect(top()).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import type { Decorator } from '@storybook/react-vite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fn } from 'storybook/test';
@@ -17,15 +16,6 @@ export const vendorArgs = () => ({
   onDirtyChange: fn(),
   now: () => Date.UTC(2026, 10, 20),
 });
-
-const asWideAsThePage: Decorator = (Story) => (
-  <div style={{ maxInlineSize: 1000, marginInline: 'auto', padding: 16, overflowX: 'clip' }}>
-    <Story />
-  </div>
-);
-
-/** The form as the portal's page holds it. */
-export const onPage = { parameters: { layout: 'fullscreen' }, decorators: [asWideAsThePage] };
 
 /** Has the saved record before the answer is told, as the page has it. */
 export function WithServer({ record, onSubmit, ...props }: ListingFormProps) {

@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['axe'],
   play: async ({ canvas }) => {
     const nav = canvas.getByRole('navigation', { name: 'My account' });
     const current = canvas.getByRole('link', { current: 'page' });

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Banner } from '../../components/Banner/index.ts';
 import { Button } from '../../components/Button/index.ts';
 import { Heading } from '../../components/Heading/index.ts';
 import { Link } from '../../components/Link/index.ts';
@@ -21,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignIn: Story = {
+  tags: ['axe'],
   args: {
     children: (
       <Stack space="xlarge">
@@ -30,9 +30,6 @@ export const SignIn: Story = {
             New here? <Link href="#registration">Create an account</Link>
           </Text>
         </div>
-        <Banner tone="positive">
-          Your email has been successfuly verified. Sign in to continue.
-        </Banner>
         <TextField
           name="username"
           label="Username"
@@ -56,23 +53,5 @@ export const SignIn: Story = {
     await expect(canvas.getByRole('main')).toContainElement(
       canvas.getByRole('heading', { level: 1 }),
     );
-  },
-};
-
-export const LongForm: Story = {
-  args: {
-    children: (
-      <Stack>
-        <Heading level={1}>Create an account</Heading>
-        {['First name', 'Last name', 'Email', 'Company', 'Phone', 'Street', 'Town', 'Postcode'].map(
-          (label) => (
-            <TextField key={label} name={label} label={label} size="touch" />
-          ),
-        )}
-        <Button tone="primary" size="touch" full>
-          Create account
-        </Button>
-      </Stack>
-    ),
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+import { asWideAs, variants } from '../variants.tsx';
 import { CardList, type CardListProps, type PaymentCard } from './index.ts';
 
 const visa: PaymentCard = {
@@ -12,8 +13,6 @@ const visa: PaymentCard = {
   usedFor: 'Premium',
 };
 
-const unused: PaymentCard = { ...visa, usedFor: undefined };
-
 const mastercard: PaymentCard = {
   id: 'mastercard',
   brand: 'mastercard',
@@ -21,6 +20,11 @@ const mastercard: PaymentCard = {
   expires: '12/2026',
   expiry: 'soon',
 };
+
+const others: PaymentCard[] = [
+  { id: 'amex', brand: 'amex', last4: '0005', expires: '10/2026', expiry: 'expired' },
+  { id: 'other', brand: 'eftpos_au', last4: '0001', expires: '01/2031' },
+];
 
 const meta = {
   title: 'Patterns/CardList',
@@ -35,26 +39,23 @@ const meta = {
     onMakeDefault: fn(),
     onRetry: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 720 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs(720)],
 } satisfies Meta<typeof CardList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  args: { cards: [visa, mastercard, ...others] },
   play: async ({ args, canvas, userEvent }) => {
     const [first, second] = canvas.getAllByRole('listitem');
     await expect(first).toHaveTextContent(
       'Visa ending 4242DefaultExpires 08/2029 · used for Premium',
     );
     await expect(second).toHaveTextContent('Expires soon, 12/2026');
-    await userEvent.click(canvas.getByRole('button', { name: 'Make default' }));
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: 'Make default' })[0] as HTMLElement,
+    );
     await expect(args.onMakeDefault).toHaveBeenCalledWith('mastercard');
   },
 };
@@ -90,29 +91,18 @@ export const NeededByASubscription: Story = {
 /** The list without the card, as its next answer brings it. */
 function Deleting(props: CardListProps) {
   const [cards, setCards] = useState(props.cards);
-  const drop = (id: string) => {
-    setCards(cards.filter((card) => card.id !== id));
-    return props.onDelete(id);
+  const drop: CardListProps['onDelete'] = async (id) => {
+    const problem = await props.onDelete(id);
+    if (!problem) setCards(cards.filter((card) => card.id !== id));
+    return problem;
   };
   return <CardList {...props} cards={cards} onDelete={drop} />;
 }
 
-export const CardDeleted: Story = {
-  tags: ['test-only'],
-  render: (args) => <Deleting {...args} />,
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Mastercard ending 5100' }));
-    const dialog = await screen.findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await expect(args.onDelete).toHaveBeenCalledWith('mastercard');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.queryByText('Mastercard ending 5100')).toBeNull();
-  },
-};
-
 export const DeleteRejected: Story = {
+  tags: ['axe'],
   args: {
-    cards: [unused],
+    cards: [{ ...visa, usedFor: undefined }],
     addFirst: true,
     onDelete: fn<CardListProps['onDelete']>(
       async () => 'Premium is paid with this card. Add another one first.',
@@ -128,53 +118,41 @@ export const DeleteRejected: Story = {
   },
 };
 
-/** Another card would not help. */
-export const DeleteFailed: Story = {
-  tags: ['test-only', 'no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    cards: [unused],
-    onDelete: fn<CardListProps['onDelete']>(async () => 'The server could not be reached.'),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Visa ending 4242' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await expect(await dialog.findByText(/could not be reached/)).toBeVisible();
-    await expect(dialog.queryByRole('link', { name: 'Add another card' })).toBeNull();
-  },
-};
-
-export const MakingDefault: Story = {
-  args: { changing: 'mastercard' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Make default' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+export const CardDeleted: Story = {
+  tags: ['test-only'],
+  render: (args) => <Deleting {...args} />,
+  play: async ({ args, canvas, userEvent, step }) => {
+    const remove = { name: 'Delete Mastercard ending 5100' };
+    await step('where the server is out of reach, another card would not help', async () => {
+      mocked(args.onDelete).mockResolvedValueOnce('The server could not be reached.');
+      await userEvent.click(canvas.getByRole('button', remove));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+      await expect(await dialog.findByText(/could not be reached/)).toBeVisible();
+      await expect(dialog.queryByRole('link', { name: 'Add another card' })).toBeNull();
+    });
+    await step('the second try deletes it', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+      await expect(args.onDelete).toHaveBeenLastCalledWith('mastercard');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await expect(canvas.queryByText('Mastercard ending 5100')).toBeNull();
+    });
   },
 };
 
-export const ManyCards: Story = {
-  args: {
-    cards: [
-      visa,
-      mastercard,
-      { id: 'amex', brand: 'amex', last4: '0005', expires: '10/2026', expiry: 'expired' },
-      { id: 'unionpay', brand: 'unionpay', last4: '0005', expires: '01/2031' },
-      { id: 'other', brand: 'eftpos_au', last4: '0001', expires: '01/2031' },
-    ],
-  },
-};
-
-export const Empty: Story = { args: { state: 'empty', cards: [] } };
-export const Loading: Story = { args: { state: 'loading', cards: [] } };
-export const Offline: Story = { args: { state: 'offline', cards: [] } };
-
-export const LoadError: Story = {
-  args: { state: 'failed', cards: [] },
+/** Changing the default card, and without cards, and why. */
+export const States: Story = {
+  ...variants(CardList, [
+    { state: 'ready', cards: [visa, mastercard], changing: 'mastercard' },
+    { state: 'empty' },
+    { state: 'loading' },
+    { state: 'offline', onRetry: undefined },
+    { state: 'failed' },
+  ]),
+  args: { cards: [] },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/could not be loaded/)).toBeVisible();
+    const change = canvas.getByRole('button', { name: 'Make default' });
+    await expect(change).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { ChangeTable } from './index.ts';
+import { variants } from '../variants.tsx';
+import { ChangeTable, type FieldChange } from './index.ts';
 import { changes, same } from './sampleChanges.ts';
 
 const meta = {
@@ -15,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: X1
 export const FiveChanges: Story = {
+  tags: ['axe'],
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: '5 fields change' });
     const pricing = within(table).getByRole('row', { name: /Pricing/ });
@@ -29,8 +31,6 @@ export const FiveChanges: Story = {
   },
 };
 
-export const OneChange: Story = { args: { changes: changes.slice(2, 3), same: same.slice(0, 1) } };
-
 export const NewListing: Story = {
   args: { changes: [], same, isNew: true },
   play: async ({ canvas }) => {
@@ -39,33 +39,22 @@ export const NewListing: Story = {
   },
 };
 
-export const NoChanges: Story = { args: { changes: [] } };
-
-export const LongText: Story = {
-  args: {
-    changes: [
-      {
-        kind: 'text',
-        label: 'Name',
-        live: 'Southerly Rostering '.repeat(10).trim(),
-        pending: `Southerly Rostering and${'LeaveManagementWithoutABlank'.repeat(8)}`,
-      },
-      {
-        kind: 'text',
-        label: 'Free trial link',
-        live: '',
-        pending: `https://trial.example/${'path/'.repeat(40)}`,
-      },
-      {
-        kind: 'chips',
-        label: 'Locations',
-        live: [],
-        pending: [
-          'Te Tai Tokerau Northland',
-          'Tāmaki Makaurau Auckland, with all of its islands and harbours',
-        ],
-      },
-      { kind: 'logo', label: 'Logo', live: null, pending: null },
-    ],
+const long: FieldChange[] = [
+  {
+    kind: 'text',
+    label: 'Free trial link',
+    live: '',
+    pending: `https://trial.example/${'path/'.repeat(40)}`,
   },
+  { kind: 'chips', label: 'Locations', live: [], pending: ['Tāmaki Makaurau '.repeat(9)] },
+  { kind: 'logo', label: 'Logo', live: null, pending: null },
+];
+
+/** One change, none, and values as long as they get. */
+export const Variants: Story = {
+  ...variants(ChangeTable, [
+    { changes: changes.slice(2, 3), same: same.slice(0, 1) },
+    { changes: [] },
+    { changes: long },
+  ]),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { variants } from '../variants.tsx';
 import { Completeness } from './index.ts';
 
 const addTrial = fn();
@@ -29,33 +30,29 @@ const meta = {
       },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof Completeness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AlmostComplete: Story = {
+/** Almost complete, with nothing filled in, and complete. */
+export const Variants: Story = {
+  tags: ['axe'],
+  ...variants(
+    Completeness,
+    [
+      {},
+      { items: [...done, 'Free trial link'].map((label) => ({ label, done: false, onAdd: fn() })) },
+      { items: done.map((label) => ({ label, done: true })) },
+    ],
+    320,
+  ),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Completeness' })).toHaveAttribute(
-      'aria-valuetext',
-      '7 of 8',
+    const [first] = canvas.getAllByRole('progressbar', { name: 'Completeness' });
+    await expect(first).toHaveAttribute('aria-valuetext', '7 of 8');
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: 'Add Free trial link' })[0] as HTMLElement,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Free trial link' }));
     await expect(addTrial).toHaveBeenCalledOnce();
   },
 };
-
-export const Empty: Story = {
-  args: {
-    items: [...done, 'Free trial link'].map((label) => ({ label, done: false, onAdd: fn() })),
-  },
-};
-
-export const Complete: Story = { args: { items: done.map((label) => ({ label, done: true })) } };

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Text } from '../../components/Text/index.ts';
-import { DecisionQueue, type QueueEntry } from './index.ts';
+import { variants } from '../variants.tsx';
+import { DecisionQueue, type DecisionQueueProps, type QueueEntry } from './index.ts';
 
 const questions: QueueEntry[] = [
   { id: 'Kea Invoicing', status: 'pending' },
@@ -23,6 +25,7 @@ const meta = {
       empty: { title: 'No questions here', text: 'Questions of visitors wait here.' },
     },
     items: questions,
+    search: { value: '', onChange: fn() },
     itemLabel: ({ id }) => `Question about ${id}`,
     itemAbout: ({ id }) => `the question about ${id}`,
     item: ({ id }) => <Text>Does {id} work without a connection?</Text>,
@@ -34,25 +37,67 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+type QueueProps = DecisionQueueProps<QueueEntry>;
+
+function Deciding(props: QueueProps) {
+  const [left, setLeft] = useState(props.items);
+  const drop = (id: string) => setLeft((now) => now.filter((item) => item.id !== id));
+  const decide = (tell: QueueProps['onApprove']) => (id: string) => {
+    drop(id);
+    tell(id);
+  };
+  return (
+    <DecisionQueue
+      {...props}
+      items={left}
+      onApprove={decide(props.onApprove)}
+      onDecline={decide(props.onDecline)}
+    />
+  );
+}
+
 export const Keyboard: Story = {
+  tags: ['axe'],
+  render: (args) => <Deciding {...args} />,
   play: async ({ args, canvas, userEvent, step }) => {
-    await step('without the focus in an item a letter decides nothing', async () => {
+    const about = (name: string) =>
+      canvas.getByRole('listitem', { name: `Question about ${name}` });
+    await step('a key decides nothing while no item has the focus', async () => {
       await userEvent.keyboard('a');
       await expect(args.onApprove).not.toHaveBeenCalled();
     });
-    await step('J and K move, A and D decide about the item in focus', async () => {
+    await step('J and K move the focus', async () => {
       await userEvent.keyboard('jj');
-      await expect(
-        canvas.getByRole('listitem', { name: 'Question about Tōtara Timesheets' }),
-      ).toHaveFocus();
+      await expect(about('Tōtara Timesheets')).toHaveFocus();
+      await userEvent.keyboard('k');
+      await expect(about('Kea Invoicing')).toHaveFocus();
+    });
+    await step('A approves, D declines, and the next item takes the focus', async () => {
       await userEvent.keyboard('a');
-      await expect(args.onApprove).toHaveBeenLastCalledWith('Tōtara Timesheets');
-      await userEvent.keyboard('kd');
-      await expect(args.onDecline).toHaveBeenLastCalledWith('Kea Invoicing');
+      await expect(args.onApprove).toHaveBeenCalledWith('Kea Invoicing');
+      await waitFor(() => expect(about('Tōtara Timesheets')).toHaveFocus());
+      await userEvent.keyboard('d');
+      await expect(args.onDecline).toHaveBeenCalledWith('Tōtara Timesheets');
+      await waitFor(() => expect(about('Harbourmaster CRM')).toHaveFocus());
+    });
+    await step('a press beside the list ends it: a stray key decides nothing', async () => {
+      await userEvent.click(document.body);
+      await userEvent.keyboard('a');
+      await expect(args.onApprove).toHaveBeenCalledOnce();
+    });
+    await step('letters in the search are letters', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), 'ad');
+      await expect(args.onApprove).toHaveBeenCalledOnce();
     });
   },
 };
 
-export const Loading: Story = { args: { state: 'loading', items: [] } };
-export const Empty: Story = { args: { state: 'empty', items: [] } };
-export const LoadError: Story = { args: { state: 'failed', items: [], onRetry: fn() } };
+/** Loading, empty and failed. */
+export const States: Story = {
+  ...variants(DecisionQueue<QueueEntry>, [
+    { state: 'loading' },
+    { state: 'empty' },
+    { state: 'failed', onRetry: fn() },
+  ]),
+  args: { items: [] },
+};

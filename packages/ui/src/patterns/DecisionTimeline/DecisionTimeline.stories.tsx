@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { asWideAs, variants } from '../variants.tsx';
 import { DecisionTimeline, timelineKinds } from './index.ts';
 import { events } from './sampleEvents.ts';
 
@@ -8,13 +9,7 @@ const meta = {
   tags: ['stable'],
   component: DecisionTimeline,
   args: { events, allHref: '#history', total: 9 },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 288 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs(288)],
 } satisfies Meta<typeof DecisionTimeline>;
 
 export default meta;
@@ -22,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: X2
 export const ForAdmins: Story = {
+  tags: ['axe'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'History' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
@@ -44,16 +40,15 @@ export const ForVendors: Story = {
   },
 };
 
-export const EventTypes: Story = {
-  args: {
-    events: timelineKinds.map((kind) => ({
-      id: kind,
-      kind,
-      who: 'Josephine Blackwood-Tuiasosopo',
-      what: `did what is called ${kind}`,
-      when: 'November 18th 2026, 09:12',
-    })),
-  },
-};
+const everyKind = timelineKinds.map((kind) => ({
+  id: kind,
+  kind,
+  who: 'Josephine Blackwood-Tuiasosopo',
+  what: `did what is called ${kind}`,
+  when: 'November 18th 2026, 09:12',
+}));
 
-export const Empty: Story = { args: { events: [], allHref: undefined } };
+/** Every kind of event, and none. */
+export const Variants: Story = {
+  ...variants(DecisionTimeline, [{ events: everyKind }, { events: [], allHref: undefined }]),
+};

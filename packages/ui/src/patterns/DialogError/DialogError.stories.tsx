@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { variants } from '../variants.tsx';
 import { DialogError } from './index.ts';
 
 const meta = {
@@ -12,17 +13,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(String(args.error));
-  },
-};
-
 /** The place is there before the words, so that they are read out when they come. */
-export const NoError: Story = {
-  tags: ['test-only'],
-  args: { error: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+export const Default: Story = {
+  tags: ['axe'],
+  ...variants(DialogError, [{ error: undefined }, {}]),
+  play: async ({ canvas, args }) => {
+    const [empty, told] = canvas.getAllByRole('alert');
+    await expect(empty).toBeEmptyDOMElement();
+    await expect(told).toHaveTextContent(String(args.error));
   },
 };

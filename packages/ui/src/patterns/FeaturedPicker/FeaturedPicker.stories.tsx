@@ -2,11 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import { Badge } from '../../components/Badge/index.ts';
 import type { SafeHref } from '../../components/Link/index.ts';
 import { Stack } from '../../components/layout/index.ts';
-import { PageHeader } from '../../components/PageHeader/index.ts';
-import { FeaturedPicker, FeaturedSave } from './index.ts';
+import { variants } from '../variants.tsx';
+import {
+  type FeaturedList,
+  FeaturedPicker,
+  type FeaturedPickerProps,
+  FeaturedSave,
+} from './index.ts';
 import { appListings, serviceListings } from './sampleFeatured.ts';
 
 const six = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
@@ -14,6 +18,41 @@ const three = ['s1', 's2', 's3'];
 const apps = { listings: appListings, featured: six, onChange: fn() };
 const services = { listings: serviceListings, featured: three, onChange: fn() };
 const onSave = fn();
+
+/** A list as its page holds it. */
+function useList(list: FeaturedList) {
+  const [featured, setFeatured] = useState(list.featured);
+  const onChange: FeaturedList['onChange'] = (next) => {
+    setFeatured(next);
+    list.onChange(next);
+  };
+  return { changed: featured !== list.featured, list: { ...list, featured, onChange } };
+}
+
+/** The button to save stands in the head of the page. */
+function Page(props: FeaturedPickerProps) {
+  const [industry, setIndustry] = useState(props.industry);
+  const appList = useList(props.apps);
+  const serviceList = useList(props.services);
+  const onIndustry = (next: string | null) => {
+    setIndustry(next);
+    props.onIndustry(next);
+  };
+  return (
+    <Stack space="large">
+      <FeaturedSave
+        enabled={industry !== null}
+        changed={appList.changed || serviceList.changed}
+        saving={props.state === 'saving'}
+        onSave={onSave}
+      />
+      <FeaturedPicker
+        {...props}
+        {...{ industry, onIndustry, apps: appList.list, services: serviceList.list }}
+      />
+    </Stack>
+  );
+}
 
 const meta = {
   title: 'Patterns/FeaturedPicker',
@@ -33,73 +72,14 @@ const meta = {
     publicHref: 'https://directory.example/marine' as SafeHref,
     onRetry: fn(),
   },
-  render: function Page(args) {
-    const [industry, setIndustry] = useState(args.industry);
-    const [first, setFirst] = useState(args.apps.featured);
-    const [second, setSecond] = useState(args.services.featured);
-    const changed = first !== args.apps.featured || second !== args.services.featured;
-    const listed = args.apps.listings.length + args.services.listings.length > 0;
-    return (
-      <Stack space="large">
-        <PageHeader
-          title="Featured"
-          badge={<Badge kind="new" />}
-          help="Up to 6 apps and 6 services at the top of an industry’s page, in this order."
-          actions={
-            <FeaturedSave
-              enabled={industry !== null && listed}
-              changed={changed}
-              saving={args.state === 'saving'}
-              onSave={onSave}
-            />
-          }
-        />
-        <FeaturedPicker
-          {...args}
-          industry={industry}
-          onIndustry={(next) => {
-            setIndustry(next);
-            args.onIndustry(next);
-          }}
-          apps={{
-            ...args.apps,
-            featured: first,
-            onChange: (next) => {
-              setFirst(next);
-              args.apps.onChange(next);
-            },
-          }}
-          services={{
-            ...args.services,
-            featured: second,
-            onChange: (next) => {
-              setSecond(next);
-              args.services.onChange(next);
-            },
-          }}
-        />
-      </Stack>
-    );
-  },
+  render: (args) => <Page {...args} />,
 } satisfies Meta<typeof FeaturedPicker>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const UnavailableListings: Story = {
-  args: {
-    apps: { ...apps, featured: ['a1'], leftOut: ['Kea Invoicing', 'Tūī Timesheets'] },
-    services: { ...services, leftOut: ['Kōwhai Bookkeeping'] },
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(/^Kea Invoicing and Tūī Timesheets are no longer live in this industry/),
-    ).toBeVisible();
-    await expect(canvas.getByText(/^Kōwhai Bookkeeping is no longer live/)).toBeVisible();
-  },
-};
-
 export const LimitReached: Story = {
+  tags: ['axe'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Approved apps' }));
     await waitFor(() => expect(screen.getAllByText('Max 6 already selected')[0]).toBeVisible());
@@ -129,108 +109,65 @@ export const AddOrderAndRemove: Story = {
   },
 };
 
+/** The focus has a place, also where nothing is left to choose from; that place closes once the focus has gone on. */
 export const LastRemoved: Story = {
-  tags: ['test-only', 'no-picture'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { apps: { ...apps, featured: ['a1'] } },
-  play: async ({ args, canvas, userEvent }) => {
-    const list = canvas.getByRole('list', { name: 'Featured apps' });
-    within(list)
-      .getByRole('button', { name: /^Remove/ })
-      .focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.apps.onChange).toHaveBeenLastCalledWith([]);
-    await expect(canvas.getByRole('combobox', { name: 'Approved apps' })).toHaveFocus();
+  tags: ['test-only'],
+  args: {
+    apps: { ...apps, listings: [], featured: ['gone'] },
+    services: { ...services, featured: ['s1'] },
   },
-};
-
-/** Nothing is left to choose from either, and the focus still has a place. */
-export const LastRemovedNoOptions: Story = {
-  ...LastRemoved,
-  tags: ['test-only'],
-  args: { apps: { ...apps, listings: [], featured: ['gone'] } },
-};
-
-/** Once the focus has gone on, nothing stays open over nothing. */
-export const IndustryChangedAfterRemoval: Story = {
-  ...LastRemovedNoOptions,
-  tags: ['test-only'],
-  play: async (context) => {
-    await LastRemovedNoOptions.play?.(context);
-    const { args, canvas, userEvent } = context;
-    const industry = canvas.getByRole('combobox', { name: 'Industry' });
-    await userEvent.clear(industry);
-    await userEvent.type(industry, 'agri{Enter}');
+  play: async ({ args, canvas, userEvent }) => {
+    const field = (name: string) => canvas.getByRole('combobox', { name });
+    for (const [type, list] of [
+      ['services', args.services],
+      ['apps', args.apps],
+    ] as const) {
+      const featured = within(canvas.getByRole('list', { name: `Featured ${type}` }));
+      featured.getByRole('button', { name: /^Remove/ }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(list.onChange).toHaveBeenLastCalledWith([]);
+      await expect(field(`Approved ${type}`)).toHaveFocus();
+    }
+    await userEvent.clear(field('Industry'));
+    await userEvent.type(field('Industry'), 'agri{Enter}');
     await expect(args.onIndustry).toHaveBeenLastCalledWith('agriculture');
-    await expect(canvas.getByRole('combobox', { name: 'Approved apps' })).toBeDisabled();
-    await expect(canvas.getByRole('combobox', { name: 'Approved services' })).toBeEnabled();
-  },
-};
-
-export const NoIndustrySelected: Story = {
-  args: { industry: null },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Choose an industry first' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-  },
-};
-
-export const Empty: Story = {
-  args: { apps: { ...apps, featured: [] }, services: { ...services, featured: [] } },
-};
-
-export const NoApprovedListings: Story = {
-  args: {
-    apps: { ...apps, listings: [], featured: [] },
-    services: { ...services, listings: [], featured: [] },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No app is approved in this industry yet.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-  },
-};
-
-export const NoLongerApproved: Story = {
-  args: { services: { ...services, featured: ['s2', 'gone', 's1'] } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No longer approved in this industry')).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  args: {
-    state: 'loading',
-    apps: { ...apps, listings: [], featured: [] },
-    services: { ...services, listings: [], featured: [] },
-  },
-};
-
-export const Saving: Story = {
-  args: { state: 'saving' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Saving' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-    await expect(canvas.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
-  },
-};
-
-export const LoadError: Story = {
-  args: { state: 'failed' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalled();
-  },
-};
-
-export const Offline: Story = {
-  args: { state: 'offline' },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/What the public page shows has not/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalled();
+    await expect(field('Approved apps')).toBeDisabled();
+    await expect(field('Approved services')).toBeEnabled();
   },
 };
 
 export const OnPhone: Story = { ...phoneStory };
+
+const none = { ...apps, featured: [] };
+const nothing = { ...none, listings: [] };
+const noLonger = { ...services, featured: ['s2', 'gone', 's1'], leftOut: ['Kōwhai Bookkeeping'] };
+
+/** No industry, nothing featured, listings that are not live any more, saving, loading, failed and offline. */
+export const States: Story = {
+  ...variants(Page, [
+    { industry: null },
+    { apps: none, services: nothing },
+    { apps: { ...apps, leftOut: ['Kea Invoicing', 'Tūī Timesheets'] }, services: noLonger },
+    { state: 'saving', apps: none },
+    { state: 'loading', apps: nothing, services: nothing },
+    { state: 'failed' },
+    { state: 'offline', onRetry: undefined },
+  ]),
+  play: async ({ args, canvas, userEvent }) => {
+    const [disabled] = canvas.getAllByRole('button', { name: 'Save changes' });
+    await expect(disabled).toBeDisabled();
+    for (const text of [
+      'Choose an industry first',
+      'No service is approved in this industry yet.',
+      /^Kea Invoicing and Tūī Timesheets are no longer live in this industry/,
+      /^Kōwhai Bookkeeping is no longer live/,
+      'No longer approved in this industry',
+    ])
+      await expect(canvas.getByText(text)).toBeVisible();
+    await expect(canvas.getAllByText(/What the public page shows has not/)).toHaveLength(2);
+    const saving = canvas.getByRole('button', { name: 'Saving' });
+    await expect(saving).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};

@@ -18,10 +18,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
-
 // Rows: X8
 export const Open: Story = {
+  tags: ['axe'],
   play: async ({ userEvent }) => {
     await userEvent.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keys of this page' });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { logos } from '../sample.ts';
+import { asWideAs, variants } from '../variants.tsx';
 import { ListingPreview } from './index.ts';
 
 const meta = {
@@ -17,13 +18,7 @@ const meta = {
     rating: null,
     reviews: 0,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs(960)],
 } satisfies Meta<typeof ListingPreview>;
 
 export default meta;
@@ -41,27 +36,23 @@ export const Default: Story = {
 };
 
 // Rows: 3.4
-export const WithRating: Story = { args: { rating: 4.3, reviews: 18, nzOwned: false } };
-
-export const Empty: Story = {
-  args: { name: '', logo: undefined, summary: '', chips: [], pricing: '', nzOwned: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Untitled listing')).toBeVisible();
-    await expect(canvas.getByText('Not described yet')).toBeVisible();
-  },
-};
-
-export const LongText: Story = {
-  args: {
-    name: 'Southerly Rostering and Leave Management '.repeat(5).trim(),
-    summary: 'Rosters that follow the Holidays Act, with shift swaps and alerts. '.repeat(5).trim(),
-    chips: [
-      'Rostering, leave and award interpretation for shift work',
-      'Payroll',
-      'Time recording',
+/** Rated, with nothing typed, and as long as it gets. */
+export const Variants: Story = {
+  tags: ['axe'],
+  ...variants(
+    ListingPreview,
+    [
+      { rating: 4.3, reviews: 18, nzOwned: false },
+      { name: '', logo: undefined, summary: '', chips: [], pricing: '', nzOwned: false },
+      {
+        name: 'Southerly Rostering and Leave Management '.repeat(5).trim(),
+        summary: 'Rosters that follow the Holidays Act, with swaps and alerts. '.repeat(5).trim(),
+        chips: ['Rostering, leave and award interpretation for shift work', 'Payroll'],
+        pricing: 'From $1,499.95 per person and month, billed yearly',
+        rating: 5,
+        reviews: 12_345,
+      },
     ],
-    pricing: 'From $1,499.95 per person and month, billed yearly',
-    rating: 5,
-    reviews: 12_345,
-  },
+    280,
+  ),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { Stack } from '../../components/layout/index.ts';
 import { OfflineLine, PageLoading, PageState } from './index.ts';
 
 const meta = {
@@ -24,6 +25,7 @@ export const NotFound: Story = {
 };
 
 export const LoadError: Story = {
+  tags: ['axe'],
   args: { kind: 'failed', onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing of yours is lost.');
@@ -31,8 +33,6 @@ export const LoadError: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-
-export const Offline: Story = { args: { kind: 'offline', onRetry: fn() } };
 
 export const Loading: Story = {
   render: () => <PageLoading />,
@@ -45,24 +45,16 @@ export const Loading: Story = {
   },
 };
 
-export const OfflineBanner: Story = {
-  render: () => <OfflineLine />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^You are offline\./)).toBeVisible();
-  },
-};
-
-export const OfflineWithoutDrafts: Story = {
-  render: () => <OfflineLine keeping="nothing" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/stays on this page only;/)).toBeVisible();
-  },
-};
-
 // Rows: X3
-export const OfflineStorageFull: Story = {
-  render: () => <OfflineLine keeping="refused" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/this device does not keep what you type\./)).toBeVisible();
-  },
+/** In place of a page, and above a page that stays. */
+export const Offline: Story = {
+  args: { kind: 'offline', onRetry: fn() },
+  render: (args) => (
+    <Stack>
+      <OfflineLine />
+      <OfflineLine keeping="nothing" />
+      <OfflineLine keeping="refused" />
+      <PageState {...args} />
+    </Stack>
+  ),
 };

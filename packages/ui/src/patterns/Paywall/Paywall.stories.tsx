@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
-import type { PlanTerm } from '../PlanPicker/index.ts';
 import { samplePlans } from '../PlanPicker/samplePlans.ts';
 import { AnalyticsNotice, Paywall } from './index.ts';
 
@@ -25,34 +24,21 @@ const services = {
   subscribeHref: '#subscribe',
 } satisfies ComponentProps<typeof Paywall>;
 
-function Choosing(props: ComponentProps<typeof Paywall>) {
-  const [value, setValue] = useState<PlanTerm>('annually');
-  return props.kind === 'services' ? (
-    <Paywall {...props} value={value} onValue={setValue} />
-  ) : (
-    <Paywall {...props} />
-  );
-}
-
 export const Services: Story = {
+  tags: ['axe'],
   args: services,
-  render: (args) => <Choosing {...args} />,
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      canvas.getByRole('heading', { level: 1, name: 'List your services' }),
-    ).toBeVisible();
     await expect(canvas.getByText('Service listings: Unlimited*')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See free trial' })).toHaveAttribute(
       'href',
       '#trial',
     );
     await userEvent.click(canvas.getByRole('radio', { name: 'Quarterly' }));
-    await expect(canvas.getByText('$120')).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: /Annual/ }));
-    await expect(canvas.getByText('$384')).toBeVisible();
+    await expect(services.onValue).toHaveBeenCalledWith('quarterly');
   },
 };
 
+/** Without the free trial, which was used before. */
 export const ServicesAfterTrial: Story = {
   args: { ...services, trialHref: undefined },
   play: async ({ canvas }) => {
@@ -64,7 +50,6 @@ export const ServicesAfterTrial: Story = {
 export const Trial: Story = {
   args: { kind: 'trial', trialHref: '#trial', until: 'February 18th 2027' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: '90 day free trial' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Start trial' })).toHaveAttribute(
       'href',
       '#trial',
@@ -77,7 +62,6 @@ const onChooseListing = fn();
 export const SpecialOffer: Story = {
   args: { kind: 'special-offer', price: 'Starts at $9 per offer', onChooseListing },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Starts at $9 per offer')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a listing' }));
     await expect(onChooseListing).toHaveBeenCalled();
   },
@@ -86,7 +70,4 @@ export const SpecialOffer: Story = {
 export const Analytics: Story = {
   args: services,
   render: () => <AnalyticsNotice trialHref="#trial" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Upgrade to view service analytics');
-  },
 };

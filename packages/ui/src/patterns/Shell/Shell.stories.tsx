@@ -7,12 +7,11 @@ import { Card } from '../../components/Card/index.ts';
 import { Drawer } from '../../components/Drawer/index.ts';
 import { Inline, Stack } from '../../components/layout/index.ts';
 import { PageHeader } from '../../components/PageHeader/index.ts';
-import { Pagination } from '../../components/Pagination/index.ts';
 import { Text } from '../../components/Text/index.ts';
 import { ListingTable } from '../ListingTable/index.ts';
 import { OfflineLine } from '../PageStates/index.ts';
 import { SideMenu, TrialCard } from '../SideMenu/index.ts';
-import { adminGroups, vendorGroups } from '../SideMenu/sampleGroups.ts';
+import { vendorGroups } from '../SideMenu/sampleGroups.ts';
 import { vendorRows } from '../sample.ts';
 import { TopBar } from '../TopBar/index.ts';
 import { Columns, Shell, StickyFoot } from './index.ts';
@@ -54,7 +53,6 @@ const page = (
       state="ready"
       rows={vendorRows}
       toolbar={{ search: { value: '', onChange: fn() } }}
-      footer={<Pagination page={1} pageCount={3} pageSize={10} total={23} onPage={fn()} />}
     />
   </Stack>
 );
@@ -81,13 +79,9 @@ export const SkipLink: Story = {
   },
 };
 
-export const Admin: Story = {
-  args: { side: <SideMenu backHref="#directory" groups={adminGroups} /> },
-};
-
 // Rows: 2.32
 export const NavigationProgress: Story = {
-  args: { progress: 0.6 },
+  args: { progress: 0.6, notice: <OfflineLine /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Loading the page' })).toHaveAttribute(
       'aria-valuenow',
@@ -95,8 +89,6 @@ export const NavigationProgress: Story = {
     );
   },
 };
-
-export const Offline: Story = { args: { notice: <OfflineLine /> } };
 
 const bar = (
   <Inline justify="between">
@@ -117,11 +109,8 @@ export const FooterInContent: Story = {
     children: (
       <Stack>
         <PageHeader title="Harbourmaster CRM" help="Fill in what you can." />
-        {[1, 2, 3, 4, 5, 6].map((number) => (
-          <Card key={number} title={`Section ${number}`}>
-            <Text>What people read first.</Text>
-            <Text>Where people go next, and what it costs.</Text>
-          </Card>
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((number) => (
+          <Card key={number} title={`Section ${number}`} help="What people read first." />
         ))}
         <StickyFoot>{bar}</StickyFoot>
       </Stack>
@@ -138,4 +127,4 @@ function PhoneMenu() {
   );
 }
 
-export const DrawerOpen: Story = { args: { drawer: <PhoneMenu /> } };
+export const DrawerOpen: Story = { tags: ['axe'], args: { drawer: <PhoneMenu /> } };

@@ -51,11 +51,24 @@ const signOut = fn();
 
 // Rows: 2.28
 export const InDrawer: Story = {
+  tags: ['axe'],
   args: {
     place: 'drawer',
     onNavigate: fn(),
     groups: [
       ...vendorGroups,
+      {
+        label: 'Cloud experts who look after several regions and their listings',
+        items: [
+          {
+            label: 'Listings of the whole country and every one of its regions',
+            icon: User,
+            href: '#long',
+            count: 12_345,
+            waiting: true,
+          },
+        ],
+      },
       {
         label: 'Account',
         atFoot: true,
@@ -70,25 +83,5 @@ export const InDrawer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
     await expect(signOut).toHaveBeenCalled();
     await expect(args.onNavigate).toHaveBeenCalled();
-  },
-};
-
-export const LongNames: Story = {
-  args: {
-    groups: [
-      {
-        label: 'Cloud experts who look after several regions and their listings',
-        items: vendorGroups
-          .flatMap(({ items }) =>
-            items.map((item) => ({
-              ...item,
-              label: `${item.label} of the whole country and every one of its regions`,
-              count: 12_345,
-              waiting: true,
-            })),
-          )
-          .slice(1, 3),
-      },
-    ],
   },
 };

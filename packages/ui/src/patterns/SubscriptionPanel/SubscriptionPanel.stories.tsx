@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+import { asWideAs, variants } from '../variants.tsx';
 import { Ineligible, SubscriptionPanel, type SubscriptionPanelProps } from './index.ts';
-import { incomplete, pastDue, resume, trialing, update } from './sampleViews.ts';
+import { endsUnpaid, incomplete, pastDue, resume, trialing, update } from './sampleViews.ts';
 
 type Cancel = NonNullable<SubscriptionPanelProps['onCancel']>;
 
@@ -19,232 +20,171 @@ const meta = {
     onRetry: fn(),
     onLook: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 720 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs(720)],
 } satisfies Meta<typeof SubscriptionPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Trialing: Story = {
-  args: { view: trialing },
-  play: async ({ canvas, userEvent }) => {
+/** On trial, paid, and cancelled at the end of the cycle. */
+export const Modes: Story = {
+  ...variants(SubscriptionPanel, [{ view: trialing }, { view: update }, { view: resume }], 292),
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('TRIAL')).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '16 of 90');
-    await expect(canvas.getByRole('button', { name: 'Change plan or card' })).toBeEnabled();
+    for (const change of canvas.getAllByRole('button', { name: 'Change plan or card' }))
+      await userEvent.click(change);
+    await expect(args.onChangeCard).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByText('$384 on March 31st 2027, then yearly.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume subscription' }));
+    await expect(args.onResume).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel trial' }));
-    await waitFor(() =>
-      expect(screen.getByRole('alertdialog', { name: 'Cancel trial?' })).toBeVisible(),
-    );
+    await screen.findByRole('alertdialog', { name: 'Cancel trial?' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 
-export const Active: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Renews on November 20th 2027 for $384.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Change plan or card' }));
-    await expect(args.onChangeCard).toHaveBeenCalledOnce();
-  },
-};
-
+const ask = { name: 'Cancel at the end of the cycle' };
 const question =
   'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.';
 
+/** Opened again after one answer that failed and one that was heard. */
 export const CancelConfirmation: Story = {
+  tags: ['axe'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));
-    const dialog = await screen.findByRole('alertdialog');
-    await waitFor(() => expect(within(dialog).getByText(question)).toBeVisible());
-    await waitFor(() =>
-      expect(within(dialog).getByRole('button', { name: 'Keep Premium' })).toHaveFocus(),
-    );
-    await expect(args.onCancel).not.toHaveBeenCalled();
+    const failure = 'The card provider did not answer. Nothing was changed.';
+    mocked(args.onCancel)?.mockResolvedValueOnce(failure);
+    await userEvent.click(canvas.getByRole('button', ask));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const confirm = dialog.getByRole('button', { name: 'Cancel subscription' });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(dialog.getByText(failure)).toBeVisible());
+    await userEvent.click(confirm);
+    await expect(args.onCancel).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', ask));
+    const again = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(again.getByText(question)).toBeVisible());
+    await expect(again.queryByText(failure)).toBeNull();
+    await waitFor(() => expect(again.getByRole('button', { name: 'Keep Premium' })).toHaveFocus());
+    await expect(args.onCancel).toHaveBeenCalledTimes(2);
   },
 };
 
 // Rows: 8.14
 export const CancelConfirmationWithOpenPayment: Story = {
   args: { view: pastDue },
-  play: async (context) => {
-    await CancelConfirmation.play?.(context);
-    await expect(
-      screen.getByText(
-        '$384.00 stays open and may still be charged, and Premium lasts until the end of the cycle only if it is paid.',
-      ),
-    ).toBeVisible();
-  },
-};
-
-export const CancelConfirmed: Story = {
-  tags: ['test-only'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));
-    const dialog = await screen.findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
-    await expect(args.onCancel).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  },
-};
-
-export const CancelFailed: Story = {
-  args: {
-    onCancel: fn<Cancel>(async () => 'The card provider did not answer. Nothing was changed.'),
-  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel at the end of the cycle' }));
-    const dialog = await screen.findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
-    await waitFor(() => expect(within(dialog).getByText(/did not answer/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', ask));
+    const told = await screen.findByText(
+      '$384.00 stays open and may still be charged, and Premium lasts until the end of the cycle only if it is paid.',
+    );
+    await waitFor(() => expect(told).toBeVisible());
   },
 };
 
-export const Cancelled: Story = {
-  args: { view: resume },
+// Rows: 2.43
+/** While it is resumed, the other buttons rest. */
+export const CancelledWithOpenPayment: Story = {
+  args: { view: endsUnpaid },
+  ...variants(SubscriptionPanel, [{}, { busy: 'resume' }], 292),
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('$384 on March 31st 2027, then yearly.')).toBeVisible();
+    const [status] = canvas.getAllByRole('status');
+    await expect(status).toHaveTextContent(
+      'Your card was declined. Premium stays on until December 4th 2026.',
+    );
+    for (const [name, onPress] of [
+      ['Pay $384.00', args.onPay],
+      ['Change card', args.onChangeCard],
+    ] as const) {
+      const [button, rests] = canvas.getAllByRole('button', { name });
+      if (!button || !rests) throw new Error(`There are not two buttons ${name}.`);
+      await expect(rests).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(rests);
+      await userEvent.click(button);
+      await expect(onPress).toHaveBeenCalledOnce();
+    }
     await userEvent.click(canvas.getByRole('button', { name: 'Resume subscription' }));
     await expect(args.onResume).toHaveBeenCalledOnce();
   },
 };
 
-export const PastDue: Story = {
-  args: { view: pastDue },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'The payment on November 20th 2026 did not go through',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay $384.00' }));
-    await expect(args.onPay).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Change card' }));
-    await expect(args.onChangeCard).toHaveBeenCalledOnce();
-  },
-};
-
-export const Unpaid: Story = {
-  args: { view: { ...update, attention: { kind: 'unpaid', amount: 38_400 } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Premium is off');
-  },
-};
-
-export const Incomplete: Story = {
-  args: { view: incomplete },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The first payment is not complete');
-    await expect(canvas.getByRole('button', { name: 'Pay $384.00' })).toBeEnabled();
-    await expect(canvas.queryByRole('button', { name: /^Cancel/ })).toBeNull();
-  },
-};
-
-export const Paying: Story = {
-  args: { view: incomplete, busy: 'pay' },
+/** Past due, unpaid, incomplete, and paused. */
+export const PaymentProblems: Story = {
+  ...variants(
+    SubscriptionPanel,
+    [
+      { view: pastDue },
+      { view: { ...update, attention: { kind: 'unpaid', amount: 38_400 } } },
+      { view: incomplete },
+      { view: incomplete, busy: 'pay' },
+      { view: { ...update, attention: { kind: 'paused' } } },
+    ],
+    292,
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Paying' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
+    // A plan whose first payment is not complete has no end of a cycle.
+    await expect(canvas.getAllByRole('button', ask)).toHaveLength(3);
   },
 };
 
+/** A payment on its way, looked at, and still on its way. */
 export const PaymentProcessing: Story = {
   args: { view: { ...pastDue, attention: { kind: 'past_due', amount: 38_400, onItsWay: true } } },
+  ...variants(SubscriptionPanel, [{}, { busy: 'look' }, { busy: 'look', looked: '09:41' }], 292),
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing is charged twice.');
+    const [first, , still] = canvas.getAllByRole('status');
+    await expect(first).toHaveTextContent('Nothing is charged twice.');
+    await expect(still).toHaveTextContent('It is not booked yet, as of 09:41.');
     await expect(canvas.queryByRole('button', { name: /^Pay|Change card/ })).toBeNull();
+    for (const look of canvas.getAllByRole('button', { name: 'Looking' }))
+      await expect(look).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
     await expect(args.onLook).toHaveBeenCalledOnce();
   },
 };
 
-export const CheckingPayment: Story = {
-  args: { ...PaymentProcessing.args, busy: 'look' },
-  play: async ({ canvas }) => {
-    const look = canvas.getByRole('button', { name: 'Looking' });
-    await expect(look).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-export const PaymentStillProcessing: Story = {
-  args: { ...PaymentProcessing.args, looked: '09:41' },
-  play: async ({ canvas }) => {
-    const status = canvas.getByRole('status');
-    await expect(status).toHaveTextContent('Your payment is still on its way');
-    await expect(status).toHaveTextContent('It is not booked yet, as of 09:41.');
-  },
-};
-
-export const Credit: Story = {
-  args: { view: { ...update, term: 'quarterly', price: 12_000, nextAmount: 0, credit: 26_400 } },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('Renews on November 20th 2027 for $120. Your credit pays all of it.'),
-    ).toBeVisible();
-    await expect(canvas.getByText('$264.00')).toBeVisible();
-  },
-};
-
 // Rows: 2.43
-export const AmountOwed: Story = {
-  args: { view: { ...update, nextAmount: 38_900, debt: 500 } },
+/** Credit that pays the next period, and what is owed from before. */
+export const CreditAndDebt: Story = {
+  ...variants(
+    SubscriptionPanel,
+    [
+      { view: { ...update, term: 'quarterly', price: 12_000, nextAmount: 0, credit: 26_400 } },
+      { view: { ...update, nextAmount: 38_900, debt: 500 } },
+    ],
+    292,
+  ),
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(
-        'Renews on November 20th 2027 for $384. $5.00 that you owe from before is charged as well.',
-      ),
-    ).toBeVisible();
-    await expect(canvas.getByText('$389.00')).toBeVisible();
-  },
-};
-
-export const Paused: Story = {
-  args: { view: { ...update, attention: { kind: 'paused' } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Continue Premium' })).toBeVisible();
+    for (const text of [
+      'Renews on November 20th 2027 for $120. Your credit pays all of it.',
+      'Renews on November 20th 2027 for $384. $5.00 that you owe from before is charged as well.',
+    ])
+      await expect(canvas.getByText(text)).toBeVisible();
   },
 };
 
 export const AdminIneligible: Story = {
   render: () => <Ineligible />,
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(
-      'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
-    );
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
-export const Loading: Story = {
-  args: { view: { mode: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your subscription');
-  },
-};
-
-export const LoadError: Story = {
-  args: { view: { mode: 'failed' } },
+/** Loading and failed. */
+export const States: Story = {
+  ...variants(
+    SubscriptionPanel,
+    [{ view: { mode: 'loading' } }, { view: { mode: 'failed' } }],
+    292,
+  ),
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
-};
-
-/** One mode beside another, as narrow as they get. */
-export const Narrow: Story = {
-  render: (args) => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 24 }}>
-      {[trialing, resume, pastDue].map((view) => (
-        <div key={view.mode} style={{ inlineSize: 292 }}>
-          <SubscriptionPanel {...args} view={view} />
-        </div>
-      ))}
-    </div>
-  ),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { type Term, TermList, type TermListProps } from './index.ts';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+import { TermList, type TermListProps } from './index.ts';
 import { sampleCategories } from './sampleTerms.ts';
 
 /** The terms as the next answer brings them. */
@@ -11,26 +11,31 @@ function Changing(props: TermListProps) {
     setTerms(
       terms
         .filter((term) => term.id !== id)
-        .map((term) => ({
+        .map(({ subcategories, ...term }) => ({
           ...term,
-          subcategories: term.subcategories?.filter((each) => each.id !== id),
+          subcategories: subcategories?.filter((each) => each.id !== id),
         })),
     );
-  const add = (to: Term, name: string): Term => ({
-    ...to,
-    subcategories: [...(to.subcategories ?? []), { id: name, name, used: 0 }],
-  });
+  const add = (id: string, name: string) =>
+    setTerms(
+      terms.map(({ subcategories = [], ...term }) => ({
+        ...term,
+        subcategories:
+          term.id === id ? [...subcategories, { id: name, name, used: 0 }] : subcategories,
+      })),
+    );
   return (
     <TermList
       {...props}
       terms={terms}
       onAddSubcategory={async (id, name) => {
-        setTerms(terms.map((term) => (term.id === id ? add(term, name) : term)));
+        add(id, name);
         return props.onAddSubcategory?.(id, name);
       }}
       onDelete={async (term) => {
-        drop(term.id);
-        return props.onDelete(term);
+        const problem = await props.onDelete(term);
+        if (!problem) drop(term.id);
+        return problem;
       }}
       onMove={async (term, target) => {
         drop(term.id);
@@ -60,42 +65,58 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SubcategoryAdded: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+export const AddDeleteMove: Story = {
+  tags: ['axe', 'slow'],
+  play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByLabelText('Subcategory name');
-    await userEvent.type(field, '{Enter}');
-    await expect(field).toBeInvalid();
-    await userEvent.type(field, 'Routes{Enter}');
-    await waitFor(() => expect(args.onAddSubcategory).toHaveBeenCalledWith('field', 'Routes'));
-    await expect(canvas.getByText('Routes')).toBeVisible();
-  },
-};
-
-export const TermDeleted: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
-    const dialog = await screen.findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete subcategory' }));
-    await expect(args.onDelete).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'Timesheets', categoryId: 'field' }),
-    );
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.queryByText('Timesheets')).toBeNull();
-  },
-};
-
-export const MovedAndDeleted: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('combobox', { name: 'Move to' }), 'online{Enter}');
-    await userEvent.click(dialog.getByRole('button', { name: 'Move and delete' }));
-    await expect(args.onMove).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 'field' }),
-      'shops',
-    );
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.queryByText('Field work')).toBeNull();
+    const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+    await step('a subcategory needs a name', async () => {
+      await userEvent.type(field, '{Enter}');
+      await expect(field).toBeInvalid();
+    });
+    await step('a menu that was opened before the answer came stays open', async () => {
+      mocked(args.onAddSubcategory)?.mockImplementationOnce(async () => {
+        await screen.findByRole('menu');
+        return undefined;
+      });
+      await userEvent.type(field, 'Routes{Enter}');
+      await userEvent.click(canvas.getByRole('button', { name: 'More for Online shops' }));
+      await waitFor(() => expect(field).toHaveValue(''));
+      await expect(screen.getByRole('menu')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onAddSubcategory).toHaveBeenCalledWith('field', 'Routes');
+      await expect(canvas.getByText('Routes')).toBeVisible();
+    });
+    await step('a term that came into use meanwhile is to be moved first', async () => {
+      mocked(args.onDelete).mockResolvedValueOnce({ inUse: 2 });
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete subcategory' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Delete Timesheets?' });
+      await expect(dialog).toHaveTextContent('2 apps use it.');
+      await userEvent.keyboard('{Escape}');
+      await gone('dialog');
+    });
+    await step('a term that is not used is deleted', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete subcategory' }));
+      await expect(args.onDelete).toHaveBeenLastCalledWith(
+        expect.objectContaining({ name: 'Timesheets', categoryId: 'field' }),
+      );
+      await gone('alertdialog');
+      await expect(canvas.queryByText('Timesheets')).toBeNull();
+    });
+    await step('listings are moved, and then their term is deleted', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.type(dialog.getByRole('combobox', { name: 'Move to' }), 'online{Enter}');
+      await userEvent.click(dialog.getByRole('button', { name: 'Move and delete' }));
+      await expect(args.onMove).toHaveBeenCalledWith(
+        expect.objectContaining({ id: 'field' }),
+        'shops',
+      );
+      await gone('dialog');
+      await expect(canvas.queryByText('Field work')).toBeNull();
+    });
   },
 };

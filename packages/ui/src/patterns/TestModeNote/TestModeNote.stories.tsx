@@ -12,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['axe'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Test mode: no real money moves')).toBeVisible();
   },

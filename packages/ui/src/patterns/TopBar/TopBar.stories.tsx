@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import { TopBar } from './index.ts';
+import { variants } from '../variants.tsx';
+import { TopBar, type TopBarProps } from './index.ts';
 
 const meta = {
   title: 'Patterns/TopBar',
@@ -36,6 +37,7 @@ export const Vendor: Story = {
 
 // Rows: 2.29
 export const MenuOpen: Story = {
+  tags: ['axe'],
   play: async ({ args, canvas, userEvent }) => {
     const person = canvas.getByRole('button', { name: /Hi, Mere FREE/ });
     await userEvent.click(person);
@@ -50,23 +52,29 @@ export const MenuOpen: Story = {
   },
 };
 
-export const Trial: Story = { args: { badge: 'trial' } };
-export const Premium: Story = { args: { badge: 'premium' } };
-export const SuperAdmin: Story = { args: { badge: 'superAdmin' } };
+/** A page has one banner, and here are several. */
+const InSection = (props: TopBarProps) => (
+  <section>
+    <TopBar {...props} />
+  </section>
+);
 
-export const DarkTheme: Story = { args: { theme: 'dark', shownTheme: 'dark' } };
-
-export const LongNames: Story = {
-  args: {
-    crumbs: [
-      { label: 'App Listings', href: '#apps' },
-      { label: 'Pending listings', href: '#pending' },
-      { label: `Southerly Rostering ${'and Leave Management '.repeat(9)}` },
-    ],
-    name: 'Josephine-Alexandrina',
-    fullName: 'Josephine-Alexandrina Blackwood-Tuiasosopo',
-    badge: 'superAdmin',
-  },
+/** The badge of each role, the dark theme, and names as long as they get. */
+export const Badges: Story = {
+  ...variants(InSection, [
+    { badge: 'trial', theme: 'dark', shownTheme: 'dark' },
+    { badge: 'premium' },
+    { badge: 'superAdmin' },
+    {
+      crumbs: [
+        { label: 'App Listings', href: '#apps' },
+        { label: 'Pending listings', href: '#pending' },
+        { label: `Southerly Rostering ${'and Leave Management '.repeat(9)}` },
+      ],
+      name: 'Josephine-Alexandrina',
+      fullName: 'Josephine-Alexandrina Blackwood-Tuiasosopo',
+    },
+  ]),
 };
 
 /** The name gives way as a whole: it stays in the account menu, and is read out. */

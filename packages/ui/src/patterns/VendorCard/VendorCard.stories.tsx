@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { asWideAs, variants } from '../variants.tsx';
 import { VendorCard } from './index.ts';
+
+const facts = [
+  { label: 'Listings', value: '12 live, 2 pending' },
+  { label: 'Declined before', value: '1 time' },
+  { label: 'Member since', value: 'March 3rd 2026' },
+];
 
 const meta = {
   title: 'Patterns/VendorCard',
@@ -9,47 +16,28 @@ const meta = {
   args: {
     name: 'Mere Tautahi',
     email: 'mere.tautahi@taipo-bay-marine-software.example',
-    facts: [
-      { label: 'Listings', value: '12 live, 2 pending' },
-      { label: 'Declined before', value: '1 time' },
-      { label: 'Member since', value: 'March 3rd 2026' },
-    ],
+    facts,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 288 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs(288)],
 } satisfies Meta<typeof VendorCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /mere/ })).toHaveAttribute(
+/** With its facts, without any, and while they are loaded. */
+export const Variants: Story = {
+  tags: ['axe'],
+  ...variants(VendorCard, [
+    {},
+    { facts: [], href: '#listings' },
+    { facts: facts.map((fact) => ({ ...fact, value: null })) },
+  ]),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: /mere/ })[0]).toHaveAttribute(
       'href',
-      'mailto:mere.tautahi@taipo-bay-marine-software.example',
+      `mailto:${args.email}`,
     );
-    await expect(canvas.getByText('Declined before')).toBeVisible();
-  },
-};
-
-export const NewVendor: Story = { args: { facts: [], href: '#listings' } };
-
-export const Loading: Story = {
-  args: {
-    facts: [
-      { label: 'Listings', value: null },
-      { label: 'Declined before', value: null },
-      { label: 'Member since', value: null },
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('definition').every((fact) => fact.textContent === '')).toBe(
-      true,
-    );
+    const values = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(values).toEqual([...facts.map(({ value }) => value), '', '', '']);
   },
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { before30, sampleDays, views30 } from '../../components/Chart/sampleDays.ts';
+import { variants } from '../variants.tsx';
 import { ViewsChart, type ViewsChoice, type ViewsState } from './index.ts';
 
 const last30 = {
@@ -23,30 +24,19 @@ const before7 = {
   range: 'November 7th 2026 to November 13th 2026',
 };
 const windows = { last30, last7, before7 };
-const same = (factor: number) => ({
-  last30: {
-    ...last30,
-    days: last30.days.map((day) => ({
+const times = (factor: number) => {
+  const more = ({ days, ...window }: typeof last30) => ({
+    ...window,
+    days: days.map((day) => ({
       ...day,
       value: day.value * factor,
-      before: (day.before ?? 0) * factor,
+      ...(day.before === undefined ? {} : { before: day.before * factor }),
     })),
-  },
-  last7: {
-    ...last7,
-    days: last7.days.map((day) => ({
-      ...day,
-      value: day.value * factor,
-      before: (day.before ?? 0) * factor,
-    })),
-  },
-  before7: {
-    ...before7,
-    days: before7.days.map((day) => ({ ...day, value: day.value * factor })),
-  },
-});
+  });
+  return { last30: more(last30), last7: more(last7), before7: more(before7) };
+};
 
-const ready: ViewsState = { state: 'ready', windows };
+const ready = { state: 'ready', windows } satisfies ViewsState;
 
 const meta = {
   title: 'Patterns/ViewsChart',
@@ -72,6 +62,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Last30Days: Story = {
+  tags: ['axe'],
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: 'Views, day by day' });
     await expect(within(table).getAllByRole('row')).toHaveLength(6);
@@ -84,7 +75,8 @@ export const Last30Days: Story = {
   },
 };
 
-export const RangeTiles: Story = {
+/** By its tile and by the switch. */
+export const Previous7Days: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const week = canvas.getByRole('button', { name: /Last 7 days/ });
     await userEvent.click(week);
@@ -103,8 +95,6 @@ export const RangeTiles: Story = {
   },
 };
 
-export const Previous7Days: Story = { args: { chosen: 'before7' } };
-
 export const CustomRange: Story = {
   args: {
     chosen: 'range',
@@ -119,80 +109,48 @@ export const CustomRange: Story = {
   },
 };
 
-export const CustomRangeLoading: Story = {
-  args: { chosen: 'range', views: { ...ready, picked: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the views');
-    await expect(canvas.getByRole('button', { name: /Last 7 days/ })).toBeVisible();
-  },
-};
-
-const onRetryPicked = fn();
-export const CustomRangeError: Story = {
-  args: { chosen: 'range', views: { ...ready, picked: { onRetry: onRetryPicked } } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(onRetryPicked).toHaveBeenCalled();
-    await expect(canvas.getByRole('button', { name: /Last 7 days/ })).toBeVisible();
-  },
-};
-
-export const OneDay: Story = {
-  args: {
-    chosen: 'range',
-    views: { ...ready, picked: { days: last30.days.slice(-1), range: 'November 20th 2026' } },
-  },
-};
-
-export const NoViews: Story = {
-  args: { views: { state: 'ready', windows: same(0) } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/No views in 30 days/)).toBeVisible();
-  },
-};
-
-export const NoPreviousViews: Story = {
-  args: {
-    views: {
-      state: 'ready',
-      windows: {
-        ...windows,
-        last30: { ...last30, days: last30.days.map((day) => ({ ...day, before: 0 })) },
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /Last 30 days/ })).toHaveTextContent(
-      'up 1,588 on the 30 before',
-    );
-  },
-};
-
-export const LargeNumbers: Story = {
-  args: { views: { state: 'ready', windows: same(1_234_567) } },
-};
-
-export const Loading: Story = {
-  args: { views: { state: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the views');
-  },
-};
-
 const onRetry = fn();
-export const LoadError: Story = {
-  args: { views: { state: 'failed', onRetry } },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The views could not be loaded');
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(onRetry).toHaveBeenCalled();
-  },
-};
 
 export const OnPhone: Story = {
   ...phoneStory,
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(['Day', 'Views', 'Before']);
+  },
+};
+
+const oneDay = { days: last30.days.slice(-1), range: 'November 20th 2026' };
+const noneBefore = { ...last30, days: last30.days.map((day) => ({ ...day, before: 0 })) };
+
+/** One day, no views, none before, and large numbers. */
+export const Extremes: Story = {
+  ...variants(ViewsChart, [
+    { chosen: 'range', views: { ...ready, picked: oneDay } },
+    { views: { ...ready, windows: times(0) } },
+    { views: { ...ready, windows: { ...windows, last30: noneBefore } } },
+    { views: { ...ready, windows: times(1_234_567) } },
+  ]),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/No views in 30 days/)).toBeVisible();
+    const [, , third] = canvas.getAllByRole('button', { name: /Last 30 days/ });
+    await expect(third).toHaveTextContent('up 1,588 on the 30 before');
+  },
+};
+
+/** All views, or those of picked days, are on their way or failed; the tiles stay. */
+export const States: Story = {
+  ...variants(ViewsChart, [
+    { views: { state: 'loading' } },
+    { views: { state: 'failed', onRetry } },
+    { chosen: 'range', views: { ...ready, picked: 'loading' } },
+    { chosen: 'range', views: { ...ready, picked: { onRetry } } },
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    for (const loading of canvas.getAllByRole('status'))
+      await expect(loading).toHaveTextContent('Loading the views');
+    await expect(canvas.getAllByRole('button', { name: /Last 7 days/ })).toHaveLength(2);
+    for (const retry of canvas.getAllByRole('button', { name: 'Retry' }))
+      await userEvent.click(retry);
+    await expect(onRetry).toHaveBeenCalledTimes(2);
   },
 };

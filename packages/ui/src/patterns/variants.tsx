@@ -1,0 +1,34 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/* What stories of patterns share. */
+
+/** Gives a story the width of the place that its part has on a page. */
+export const asWideAs = (maxInlineSize: number) => (Story: () => ReactNode) => (
+  <div style={{ maxInlineSize }}>
+    <Story />
+  </div>
+);
+
+/** A story of several of one part, each with some props of its own; columns as narrow as `width`, or else one below the other. */
+export const variants = <Props extends object>(
+  Part: ComponentType<Props>,
+  each: readonly Partial<Props>[],
+  width?: number,
+) => ({
+  // Each would be a landmark of the same name.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: (args: Props) => (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: width ? `repeat(auto-fit, minmax(${width}px, 1fr))` : undefined,
+        alignItems: 'start',
+        gap: 24,
+      }}
+    >
+      {each.map((props) => (
+        <Part key={each.indexOf(props)} {...args} {...props} />
+      ))}
+    </div>
+  ),
+});
