@@ -39,6 +39,7 @@ async function setPassword(
 }
 
 export const ForgotPassword: Story = {
+  parameters: { shows: { text: 'Send the letter', in: 'idle form' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
   },
@@ -46,6 +47,7 @@ export const ForgotPassword: Story = {
 
 // Rows: 5.3, 8.4
 export const ForgotPasswordInvalidEmail: Story = {
+  parameters: { shows: 'Invalid email address' },
   tags: ['axe'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const email = canvas.getByLabelText('Email');
@@ -104,6 +106,7 @@ export const ForgotPasswordSent: Story = {
 
 // Rows: 2.5, 5.4
 export const ResetPassword: Story = {
+  parameters: { shows: { text: 'Set password', in: 'idle form' } },
   args: { address: '/auth/reset-password?code=any' },
   play: async ({ args, canvas }) => {
     for (const name of ['New password', 'Confirm password'])
@@ -123,6 +126,7 @@ export const ResetPasswordWithoutCode: Story = {
 
 // Rows: 5.4, 8.5
 export const ResetPasswordInvalid: Story = {
+  parameters: { shows: 'Check 2 fields' },
   args: { address: '/auth/reset-password?code=any' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
@@ -147,6 +151,7 @@ let waits: HeldWaits;
 
 // Rows: 8.5, 9.6
 export const ResetLinkExpired: Story = {
+  parameters: { shows: { text: 'Reset link timed out', in: 'alert' } },
   args: { address: '/auth/reset-password?code=too-old' },
   beforeEach: () => {
     waits = holdWaits();
@@ -169,6 +174,10 @@ export const ResetLinkExpired: Story = {
 // Rows: 8.5, 9.6
 export const RedirectAfterFiveSeconds: Story = {
   ...ResetLinkExpired,
+  parameters: {
+    ...ResetLinkExpired.parameters,
+    shows: 'The browser goes on to /auth/forgot-password',
+  },
   tags: ['test-only'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
@@ -182,6 +191,7 @@ export const RedirectAfterFiveSeconds: Story = {
 
 // Rows: 2.6
 export const EmailVerificationDone: Story = {
+  parameters: { shows: 'The browser goes on to /auth/login?message=email-verified' },
   args: { address: `/auth/verify?user_id=2&timestamp=1&signature=${rightSignature}` },
   play: async ({ args, canvasElement }) => {
     await waitFor(() =>
@@ -194,6 +204,7 @@ export const EmailVerificationDone: Story = {
 
 // Rows: 2.6, 8.6
 export const EmailVerificationFailed: Story = {
+  parameters: { shows: { text: 'Verification unsuccessful', in: 'alert' } },
   args: { address: '/auth/verify?user_id=2&timestamp=1&signature=wrong' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Verification unsuccessful');
@@ -206,6 +217,7 @@ export const EmailVerificationFailed: Story = {
 
 // Rows: 2.6
 export const CheckYourEmail: Story = {
+  parameters: { shows: 'We sent you a letter.' },
   args: { address: '/auth/verify-email' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Check your email');
@@ -217,6 +229,7 @@ const longAddress = `${'m'.repeat(237)}@taipobay.example`;
 
 // Rows: 2.6
 export const EmailNotConfirmed: Story = {
+  parameters: { shows: 'another letter is on its way' },
   args: { address: `/auth/verify-email?message=not-confirmed&username=${longAddress}` },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(

@@ -37,6 +37,7 @@ const create = ({ canvasElement, userEvent }: Stage) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: 'Create account' }));
 
 export const Default: Story = {
+  parameters: { shows: { text: 'Create account', in: '[aria-disabled=true]' } },
   play: async ({ canvas }) => {
     const tokens = [
       ['First name', 'given-name'],
@@ -60,6 +61,7 @@ export const Default: Story = {
 
 // Rows: 5.2
 export const RequiredFields: Story = {
+  parameters: { shows: 'Check 6 fields' },
   tags: ['axe'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await create({ canvasElement, userEvent });
@@ -84,6 +86,7 @@ export const RequiredFields: Story = {
 
 // Rows: 5.2, 5.12
 export const Invalid: Story = {
+  parameters: { shows: 'Check 3 fields' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const stage = { canvasElement, userEvent };
     const terms = termsOf(canvasElement);
@@ -106,6 +109,7 @@ let backend: MemoryBackend;
 
 // Rows: 8.3
 export const EmailTaken: Story = {
+  parameters: { shows: 'Email or Username are already taken' },
   args: {
     faults: { offline: true },
     prepare: (opened) => {
@@ -154,6 +158,7 @@ export const EmailTaken: Story = {
 
 // Rows: 2.9
 export const Registered: Story = {
+  parameters: { shows: 'The browser goes on to /dashboard#welcome' },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const stage = { canvasElement, userEvent };
     await fill(stage, mere);

@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: { shows: { text: 'Sign in', in: 'idle form' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
     await expect(canvas.getByRole('banner')).toHaveTextContent('Customer portal');
@@ -29,6 +30,7 @@ export const Default: Story = {
 
 // Rows: 2.2, 8.6
 export const EmailVerified: Story = {
+  parameters: { shows: { text: 'Your email has been successfuly verified...', in: 'status' } },
   args: { address: '/auth/login?message=email-verified&username=mere@taipobay.example' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(

@@ -61,6 +61,7 @@ export const NewVersionAvailable: Story = {
 };
 
 export const Offline: Story = {
+  parameters: { shows: 'The server cannot be reached' },
   args: { error: missing },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();

@@ -25,6 +25,7 @@ const groups = async () =>
 
 // Rows: 1.8, 2.28, 2.29, 3.1
 export const VendorMenu: Story = {
+  parameters: { shows: 'List your services' },
   play: async () => {
     const links = within(await menu()).getAllByRole('link');
     await expect(links[0]).toHaveAccessibleName('Back to the directory');
@@ -61,6 +62,7 @@ export const AdminMenu: Story = {
 // Rows: 4.9, 4.10
 /** The plan may be newer than what this browser remembers: the page waits for the answer of the server. */
 export const CheckingAccess: Story = {
+  parameters: { shows: { in: 'main [data-shape=block]' } },
   args: {
     path: '/services/new',
     as: 'pro@portal.test',
@@ -78,6 +80,7 @@ export const CheckingAccess: Story = {
 
 /** A line above the page, which can be ignored. */
 export const NewVersionBanner: Story = {
+  parameters: { shows: 'A new version of the portal is available.' },
   render: () => <NewVersionNotice />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^A new version of the portal is available\./)).toBeVisible();

@@ -32,6 +32,7 @@ async function changeEmail(userEvent: User, address: string) {
 
 // Rows: 2.14, 2.29, 8.7
 export const PersonalInformation: Story = {
+  parameters: { shows: 'How we greet you and where we write to.' },
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My account');
     await expect(await field('Last name')).toHaveValue('Ngata');

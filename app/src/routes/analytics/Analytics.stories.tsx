@@ -19,6 +19,7 @@ const tile = (name: RegExp) => screen.findByRole('button', { name });
 const told = (words: string) => waitFor(async () => expect(await chart()).toHaveTextContent(words));
 
 export const Last30Days: Story = {
+  parameters: { shows: 'views in 30 days' },
   tags: ['axe'],
   play: async () => {
     await tile(/Last 30 days/);

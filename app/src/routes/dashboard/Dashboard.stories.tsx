@@ -51,6 +51,7 @@ type Story = StoryObj<typeof meta>;
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 
 export const Default: Story = {
+  parameters: { shows: '20 things wait for a decision' },
   tags: ['axe'],
   play: async ({ userEvent, step }) => {
     await heading();
@@ -126,6 +127,7 @@ export const OnlyServicesPending: Story = {
 };
 
 export const LoadError: Story = {
+  parameters: { shows: { text: 'This page could not be loaded', in: 'alert' } },
   args: { faults: { broken: true, only: '/analytics' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toBeVisible();
@@ -135,6 +137,7 @@ export const LoadError: Story = {
 };
 
 export const FeatureOff: Story = {
+  parameters: { shows: 'Your apps that are live in the directory.' },
   tags: ['test-only'],
   args: { flags: { analytics: false } },
   play: async () => {

@@ -25,6 +25,7 @@ export const NoIndustrySelected: Story = {
 };
 
 export const IndustrySelected: Story = {
+  parameters: { shows: 'Selected: Ledger Roster, Signal Forms' },
   tags: ['axe'],
   args: {
     path: '/featured?industry=1',

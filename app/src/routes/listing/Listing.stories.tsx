@@ -31,6 +31,7 @@ const withListing =
 
 // Rows: 2.21, 2.33
 export const NewApp: Story = {
+  parameters: { shows: 'New app listing' },
   play: async () => {
     await expect(await nameField()).toHaveValue('');
     await expect(screen.getByRole('button', { name: /Submit/ })).toBeVisible();
@@ -39,6 +40,7 @@ export const NewApp: Story = {
 
 // Rows: 1.1, 2.33
 export const NewService: Story = {
+  parameters: { shows: 'New service listing' },
   args: { as: 'pro@portal.test', path: '/services/new' },
   play: async () => {
     await nameField();
@@ -75,6 +77,7 @@ export const DeclinedListing: Story = {
 /** Its former address still leads to it. */
 // Rows: X1
 export const LiveListing: Story = {
+  parameters: { shows: 'This listing is live.' },
   args: {
     path: '/apps/pending/view/this-one',
     prepare: withListing((listing) => {
@@ -99,6 +102,7 @@ export const LiveListing: Story = {
 
 // Rows: 2.37, 8.14
 export const DeleteConfirmation: Story = {
+  parameters: { shows: { text: 'Delete Kea Invoicing?', in: 'alertdialog' } },
   args: {
     path: '/apps/pending/view/this-one',
     prepare: withListing((listing) => {
@@ -151,6 +155,7 @@ export const SavedByAdmin: Story = {
 
 // Rows: 2.37
 export const ListingNotFound: Story = {
+  parameters: { shows: 'Your apps that are live in the directory.' },
   tags: ['test-only'],
   args: { path: '/apps/pending/view/not-there' },
   play: async () => {

@@ -78,6 +78,7 @@ export const SectionErrors: Story = {
 
 // Rows: X8
 export const DecisionConflict: Story = {
+  parameters: { shows: 'Your decision was not saved.' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));
     theListing().version += 1;
@@ -107,7 +108,7 @@ export const WithdrawnByVendor: Story = {
 
 export const UnsavedReasonDialog: Story = {
   // Leaves by the side menu, which a phone keeps in its drawer.
-  parameters: { chromatic: notOnAPhone },
+  parameters: { shows: { text: 'Leave', in: 'alertdialog' }, chromatic: notOnAPhone },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));
     const reason = await screen.findByRole('textbox', { name: 'Reason for decline' });

@@ -23,6 +23,7 @@ const rows = () => screen.findAllByText(/takes care of the daily work/);
 
 // Rows: 2.30, 2.31
 export const MyListings: Story = {
+  parameters: { shows: 'Your apps that are live in the directory.' },
   play: async () => {
     await heading('My listings');
     await expect((await rows()).length).toBeGreaterThan(1);
@@ -31,6 +32,7 @@ export const MyListings: Story = {
 
 // Rows: 2.31, 4.2
 export const PendingListings: Story = {
+  parameters: { shows: 'Apps that are not live yet' },
   args: { path: '/apps/pending' },
   play: async () => {
     await heading('Pending listings');
@@ -74,6 +76,7 @@ export const NoResults: Story = {
 
 // Rows: 2.32, X5
 export const Loading: Story = {
+  parameters: { shows: { text: 'Loading the listings', in: 'status' } },
   args: { faults: { slow: 600_000, only: '/apps' } },
   play: async () => {
     await heading('My listings');

@@ -69,6 +69,7 @@ function inView(part: HTMLElement) {
 // Rows: 1.4, 2.31, 4.2, X8
 /** Everything that is not approved, without a filter: pending first, then declined. */
 export const Default: Story = {
+  parameters: { shows: 'Start reviewing' },
   tags: ['axe'],
   args: {
     prepare: (backend) => {
@@ -150,6 +151,7 @@ export const LastResultDecided: Story = {
 export const BulkDecline: Story = {
   tags: ['no-picture'],
   parameters: {
+    shows: '2 listings declined.',
     chromatic: { disableSnapshot: true },
     // For its seconds, the notification lies over the edge of what is at the foot of the page.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },

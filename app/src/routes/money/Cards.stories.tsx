@@ -47,6 +47,7 @@ export const DeleteCardInUse: Story = {
 /** Admins have nothing to pay: they see the list of cards at the address of a new card too. */
 // Rows: 1.6, 6.4
 export const Admin: Story = {
+  parameters: { shows: 'Super Admin accounts are ineligible for paid account' },
   args: { as: 'admin@portal.test', path: '/account/payment_methods/new' },
   play: async () => {
     await screen.findByRole('heading', { level: 2, name: 'Payment methods' });
@@ -60,6 +61,7 @@ export const Admin: Story = {
 
 // Rows: 2.15
 export const BeforeTrial: Story = {
+  parameters: { shows: 'before you can start a free trial' },
   args: { path: '/account/payment_methods/trial' },
   play: async () => {
     await expect(

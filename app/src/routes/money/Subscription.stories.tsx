@@ -113,6 +113,7 @@ export const LoadErrorRetryAndLeave: Story = {
 /** Both links to the trial keep the chosen plan. */
 // Rows: 1.5, 2.16, 2.17
 export const AnalyticsPaywall: Story = {
+  parameters: { shows: 'Upgrade to view service analytics' },
   args: { path: '/account/subscription/analytics-paywall' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('Upgrade to view service analytics')).toBeVisible();

@@ -173,6 +173,7 @@ const changedBefore = (method: string, before: Change, after: Change) =>
 
 // Rows: 2.43, 8.9
 export const CancelAfterPaymentSucceeded: Story = {
+  parameters: { shows: { text: 'Your subscription has changed meanwhile', in: 'alertdialog' } },
   args: changedBefore(
     'DELETE',
     { status: 'incomplete', open: openPayment },

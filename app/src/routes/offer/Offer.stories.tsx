@@ -31,6 +31,7 @@ async function write({ userEvent }: Context): Promise<void> {
 
 // Rows: 1.7, 2.39
 export const Empty: Story = {
+  parameters: { shows: '0 / 120' },
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async () => {
     await screen.findByRole('form', { name: 'Special offer' });
@@ -38,6 +39,7 @@ export const Empty: Story = {
 };
 
 export const OfferSent: Story = {
+  parameters: { shows: '$9.00 is paid, and your offer was sent' },
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async (context) => {
     await write(context);
@@ -48,6 +50,7 @@ export const OfferSent: Story = {
 };
 
 export const CardDeclined: Story = {
+  parameters: { shows: 'Your card was declined. Nothing was charged.' },
   args: {
     prepare: withCards('vendor@portal.test', oneCard('pm_charge_declined')),
   },
@@ -101,6 +104,7 @@ const isNumbered =
 /** An admin declines the listing while its offer is written: nothing is charged, and the text stays. */
 // Rows: 2.39
 export const ListingNoLongerLive: Story = {
+  parameters: { shows: 'This listing is not live' },
   args: { prepare: paying },
   play: async (context) => {
     await screen.findByRole('textbox', { name: 'Title' });

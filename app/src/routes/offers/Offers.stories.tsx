@@ -33,6 +33,9 @@ const notLive = ({ db }: MemoryBackend) => {
 
 // Rows: 2.24, 2.39, 3.7, 4.6
 export const Pending: Story = {
+  parameters: {
+    shows: ['3 offers to moderate.', 'Its listing is not live, so it cannot be approved.'],
+  },
   args: { prepare: notLive },
   play: async () => {
     await expect(await screen.findByText(/^3 offers to moderate\./)).toBeVisible();
@@ -45,6 +48,9 @@ export const Pending: Story = {
 
 // Rows: 2.24
 export const Active: Story = {
+  parameters: {
+    shows: ['Its listing is not live any more, so nobody sees this offer.', 'Active app offers'],
+  },
   args: { path: '/special-offers/apps/active', prepare: notLive },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Active app offers' });

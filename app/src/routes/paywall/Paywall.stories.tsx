@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 2.18, 4.10, 6.2
 export const Services: Story = {
+  parameters: { shows: 'List your services' },
   args: { path: '/paywall/services?quarterly=true' },
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { level: 1, name: 'List your services' });
@@ -31,6 +32,7 @@ export const Services: Story = {
 
 // Rows: 2.19
 export const Trial: Story = {
+  parameters: { shows: '90 day free trial' },
   args: { path: '/paywall/trial' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: '90 day free trial' });
@@ -43,6 +45,7 @@ export const Trial: Story = {
 
 // Rows: 1.7, 2.20
 export const SpecialOffer: Story = {
+  parameters: { shows: { text: 'Which listing is the offer for?', in: 'dialog' } },
   tags: ['axe'],
   args: {
     path: '/paywall/special-offer',

@@ -58,6 +58,7 @@ export const ReviewSubmitted: Story = {
 
 // Rows: 2.28
 export const MyReviews: Story = {
+  parameters: { shows: 'Reason for decline: Please name no people.' },
   args: {
     as: 'pro@portal.test',
     path: '/reviews',
@@ -82,6 +83,7 @@ export const MyReviews: Story = {
 };
 
 export const ReviewedBefore: Story = {
+  parameters: { shows: 'Please name no people.' },
   tags: ['axe'],
   args: {
     as: 'pro@portal.test',

@@ -32,6 +32,7 @@ const first = () => {
 
 // Rows: 2.23, 2.38, 3.7, 4.5, X5
 export const Pending: Story = {
+  parameters: { shows: '4 reviews to moderate.' },
   play: async () => {
     await expect(
       await screen.findByText(/^4 reviews to moderate\. Approved reviews affect/),
@@ -42,6 +43,7 @@ export const Pending: Story = {
 
 // Rows: 2.23
 export const Active: Story = {
+  parameters: { shows: 'Active app reviews' },
   args: { path: '/reviews/apps/active' },
   play: async () => {
     await expect((await screen.findAllByText('APPROVED')).length).toBeGreaterThan(2);
@@ -51,7 +53,7 @@ export const Active: Story = {
 // Rows: 8.14, X8
 export const ReviewDeleted: Story = {
   tags: ['test-only', 'slow'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { shows: '3 reviews to moderate.', chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, step }) => {
     await screen.findAllByRole('button', { name: /^Approve the review of .+ by .+/ });
     await step('approved by key, and undone', async () => {
@@ -77,6 +79,7 @@ export const ReviewDeleted: Story = {
 
 // Rows: 2.23
 export const ReviewDetail: Story = {
+  parameters: { shows: '1 of 4 in the queue' },
   tags: ['axe'],
   args: { path: '/reviews/apps/pending/view/10' },
   play: async () => {
@@ -87,6 +90,7 @@ export const ReviewDetail: Story = {
 
 // Rows: X8
 export const DecisionConflict: Story = {
+  parameters: { shows: 'Somebody changed this review meanwhile.' },
   args: { path: '/reviews/apps/pending/view/10' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));

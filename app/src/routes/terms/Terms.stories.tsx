@@ -19,6 +19,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const list = (name: string) => screen.findByRole('list', { name });
 
 export const Categories: Story = {
+  parameters: { shows: 'Help desk, Live chat, Surveys' },
   play: async () => {
     await heading('Categories');
     await expect(
@@ -28,6 +29,7 @@ export const Categories: Story = {
 };
 
 export const Industries: Story = {
+  parameters: { shows: 'Agriculture' },
   args: { path: '/industries' },
   play: async () => {
     await heading('Industries');
@@ -36,6 +38,7 @@ export const Industries: Story = {
 };
 
 export const Locations: Story = {
+  parameters: { shows: '6 locations.' },
   args: { path: '/locations?sort=used' },
   play: async () => {
     await heading('Locations');
@@ -44,6 +47,7 @@ export const Locations: Story = {
 };
 
 export const CategoryDetail: Story = {
+  parameters: { shows: 'All categories' },
   tags: ['axe'],
   args: { path: '/categories/view/1' },
   play: async () => {

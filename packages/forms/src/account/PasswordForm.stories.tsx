@@ -33,6 +33,7 @@ async function type(root: HTMLElement, userEvent: User, next: string, again = ne
 }
 
 export const Default: Story = {
+  parameters: { shows: { text: '8 to 64 symbols.', in: 'idle form' } },
   play: async ({ canvasElement }) => {
     const { current, next, again } = fieldsOf(canvasElement);
     await expect([current, next, again].map((field) => field.getAttribute('autocomplete'))).toEqual(
@@ -56,6 +57,7 @@ export const PasswordChanged: Story = {
 };
 
 export const Saving: Story = {
+  parameters: { shows: { text: 'Changing', in: '[aria-busy=true]' } },
   args: { onSubmit: fn(() => new Promise<SubmitResult>(() => undefined)) },
   play: async ({ canvasElement, userEvent }) => {
     await type(canvasElement, userEvent, 'pohutukawa-in-bloom');
@@ -64,6 +66,7 @@ export const Saving: Story = {
 
 // Rows: 5.6
 export const RequiredFields: Story = {
+  parameters: { shows: 'Check 3 fields' },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await expect(canvas.getByRole('group', { name: 'Check 3 fields' })).toHaveFocus();
@@ -77,6 +80,9 @@ export const RequiredFields: Story = {
 
 // Rows: 5.6
 export const Invalid: Story = {
+  parameters: {
+    shows: ['New password: Minimum 8 symbols', "Password and Confirm Password didn't match"],
+  },
   play: async ({ canvasElement, userEvent }) => {
     const { next, again } = await type(canvasElement, userEvent, 'kauri', 'something-else');
     await expect(next).toHaveAccessibleDescription('Minimum 8 symbols');
@@ -95,6 +101,9 @@ const refused = (...fields: { path: string; message: string }[]) => ({
 // Rows: 8.8
 /** Refused without a field, by the new password, and by the current one. */
 export const ServerError: Story = {
+  parameters: {
+    shows: ['The provided current password is invalid', 'Your password could not be changed.'],
+  },
   tags: ['axe'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     mocked(args.onSubmit)
@@ -127,6 +136,7 @@ const lost =
 /** Nobody knows which password counts; what was typed stays for another try. */
 // Rows: 8.8, X3
 export const ResponseLost: Story = {
+  parameters: { shows: 'Your password may be the new one already' },
   args: {
     onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: false, message: lost, unclear: true })),
   },

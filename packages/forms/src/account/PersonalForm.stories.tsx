@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 2.41
 export const Default: Story = {
+  parameters: { shows: { text: 'You also sign in with it.', in: 'idle form' } },
   play: async ({ canvas }) => {
     const token = (name: string) =>
       canvas.getByRole('textbox', { name }).getAttribute('autocomplete');
@@ -43,6 +44,7 @@ export const Default: Story = {
 
 // Rows: 2.41, 8.7
 export const Saved: Story = {
+  parameters: { shows: { text: 'Account settings updated.', in: 'status' } },
   play: async ({ args, canvas, userEvent }) => {
     const regions = canvas.getAllByRole('status');
     for (const region of regions) await expect(region).toBeEmptyDOMElement();
@@ -65,6 +67,7 @@ export const Saved: Story = {
 
 // Rows: 2.36, 5.5
 export const RequiredFields: Story = {
+  parameters: { shows: 'Check 3 fields' },
   play: async ({ args, canvas, userEvent }) => {
     for (const name of ['First name', 'Last name', 'Email'])
       await userEvent.clear(canvas.getByRole('textbox', { name }));
@@ -94,6 +97,7 @@ const refused = (path: string, message: string) => ({
 
 // Rows: 8.7
 export const EmailInUse: Story = {
+  parameters: { shows: 'Email address already in use' },
   play: async ({ args, canvas, userEvent }) => {
     mocked(args.onSubmit).mockResolvedValueOnce(refused('email', inUse));
     const email = canvas.getByRole('textbox', { name: 'Email' });
@@ -187,6 +191,7 @@ export const EmailChangeExpired: Story = {
 };
 
 export const Saving: Story = {
+  parameters: { shows: { text: 'Saving', in: '[aria-busy=true]' } },
   args: { onSubmit: fn(() => new Promise<SubmitResult>(() => undefined)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), '-Hill{Enter}');

@@ -29,6 +29,7 @@ const fieldsOf = (root: HTMLElement) => ({
 });
 
 export const Default: Story = {
+  parameters: { shows: { text: 'The email address you signed up with.', in: 'idle form' } },
   play: async ({ canvasElement }) => {
     const { username, password } = fieldsOf(canvasElement);
     await expect(username).toHaveAttribute('autocomplete', 'username');
@@ -43,6 +44,7 @@ export const Default: Story = {
 
 /** What is typed takes its error away; the focus goes to what is missing still. */
 export const RequiredFields: Story = {
+  parameters: { shows: 'Username is required' },
   tags: ['axe'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const { username, password } = fieldsOf(canvasElement);
@@ -61,6 +63,7 @@ export const RequiredFields: Story = {
 };
 
 export const InvalidCredentials: Story = {
+  parameters: { shows: { text: 'Invalid username or password', in: 'alert' } },
   args: {
     onSubmit: fn(
       async (): Promise<SubmitResult> => ({ ok: false, message: 'Invalid username or password' }),

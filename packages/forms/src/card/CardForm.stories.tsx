@@ -35,7 +35,9 @@ async function fill({ canvas, userEvent }: Context, number = '4242424242424242')
 const press = ({ canvas, userEvent }: Context) =>
   userEvent.click(canvas.getByRole('button', { name: 'Add card' }));
 
-export const Empty: Story = {};
+export const Empty: Story = {
+  parameters: { shows: { text: 'Test mode: no real money moves', in: 'idle form' } },
+};
 
 export const Submitting: Story = {
   args: { onSubmit: fn<CardFormProps['onSubmit']>(() => new Promise(() => undefined)) },
@@ -49,6 +51,7 @@ export const Submitting: Story = {
 };
 
 export const IncompleteNumber: Story = {
+  parameters: { shows: 'Your card number is incomplete.' },
   play: async (context) => {
     await context.canvas.findByRole('form', { name: 'Card' });
     await press(context);
@@ -89,6 +92,7 @@ export const CardDeclined: Story = {
 
 /** The bank asks, the card holder answers, and the same card is sent once more. */
 export const BankAuthentication: Story = {
+  parameters: { shows: '4000002500003155' },
   tags: ['test-only'],
   args: {
     onSubmit: fn<CardFormProps['onSubmit']>(async ({ setupIntent }) =>
@@ -111,6 +115,7 @@ export const BankAuthentication: Story = {
 
 /** The answer was lost: the second try sends the same card, not a second one. */
 export const ResponseLost: Story = {
+  parameters: { shows: 'Your card may have been added all the same.' },
   args: {
     onSubmit: fn<CardFormProps['onSubmit']>(async () => ({
       kind: 'failed',
@@ -165,6 +170,7 @@ export const NewCardAfterResponseLost: Story = {
 
 /** The card never left the page: nothing is in doubt. */
 export const ProviderUnreachableOnSubmit: Story = {
+  parameters: { shows: 'The card provider could not be reached.' },
   args: {
     loadProvider: async () => createFakeProvider({ reachable: false }),
   },
@@ -178,8 +184,12 @@ export const ProviderUnreachableOnSubmit: Story = {
   },
 };
 
-export const Loading: Story = { args: { loadProvider: () => new Promise(() => undefined) } };
+export const Loading: Story = {
+  parameters: { shows: { text: 'Loading the fields of the card provider', in: 'status' } },
+  args: { loadProvider: () => new Promise(() => undefined) },
+};
 
 export const ProviderUnreachable: Story = {
+  parameters: { shows: { text: 'could not be loaded', in: 'alert' } },
   args: { loadProvider: () => Promise.reject(new Error('blocked')) },
 };

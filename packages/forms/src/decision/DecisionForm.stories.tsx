@@ -52,6 +52,7 @@ export const Default: Story = {
 };
 
 export const ReasonEntered: Story = {
+  parameters: { shows: { text: '46 / 2,000', in: 'idle form' } },
   play: async (context) => {
     await decline(context, reason);
     await expect(context.args.onDirtyChange).toHaveBeenLastCalledWith(true);
@@ -69,6 +70,7 @@ export const NoteRequired: Story = {
 };
 
 export const DecisionConflict: Story = {
+  parameters: { shows: 'Your decision was not saved.' },
   tags: ['axe'],
   play: async (context) => {
     const { args, canvas } = context;
@@ -82,6 +84,7 @@ export const DecisionConflict: Story = {
 };
 
 export const Declining: Story = {
+  parameters: { shows: 'Declining' },
   args: { onDecide: fn(() => new Promise<SubmitResult>(() => undefined)) },
   play: async (context) => {
     await decline(context, reason);
@@ -106,6 +109,7 @@ function Answered(props: DecisionFormProps) {
 
 /** What was declined stays so, with other words. */
 export const ReasonEdited: Story = {
+  parameters: { shows: ['Change reason', { text: 'Or a video.', in: 'form textarea' }] },
   render: (args) => <Answered {...args} />,
   play: async (context) => {
     const { args, canvas, userEvent } = context;

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 2.33
 export const NewApp: Story = {
+  parameters: { shows: { text: '0 of 8', in: 'idle form' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('form', { name: 'Listing of an app' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Submit for review' })).toBeEnabled();
@@ -31,6 +32,7 @@ export const NewApp: Story = {
 
 // Rows: 2.33, 3.5
 export const NewService: Story = {
+  parameters: { shows: { text: '0 of 9', in: 'idle form' } },
   args: { type: 'service' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Pricing' })).toHaveAttribute(
@@ -46,6 +48,7 @@ export const NewService: Story = {
 
 // Rows: X9
 export const UnsavedChanges: Story = {
+  parameters: { shows: { text: 'Changes not saved yet', in: 'status' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Kererū Mailer');
     const preview = canvas.getByRole('region', { name: 'Preview of the public card' });
@@ -63,6 +66,7 @@ export const UnsavedChanges: Story = {
 
 // Rows: X3
 export const DraftListing: Story = {
+  parameters: { shows: { text: '7 of 8', in: 'idle form' } },
   args: { record: exampleApp },
 };
 
@@ -101,6 +105,7 @@ export const FieldRenders: Story = {
 
 // Rows: 2.35
 export const DeclinedListing: Story = {
+  parameters: { shows: 'This listing has been declined by an admin.' },
   tags: ['axe'],
   args: {
     record: {
@@ -121,6 +126,7 @@ export const DeclinedListing: Story = {
 };
 
 export const PendingListing: Story = {
+  parameters: { shows: 'This listing is waiting for review.' },
   args: { type: 'service', record: exampleService },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Submit changes' })).toBeVisible();
@@ -129,6 +135,7 @@ export const PendingListing: Story = {
 };
 
 export const LiveListing: Story = {
+  parameters: { shows: 'This listing is live.' },
   args: { record: { ...exampleApp, draft: false, status: 'APPROVED' } },
 };
 
@@ -142,6 +149,7 @@ export const LiveWithPendingChanges: Story = {
 
 /** With long words, and while the terms are still on their way. */
 export const LongText: Story = {
+  parameters: { shows: '300 / 300' },
   args: {
     record: {
       ...exampleApp,
@@ -162,6 +170,7 @@ export const LongText: Story = {
 
 // Rows: 2.34
 export const AdminCreate: Story = {
+  parameters: { shows: 'Create listing' },
   args: { role: 'admin' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Create listing' })).toBeVisible();

@@ -58,6 +58,7 @@ export const Uploading: Story = {
 
 // Rows: 8.12
 export const UploadFailed: Story = {
+  parameters: { shows: 'Could not post image' },
   args: {
     upload: fn<ListingFormProps['upload']>(async () => ({
       ok: false,

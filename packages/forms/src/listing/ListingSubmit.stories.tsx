@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 2.36, 5.9, 5.12
 export const RequiredFields: Story = {
+  parameters: { shows: 'Check 5 fields' },
   args: { record: null },
   play: async ({ args, canvas, userEvent }) => {
     const submit = canvas.getByRole('button', { name: 'Submit for review' });
@@ -81,6 +82,7 @@ export const Invalid: Story = {
 // Rows: 2.36
 /** The server makes it pending and drops the note: nothing of that was typed, so nothing is unsaved. */
 export const Submitted: Story = {
+  parameters: { shows: 'Submitted just now' },
   args: {
     record: { ...exampleApp, draft: false, status: 'DECLINED', adminNote: 'Say the price.' },
   },
@@ -133,6 +135,7 @@ export const ServerValidationErrors: Story = {
 };
 
 export const Offline: Story = {
+  parameters: { shows: 'could not be reached' },
   args: {
     onSubmit: answer({
       ok: false,
@@ -161,6 +164,7 @@ export const Offline: Story = {
 
 // Rows: 2.36
 export const Submitting: Story = {
+  parameters: { shows: 'Submitting' },
   args: {
     onSubmit: fn<ListingFormProps['onSubmit']>(() => new Promise<SubmitResult>(() => undefined)),
   },
@@ -188,6 +192,7 @@ export const AccountMissing: Story = {
 
 // Rows: 2.34
 export const AdminDeclines: Story = {
+  parameters: { shows: '16 / 2,000' },
   args: { role: 'admin', type: 'service', record: exampleService },
   render: WithServer,
   play: async ({ args, canvas, userEvent }) => {

@@ -42,6 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const DraftOffered: Story = {
+  parameters: { shows: 'You have text from November 18th 2026 at 00:00 that was not saved' },
   tags: ['axe'],
   play: async ({ canvas }) => {
     await canvas.findByText(/^You have text from/);
@@ -51,6 +52,7 @@ export const DraftOffered: Story = {
 
 // Rows: X3
 export const DraftRestored: Story = {
+  parameters: { shows: { text: 'Tōtara Timesheets', in: 'form input' } },
   play: async ({ args, canvas, userEvent, loaded: { draftKeeper } }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Tōtara Timesheets');

@@ -40,6 +40,7 @@ const press = ({ canvas, userEvent }: Context) =>
   userEvent.click(canvas.getByRole('button', { name: 'Pay $9.00 and submit' }));
 
 export const RequiredFields: Story = {
+  parameters: { shows: 'Title is required' },
   tags: ['axe'],
   play: async (context) => {
     const { canvas, args } = context;
@@ -64,6 +65,7 @@ export const Filled: Story = {
 };
 
 export const NoPaymentMethod: Story = {
+  parameters: { shows: 'You must add a payment method' },
   args: { card: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Add card' })).toHaveAttribute('href', '#card');
@@ -73,6 +75,7 @@ export const NoPaymentMethod: Story = {
 /** The text stays as it was sent, and the second press sends the same key: the payment is found out, not repeated. */
 // Rows: X3
 export const ResponseLost: Story = {
+  parameters: { shows: 'It is not known yet whether this offer was paid' },
   args: {
     onSubmit: fn<OfferFormProps['onSubmit']>(async () => ({
       ok: false,
@@ -103,6 +106,7 @@ export const ResponseLost: Story = {
 
 /** A refusal is final: the second press is another attempt to pay. */
 export const CardDeclined: Story = {
+  parameters: { shows: 'insufficient funds' },
   args: {
     onSubmit: fn<OfferFormProps['onSubmit']>(async () => ({
       ok: false,
@@ -125,6 +129,12 @@ export const CardDeclined: Story = {
 };
 
 export const Paying: Story = {
+  parameters: {
+    shows: [
+      { text: 'https://harbourmaster.example/season', in: 'form input' },
+      { text: 'Paying', in: '[aria-busy=true]' },
+    ],
+  },
   args: { onSubmit: fn<OfferFormProps['onSubmit']>(() => new Promise(() => undefined)) },
   play: async (context) => {
     await write(context);

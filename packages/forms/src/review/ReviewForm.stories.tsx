@@ -83,6 +83,7 @@ export const CommentTooLong: Story = {
 };
 
 export const ReviewedBefore: Story = {
+  parameters: { shows: 'Please name no people.' },
   args: { reviewable: { listing, review: written } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/Please name no people\./)).toBeVisible();
@@ -112,6 +113,7 @@ export const ServerError: Story = {
 };
 
 export const Submitting: Story = {
+  parameters: { shows: { text: 'Sending', in: '[aria-busy=true]' } },
   args: { onSubmit: fn<ReviewFormProps['onSubmit']>(() => new Promise(() => undefined)) },
   play: async (context) => {
     await write(context);

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SizesAndInitials: Story = {
+  parameters: { shows: { text: 'MT', in: '[data-size=large]' } },
   tags: ['axe'],
   render: (args) => (
     <Inline>

@@ -20,6 +20,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Variants: Story = {
+  parameters: {
+    shows: [
+      { text: 'Harbourmaster CRM', in: '[aria-current=page]' },
+      { text: 'Southerly Rostering', in: '[aria-current=page]' },
+    ],
+  },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack>

@@ -61,6 +61,7 @@ export const SizesAndIcons: Story = {
 
 /** What is softly disabled keeps the focus and still tells of a press, so that the page can say why it does nothing. */
 export const BusyAndDisabledWithReason: Story = {
+  parameters: { shows: { text: 'Submit for review', in: '[aria-disabled=true]' } },
   args: { tone: 'primary', children: 'Submit for review' },
   render: (args) => (
     <Inline>

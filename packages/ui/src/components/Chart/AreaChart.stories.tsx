@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithComparison: Story = {
+  parameters: { shows: 'more than in the 30 days before' },
   tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Views per day' })).toHaveTextContent(
@@ -45,6 +46,7 @@ export const WithComparison: Story = {
 };
 
 export const PointByPoint: Story = {
+  parameters: { shows: 'Hide the table' },
   tags: ['axe'],
   play: async ({ canvas, userEvent, step }) => {
     await step('the plot is one stop of the Tab key, and each key says its point', async () => {

@@ -29,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithComparison: Story = {
+  parameters: { shows: 'more than in the 7 days before' },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Views per day' })).toHaveTextContent(
@@ -38,6 +39,7 @@ export const WithComparison: Story = {
 };
 
 export const Amounts: Story = {
+  parameters: { shows: 'There are no days to show.' },
   render: (args) => (
     <Stack>
       <InCard {...args} label="No data" points={[]} />

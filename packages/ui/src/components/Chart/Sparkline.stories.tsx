@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Amounts: Story = {
+  parameters: { shows: ['November 14th 2026', 'There are no days to show.'] },
   tags: ['axe'],
   render: (args) => (
     <Stack space="large">

@@ -76,6 +76,7 @@ const spoken = () => document.querySelector('[aria-live=polite]:not(:empty)')?.t
 
 // Rows: 2.46, 8.13
 export const NoResults: Story = {
+  parameters: { shows: 'No results found' },
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');
     await step('how many are left is said', async () => {
@@ -119,6 +120,7 @@ export const ThousandOptions: Story = {
 
 /** Names longer than the row end in an ellipsis; the whole name is the row's title. */
 export const RightToLeft: Story = {
+  parameters: { shows: { text: 'Marine and boating', in: '[dir=rtl] [aria-selected=true]' } },
   args: { value: 'marine' },
   render: (args) => (
     <div dir="rtl" style={{ inlineSize: 240 }}>

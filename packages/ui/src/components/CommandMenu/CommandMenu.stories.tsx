@@ -46,6 +46,7 @@ const field = () => screen.findByRole('combobox', { name: 'Find a page or an act
 const highlighted = () => screen.getByRole('option', { selected: true });
 
 export const Default: Story = {
+  parameters: { shows: { text: 'Switch to the dark theme', in: 'listbox' } },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveAccessibleName(
@@ -58,6 +59,7 @@ export const Default: Story = {
 };
 
 export const NoResults: Story = {
+  parameters: { shows: { text: 'No results found', in: 'dialog' } },
   play: async ({ userEvent, step }) => {
     const input = await field();
     await step('what matches, without the empty groups', async () => {
@@ -93,6 +95,7 @@ function Held(props: CommandMenuProps) {
 }
 
 export const Keyboard: Story = {
+  parameters: { shows: 'Chosen: Switch to the dark theme' },
   tags: ['test-only'],
   args: { open: false },
   render: (args) => <Held {...args} />,

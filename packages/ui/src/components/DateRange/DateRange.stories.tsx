@@ -35,6 +35,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  parameters: {
+    shows: [
+      { text: 'Last 30 days', in: '[aria-pressed=true]' },
+      { text: 'Last 30 days', in: ':disabled' },
+    ],
+  },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack>
@@ -58,6 +64,7 @@ async function typeDay({ canvas, userEvent }: Typist, label: string, day: string
 }
 
 export const CustomRange: Story = {
+  parameters: { shows: 'November 2nd 2026' },
   play: async ({ args, canvas, userEvent, step }) => {
     await step('a preset fills both days', async () => {
       const week = canvas.getByRole('button', { name: 'Last 7 days' });
@@ -82,6 +89,7 @@ export const CustomRange: Story = {
 };
 
 export const EndBeforeStart: Story = {
+  parameters: { shows: 'The last day is before the first.' },
   play: async ({ args, canvas, userEvent, step }) => {
     const typist = { canvas, userEvent };
     for (const [label, day, words] of [

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 2.44
 export const Dates: Story = {
+  parameters: { shows: ['December 1st 2026', 'Not published yet'] },
   tags: ['axe'],
   render: (args) => (
     <Stack space="small">

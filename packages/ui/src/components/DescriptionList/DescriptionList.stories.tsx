@@ -30,6 +30,12 @@ const dollars = { currency: 'USD', cents: 'always' } as const;
 type Story = StoryObj<typeof meta>;
 
 export const Layouts: Story = {
+  parameters: {
+    shows: [
+      { text: 'Taipo Bay Marine', in: '[data-layout=beside]' },
+      { text: 'Taipo Bay Marine', in: '[data-layout=above]' },
+    ],
+  },
   tags: ['axe'],
   render: (args) => (
     <Stack space="xlarge">

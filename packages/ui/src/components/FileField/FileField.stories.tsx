@@ -48,6 +48,12 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 8.12
 export const States: Story = {
+  parameters: {
+    shows: [
+      { text: 'Uploading harbourmaster-mark-final.png', in: '[aria-valuetext="40 %"]' },
+      'The file is larger than 5 MB',
+    ],
+  },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack>

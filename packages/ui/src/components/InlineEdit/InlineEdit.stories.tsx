@@ -34,6 +34,7 @@ function Held(props: InlineEditProps) {
 }
 
 export const Default: Story = {
+  parameters: { shows: { text: 'Edit category name', in: 'button[aria-label]' } },
   render: (args) => (
     <div style={{ maxInlineSize: 320 }}>
       <Held {...args} />
@@ -49,6 +50,13 @@ export const Default: Story = {
 
 /** Opened, being saved, and refused. */
 export const Editing: Story = {
+  parameters: {
+    shows: [
+      { text: 'Field work', in: 'input:enabled' },
+      { text: 'Saving', in: '[aria-busy=true]' },
+      'There is a category with this name already',
+    ],
+  },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack>

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Keys: Story = {
+  parameters: { shows: 'to move' },
   tags: ['axe'],
   render: () => (
     <Inline>

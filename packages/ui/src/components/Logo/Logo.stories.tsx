@@ -21,6 +21,13 @@ type Story = StoryObj<typeof meta>;
 const colours = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj';
 
 export const Sizes: Story = {
+  parameters: {
+    shows: [
+      { in: '[data-picture][data-size=large]' },
+      'KM',
+      { in: '[alt="Logo of Harbourmaster CRM"]' },
+    ],
+  },
   tags: ['axe'],
   render: (args) => (
     <Stack>
@@ -71,6 +78,7 @@ function OnTheWay({ children }: { children: ReactNode }) {
 }
 
 export const LoadingBlurhash: Story = {
+  parameters: { shows: { in: '[data-loading]' } },
   args: { src: nothingYet, blurhash: colours },
   render: (args) => (
     <OnTheWay>

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Levels: Story = {
+  parameters: { shows: 'None on this plan' },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack space="large">

@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Amounts: Story = {
+  parameters: { shows: ['¥1,500', '$480'] },
   tags: ['axe'],
   render: (args) => (
     <Stack space="small">

@@ -31,6 +31,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  parameters: {
+    shows: [
+      '0 of 3',
+      'Selected: Waikato, Auckland',
+      'Selected: …, …',
+      'Choose at least one location',
+      { text: 'Disabled', in: ':disabled' },
+    ],
+  },
   render: (args) => (
     <Stack>
       <Held {...args} label="Empty" />
@@ -55,6 +64,7 @@ const long = {
 
 /** Names longer than the row end in an ellipsis. */
 export const Open: Story = {
+  parameters: { shows: { text: 'Bay of Plenty', in: 'listbox' } },
   tags: ['forced-colours', 'right-to-left'],
   args: { options: [long, ...regions], value: ['long', 'waikato'] },
   render: (args) => (
@@ -71,6 +81,7 @@ export const Open: Story = {
 
 // Rows: 2.46, 8.13
 export const LimitReached: Story = {
+  parameters: { shows: 'Max 3 already selected' },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   args: { value: ['auckland', 'waikato'] },
   play: async ({ args, canvas, userEvent, step }) => {
@@ -92,6 +103,7 @@ export const LimitReached: Story = {
 
 /** A server may hold more than the limit, and values without an option: all are shown, and the choice can only shrink. */
 export const LimitExceeded: Story = {
+  parameters: { shows: ['Max 2 already selected', 'Ruapehu District'] },
   args: { max: 2, value: ['auckland', 'waikato', 'Ruapehu District', 'Stewart Island'] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('4 of 2')).toBeVisible();
@@ -108,6 +120,7 @@ export const LimitExceeded: Story = {
 };
 
 export const ThousandOptions: Story = {
+  parameters: { shows: '2 of 6' },
   args: { options: thousandOptions, max: 6, value: ['option-7'] },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
@@ -122,6 +135,7 @@ export const ThousandOptions: Story = {
 
 /** What several choices add to the keyboard table of the Combobox. */
 export const Keyboard: Story = {
+  parameters: { shows: '1 of 4' },
   tags: ['test-only'],
   args: { max: 4 },
   render: (args) => (
@@ -203,6 +217,7 @@ export const Keyboard: Story = {
 };
 
 export const PointerRightToLeft: Story = {
+  parameters: { shows: { text: '0 of 3', in: '[dir=rtl]' } },
   tags: ['test-only'],
   args: { value: ['auckland', 'otago', 'waikato'] },
   render: (args) => (

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Variants: Story = {
+  parameters: { shows: ['Create new', 'DRAFT'] },
   tags: ['axe'],
   args: {
     help: 'Apps that are not live yet: drafts, in review, or sent back to you.',

@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: { shows: { text: 'A visitor counts once a day', in: 'dialog' } },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   play: async ({ args, canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'How views are counted' });

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  parameters: { shows: ['6 of 8', '8 of 8'] },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack>

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Times: Story = {
+  parameters: { shows: '40 minutes ago' },
   tags: ['axe'],
   render: (args) => (
     <Stack space="small">

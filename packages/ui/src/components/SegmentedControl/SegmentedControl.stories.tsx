@@ -52,6 +52,12 @@ const decision = {
 } as const;
 
 export const Decision: Story = {
+  parameters: {
+    shows: [
+      { text: 'Declined', in: ':checked' },
+      { text: 'Pending', in: ':checked:disabled' },
+    ],
+  },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack>

@@ -63,6 +63,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Variants: Story = {
+  parameters: { shows: { text: 'Move Ridgeline IT for Farms', in: '[aria-pressed=false]' } },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack>
@@ -82,6 +83,7 @@ export const Variants: Story = {
 };
 
 export const Keyboard: Story = {
+  parameters: { shows: { text: 'Breakwater Bookkeeping Set-up', in: '[data-lifted=keys]' } },
   play: async ({ args, canvas, userEvent, step }) => {
     const said = (words: string) => canvas.findByText(words);
     const handle = canvas.getByRole('button', { name: 'Move Breakwater Bookkeeping Set-up' });
@@ -125,6 +127,7 @@ export const Keyboard: Story = {
 };
 
 export const Dragging: Story = {
+  parameters: { shows: { text: 'Ridgeline IT for Farms', in: '[data-lifted=pointer]' } },
   play: async ({ args, canvas }) => {
     const handle = canvas.getByRole('button', { name: 'Move Ridgeline IT for Farms' });
     // A made-up pointer cannot be captured by the browser.
@@ -142,6 +145,10 @@ export const Dragging: Story = {
 
 export const Touch: Story = {
   ...phoneStory,
+  parameters: {
+    ...phoneStory.parameters,
+    shows: { text: 'Move Breakwater Bookkeeping Set-up up', in: '[aria-disabled=true]' },
+  },
   play: async ({ args, canvas, userEvent }) => {
     const [, second] = canvas.getAllByRole('listitem');
     if (!second) throw new Error('There are three rows.');

@@ -25,6 +25,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  parameters: {
+    shows: ['Not rated', { text: '4 stars', in: ':checked' }, 'Choose how many stars'],
+  },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   args: { help: 'Stars count in the rating once an admin has approved the review.' },
   render: (args) => (

@@ -25,6 +25,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  parameters: {
+    shows: ['38% on the 30 before', '20% on the 7 before', 'No change on the 30 before'],
+  },
   tags: ['axe'],
   args: { shape },
   render: (args) => (

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  parameters: { shows: { text: 'Disabled and on', in: ':checked:disabled' } },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack space="small">

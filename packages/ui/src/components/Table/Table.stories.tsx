@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sorted: Story = {
+  parameters: { shows: { text: 'Listing', in: '[aria-sort=ascending]' } },
   render: function Sorting(args) {
     const [sort, setSort] = useState<Sort>({ key: 'changed', direction: 'descending' });
     return (
@@ -78,6 +79,7 @@ function Selecting(args: TableProps<Listing>) {
 }
 
 export const Selection: Story = {
+  parameters: { shows: '2 selected' },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => <Selecting {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -97,6 +99,7 @@ export const Selection: Story = {
 };
 
 export const Loading: Story = {
+  parameters: { shows: 'Loading pending listings' },
   render: (args) => (
     <Stack>
       <TableCard>
@@ -117,6 +120,7 @@ export const Loading: Story = {
 
 export const OnPhone: Story = {
   ...phoneStory,
+  parameters: { ...phoneStory.parameters, shows: { text: 'Harbourmaster CRM', in: 'ul li' } },
   render: (args) => (
     <Stack>
       <TableCard>

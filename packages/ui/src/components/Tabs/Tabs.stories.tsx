@@ -40,6 +40,7 @@ export const FirstSelected: Story = {
 };
 
 export const Keyboard: Story = {
+  parameters: { shows: { text: 'No reviews yet.', in: 'tabpanel' } },
   tags: ['test-only'],
   play: async ({ args, canvas, userEvent, step }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name });
@@ -75,6 +76,7 @@ export const Keyboard: Story = {
 const many = ['Basics', 'Pricing', 'Categories', 'Pictures', 'Links', 'History', 'Internal notes'];
 
 export const DisabledAndOverflow: Story = {
+  parameters: { shows: { text: 'Sales', in: '[role=tab]:disabled' } },
   render: (args) => (
     <Stack space="large">
       <Held

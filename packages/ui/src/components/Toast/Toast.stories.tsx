@@ -156,6 +156,7 @@ function HandOut() {
 }
 
 export const FocusMovesToReplacement: Story = {
+  parameters: { shows: { text: 'Show', in: 'button:focus' } },
   tags: ['test-only'],
   args: { children: <HandOut /> },
   play: async ({ canvas, userEvent, step }) => {

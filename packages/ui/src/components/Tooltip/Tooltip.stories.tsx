@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnFocus: Story = {
+  parameters: { shows: { text: 'Next in the queue', in: 'tooltip' } },
   tags: ['axe', 'forced-colours', 'right-to-left'],
   args: { shortcut: 'J' },
   play: async ({ canvas, userEvent }) => {
@@ -39,6 +40,7 @@ export const OnFocus: Story = {
 };
 
 export const OnHover: Story = {
+  parameters: { shows: { text: 'Everyone sees it at once', in: 'tooltip' } },
   args: {
     label:
       'Everyone sees it at once, on every page that shows the listing, in place of the live text.',

@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignIn: Story = {
+  parameters: { shows: 'New here? Create an account' },
   tags: ['axe'],
   args: {
     children: (

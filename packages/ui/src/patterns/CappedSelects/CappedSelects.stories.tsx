@@ -109,6 +109,7 @@ async function fillUp({ args, canvas, userEvent }: Context, label: string) {
 export const ThreeOfEach: Story = {
   args: { max: 3, value: names.slice(0, 2) },
   ...variants(Held, [{ label: 'Subcategories' }, { label: 'Locations' }]),
+  parameters: { shows: 'Max 3 already selected' },
   play: async (context) => {
     await fillUp(context, 'Subcategories');
     await fillUp(context, 'Locations');
@@ -126,6 +127,7 @@ export const SixOfEach: Story = {
     { label: 'Featured apps' },
     { label: 'Featured services' },
   ]),
+  parameters: { shows: 'Max 6 already selected' },
   play: async (context) => {
     const { args, canvas, userEvent } = context;
     await expect(canvas.getByText('7 of 6')).toBeVisible();

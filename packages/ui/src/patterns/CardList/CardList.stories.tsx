@@ -46,6 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: { shows: 'Expires soon, 12/2026' },
   args: { cards: [visa, mastercard, ...others] },
   play: async ({ args, canvas, userEvent }) => {
     const [first, second] = canvas.getAllByRole('listitem');
@@ -62,6 +63,7 @@ export const Default: Story = {
 
 // Rows: 8.14
 export const DeleteConfirmation: Story = {
+  parameters: { shows: { text: 'Delete payment method?', in: 'alertdialog' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Mastercard ending 5100' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete payment method?' });
@@ -119,6 +121,9 @@ export const DeleteRejected: Story = {
 };
 
 export const CardDeleted: Story = {
+  parameters: {
+    shows: { text: 'Visa ending 4242', in: '[aria-label="Payment methods"]:not(:has(li + li))' },
+  },
   tags: ['test-only'],
   render: (args) => <Deleting {...args} />,
   play: async ({ args, canvas, userEvent, step }) => {
@@ -149,6 +154,13 @@ export const States: Story = {
     { state: 'offline', onRetry: undefined },
     { state: 'failed' },
   ]),
+  parameters: {
+    shows: [
+      'You have no cards yet',
+      { text: 'Loading your payment methods', in: 'status' },
+      'could not be loaded',
+    ],
+  },
   args: { cards: [] },
   play: async ({ args, canvas, userEvent }) => {
     const change = canvas.getByRole('button', { name: 'Make default' });

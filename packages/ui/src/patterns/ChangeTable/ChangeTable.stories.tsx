@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: X1
 export const FiveChanges: Story = {
+  parameters: { shows: '5 fields change' },
   tags: ['axe'],
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: '5 fields change' });
@@ -57,4 +58,5 @@ export const Variants: Story = {
     { changes: [] },
     { changes: long },
   ]),
+  parameters: { shows: 'Nothing changes' },
 };

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: X2
 export const ForAdmins: Story = {
+  parameters: { shows: 'Only admins see this' },
   tags: ['axe'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'History' })).toBeVisible();
@@ -31,6 +32,7 @@ export const ForAdmins: Story = {
 
 // Rows: X2
 export const ForVendors: Story = {
+  parameters: { shows: 'Please send a link that opens without a login.' },
   args: {
     events: events.map((event) => ({ ...event, internalNote: undefined })),
     allHref: undefined,

@@ -30,6 +30,7 @@ export const WithNote: Story = {
 
 // Rows: 2.35
 export const WithoutNote: Story = {
+  parameters: { shows: 'No note was left.' },
   args: { note: '  ' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('The following note was left:')).toBeNull();

@@ -153,6 +153,13 @@ export const States: Story = {
     { state: 'failed' },
     { state: 'offline', onRetry: undefined },
   ]),
+  parameters: {
+    shows: [
+      'No app is featured yet.',
+      'Loading',
+      { text: 'The listings of this industry could not be loaded', in: 'alert' },
+    ],
+  },
   play: async ({ args, canvas, userEvent }) => {
     const [disabled] = canvas.getAllByRole('button', { name: 'Save changes' });
     await expect(disabled).toBeDisabled();

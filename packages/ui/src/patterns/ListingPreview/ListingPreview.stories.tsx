@@ -55,4 +55,5 @@ export const Variants: Story = {
     ],
     280,
   ),
+  parameters: { shows: ['Untitled listing', '5.0 · 12,345 reviews'] },
 };

@@ -50,6 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Vendor: Story = {
+  parameters: { shows: 'Changes to a live listing' },
   tags: ['axe'],
   play: async ({ args, canvas, userEvent }) => {
     const declined = canvas.getByRole('row', { name: /Harbourmaster CRM/ });
@@ -109,6 +110,7 @@ function Selecting(props: ListingTableProps) {
 }
 
 export const Queue: Story = {
+  parameters: { shows: 'Sent again after a decline' },
   args: {
     variant: 'queue',
     rows: queueRows,
@@ -165,6 +167,15 @@ export const States: Story = {
     { state: 'failed' },
     { state: 'offline', onRetry: undefined },
   ]),
+  parameters: {
+    shows: [
+      'No app listings yet',
+      'No listing matches “marinna”',
+      { text: 'Loading the listings', in: 'status' },
+      { text: 'The listings could not be loaded', in: 'status' },
+      { text: 'The server cannot be reached', in: 'status' },
+    ],
+  },
   args: { rows: [], toolbar: undefined },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));

@@ -56,6 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pending: Story = {
+  parameters: { shows: 'Claim offer' },
   play: async ({ args, canvas, userEvent }) => {
     const offer = canvas.getByRole('listitem', { name: /Three months/ });
     await expect(within(offer).getByRole('link', { name: /season/ })).toHaveAttribute(
@@ -68,6 +69,7 @@ export const Pending: Story = {
 };
 
 export const Active: Story = {
+  parameters: { shows: 'APPROVED' },
   args: {
     caption: 'App offers',
     rows: [
@@ -79,6 +81,7 @@ export const Active: Story = {
 
 // Rows: 2.24
 export const ListingNotLive: Story = {
+  parameters: { shows: 'Its listing is not live, so it cannot be approved.' },
   tags: ['axe'],
   args: {
     rows: [
@@ -110,5 +113,14 @@ export const States: Story = {
     { state: 'failed' },
     { state: 'offline' },
   ]),
+  parameters: {
+    shows: [
+      'No special offers here',
+      'No offer matches “sumer”',
+      { text: 'Loading the offers', in: 'status' },
+      { text: 'The offers could not be loaded', in: 'status' },
+      { text: 'The server cannot be reached', in: 'status' },
+    ],
+  },
   args: { rows: [] },
 };

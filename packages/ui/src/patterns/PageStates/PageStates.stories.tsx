@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {
+  parameters: { shows: 'This listing is not here' },
   args: { href: '#apps', title: 'This listing is not here' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This listing is not here' })).toBeVisible();
@@ -35,6 +36,7 @@ export const LoadError: Story = {
 };
 
 export const Loading: Story = {
+  parameters: { shows: { in: '[data-shape=block]' } },
   render: () => <PageLoading />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Loading')).toBeInTheDocument();
@@ -48,6 +50,13 @@ export const Loading: Story = {
 // Rows: X3
 /** In place of a page, and above a page that stays. */
 export const Offline: Story = {
+  parameters: {
+    shows: [
+      'The server cannot be reached',
+      'stays on this page only',
+      'this device does not keep what you type',
+    ],
+  },
   args: { kind: 'offline', onRetry: fn() },
   render: (args) => (
     <Stack>

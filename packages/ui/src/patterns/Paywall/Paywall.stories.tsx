@@ -25,6 +25,7 @@ const services = {
 } satisfies ComponentProps<typeof Paywall>;
 
 export const Services: Story = {
+  parameters: { shows: 'List your services' },
   tags: ['axe'],
   args: services,
   play: async ({ canvas, userEvent }) => {
@@ -48,6 +49,7 @@ export const ServicesAfterTrial: Story = {
 };
 
 export const Trial: Story = {
+  parameters: { shows: '90 day free trial' },
   args: { kind: 'trial', trialHref: '#trial', until: 'February 18th 2027' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Start trial' })).toHaveAttribute(
@@ -60,6 +62,7 @@ export const Trial: Story = {
 const onChooseListing = fn();
 
 export const SpecialOffer: Story = {
+  parameters: { shows: 'Starts at $9 per offer' },
   args: { kind: 'special-offer', price: 'Starts at $9 per offer', onChooseListing },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a listing' }));
@@ -68,6 +71,7 @@ export const SpecialOffer: Story = {
 };
 
 export const Analytics: Story = {
+  parameters: { shows: { text: 'Upgrade to view service analytics', in: 'status' } },
   args: services,
   render: () => <AnalyticsNotice trialHref="#trial" />,
 };

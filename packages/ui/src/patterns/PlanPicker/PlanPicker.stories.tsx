@@ -75,6 +75,7 @@ export const Quarterly: Story = {
 
 /** Plans with limits, while one is subscribed to. */
 export const WithLimits: Story = {
+  parameters: { shows: 'App listings: Unlimited*' },
   args: {
     busy: true,
     plans: {

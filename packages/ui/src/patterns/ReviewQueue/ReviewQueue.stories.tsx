@@ -65,6 +65,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pending: Story = {
+  parameters: { shows: 'PENDING' },
   play: async ({ args, canvas, userEvent }) => {
     const first = canvas.getByRole('listitem', { name: /Harbourmaster CRM/ });
     await expect(first).toHaveTextContent('5 of 5');
@@ -76,6 +77,7 @@ export const Pending: Story = {
 };
 
 export const Active: Story = {
+  parameters: { shows: 'APPROVED' },
   args: {
     caption: 'App reviews',
     rows: rows.map((row, index) => ({
@@ -111,6 +113,7 @@ export const Approving: Story = {
 
 /** Opened again after a review was deleted. */
 export const DeleteConfirmation: Story = {
+  parameters: { shows: { text: 'Delete review?', in: 'alertdialog' } },
   tags: ['axe'],
   play: async ({ args, canvas, userEvent }) => {
     const remove = canvas.getByRole('button', { name: /Delete the review of Kea/ });
@@ -136,6 +139,15 @@ export const States: Story = {
     { state: 'failed' },
     { state: 'offline', onRetry: undefined },
   ]),
+  parameters: {
+    shows: [
+      'No reviews here',
+      'No review matches “wharff”',
+      { text: 'Loading the reviews', in: 'status' },
+      { text: 'The reviews could not be loaded', in: 'status' },
+      { text: 'The server cannot be reached', in: 'status' },
+    ],
+  },
   args: { rows: [], filters: [] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));

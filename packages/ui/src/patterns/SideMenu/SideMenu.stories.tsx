@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 1.8, 2.28
 export const Vendor: Story = {
+  parameters: { shows: 'List your services' },
   args: { foot: <TrialCard href="#trial" /> },
   play: async ({ canvas }) => {
     const nav = canvas.getByRole('navigation', { name: 'Main' });
@@ -38,6 +39,7 @@ export const Vendor: Story = {
 
 // Rows: 2.28
 export const Admin: Story = {
+  parameters: { shows: 'Service reviews' },
   args: { groups: adminGroups },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Featured NEW' })).toBeVisible();

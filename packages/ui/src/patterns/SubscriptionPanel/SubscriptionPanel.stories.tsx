@@ -29,6 +29,9 @@ type Story = StoryObj<typeof meta>;
 /** On trial, paid, and cancelled at the end of the cycle. */
 export const Modes: Story = {
   ...variants(SubscriptionPanel, [{ view: trialing }, { view: update }, { view: resume }], 292),
+  parameters: {
+    shows: ['Resume subscription', 'Cancel trial', 'Renews on November 20th 2027 for $384.'],
+  },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('TRIAL')).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '16 of 90');
@@ -51,6 +54,7 @@ const question =
 
 /** Opened again after one answer that failed and one that was heard. */
 export const CancelConfirmation: Story = {
+  parameters: { shows: { text: 'Cancel your premium account subscription', in: 'alertdialog' } },
   tags: ['axe'],
   play: async ({ args, canvas, userEvent }) => {
     const failure = 'The card provider did not answer. Nothing was changed.';
@@ -89,6 +93,7 @@ export const CancelConfirmationWithOpenPayment: Story = {
 export const CancelledWithOpenPayment: Story = {
   args: { view: endsUnpaid },
   ...variants(SubscriptionPanel, [{}, { busy: 'resume' }], 292),
+  parameters: { shows: '$384.00 stays due now, and $384 on March 31st 2027' },
   play: async ({ args, canvas, userEvent }) => {
     const [status] = canvas.getAllByRole('status');
     await expect(status).toHaveTextContent(
@@ -123,6 +128,15 @@ export const PaymentProblems: Story = {
     ],
     292,
   ),
+  parameters: {
+    shows: [
+      { text: 'The payment on November 20th 2026 did not go through', in: 'status' },
+      { text: 'Premium is off', in: 'status' },
+      { text: 'The first payment is not complete', in: 'status' },
+      'Paying',
+      'Continue Premium',
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Paying' })).toHaveAttribute(
       'aria-busy',
@@ -137,6 +151,13 @@ export const PaymentProblems: Story = {
 export const PaymentProcessing: Story = {
   args: { view: { ...pastDue, attention: { kind: 'past_due', amount: 38_400, onItsWay: true } } },
   ...variants(SubscriptionPanel, [{}, { busy: 'look' }, { busy: 'look', looked: '09:41' }], 292),
+  parameters: {
+    shows: [
+      { text: 'Your payment is on its way', in: 'status' },
+      'Looking',
+      { text: 'as of 09:41', in: 'status' },
+    ],
+  },
   play: async ({ args, canvas, userEvent }) => {
     const [first, , still] = canvas.getAllByRole('status');
     await expect(first).toHaveTextContent('Nothing is charged twice.');
@@ -160,6 +181,7 @@ export const CreditAndDebt: Story = {
     ],
     292,
   ),
+  parameters: { shows: ['Credit left', '$5.00 that you owe from before'] },
   play: async ({ canvas }) => {
     for (const text of [
       'Renews on November 20th 2027 for $120. Your credit pays all of it.',
@@ -170,6 +192,7 @@ export const CreditAndDebt: Story = {
 };
 
 export const AdminIneligible: Story = {
+  parameters: { shows: 'Super Admin accounts are ineligible' },
   render: () => <Ineligible />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -183,6 +206,12 @@ export const States: Story = {
     [{ view: { mode: 'loading' } }, { view: { mode: 'failed' } }],
     292,
   ),
+  parameters: {
+    shows: [
+      { text: 'Loading your subscription', in: 'status' },
+      { text: 'An unknown error occurred', in: 'alert' },
+    ],
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

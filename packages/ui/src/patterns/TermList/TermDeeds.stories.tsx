@@ -66,6 +66,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AddDeleteMove: Story = {
+  parameters: {
+    shows: { text: 'Online shops', in: 'ul:not(:has([aria-label="More for Field work"]))' },
+  },
   tags: ['axe', 'slow'],
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByLabelText('Subcategory name');

@@ -43,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Categories: Story = {
+  parameters: { shows: 'Invoicing, Payroll, Tax and GST' },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Subcategories of Accounting and finance' });
     await expect(canvas.getByText('Invoicing, Payroll, Tax and GST')).toBeVisible();
@@ -89,6 +90,7 @@ export const RenameInline: Story = {
 };
 
 export const DeleteConfirmation: Story = {
+  parameters: { shows: { text: 'Delete Timesheets?', in: 'alertdialog' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Timesheets?' });
@@ -100,6 +102,7 @@ export const DeleteConfirmation: Story = {
 };
 
 export const InUse: Story = {
+  parameters: { shows: { text: '48 listings use it.', in: 'dialog' } },
   tags: ['axe'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
@@ -126,9 +129,13 @@ export const InUseNoAlternative: Story = {
   },
 };
 
-export const Industries: Story = { args: { kind: 'industries', terms: sampleIndustries } };
+export const Industries: Story = {
+  parameters: { shows: '106 listings' },
+  args: { kind: 'industries', terms: sampleIndustries },
+};
 
 export const Locations: Story = {
+  parameters: { shows: 'Northland' },
   args: { kind: 'locations', terms: sampleLocations },
 };
 
@@ -163,6 +170,12 @@ export const States: Story = {
     { state: 'failed' },
     { state: 'offline', onRetry: undefined },
   ]),
+  parameters: {
+    shows: [
+      'No category matches “marinna”',
+      { text: 'The categories could not be loaded', in: 'status' },
+    ],
+  },
   args: { terms: [], search: undefined, sort: undefined },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all categories' }));

@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Vendor: Story = {
+  parameters: { shows: 'FREE' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Pending listings')).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to the dark theme' }));
@@ -75,12 +76,14 @@ export const Badges: Story = {
       fullName: 'Josephine-Alexandrina Blackwood-Tuiasosopo',
     },
   ]),
+  parameters: { shows: ['TRIAL', 'PREMIUM', 'SUPER ADMIN'] },
 };
 
 /** The name gives way as a whole: it stays in the account menu, and is read out. */
 // Rows: 2.29
 export const NarrowScreen: Story = {
   ...phoneStory,
+  parameters: { ...phoneStory.parameters, shows: 'Hi, Tom' },
   args: { name: 'Tom', fullName: 'Tom Rewi', badge: 'superAdmin' },
   decorators: [
     (TheBar) => (

@@ -62,6 +62,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Last30Days: Story = {
+  parameters: { shows: { text: 'Last 30 days', in: '[aria-pressed=true]' } },
   tags: ['axe'],
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: 'Views, day by day' });
@@ -77,6 +78,7 @@ export const Last30Days: Story = {
 
 /** By its tile and by the switch. */
 export const Previous7Days: Story = {
+  parameters: { shows: '421 views in 7 days' },
   play: async ({ args, canvas, userEvent }) => {
     const week = canvas.getByRole('button', { name: /Last 7 days/ });
     await userEvent.click(week);
@@ -96,6 +98,7 @@ export const Previous7Days: Story = {
 };
 
 export const CustomRange: Story = {
+  parameters: { shows: '794 views in 14 days' },
   args: {
     chosen: 'range',
     views: {
@@ -145,6 +148,12 @@ export const States: Story = {
     { chosen: 'range', views: { ...ready, picked: 'loading' } },
     { chosen: 'range', views: { ...ready, picked: { onRetry } } },
   ]),
+  parameters: {
+    shows: [
+      { text: 'Loading the views', in: 'status' },
+      { text: 'The views could not be loaded', in: 'alert' },
+    ],
+  },
   play: async ({ canvas, userEvent }) => {
     for (const loading of canvas.getAllByRole('status'))
       await expect(loading).toHaveTextContent('Loading the views');
