@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { missingAtEnd } from './endings.ts';
+import { type EndState, missingAtEnd } from './endState.ts';
 import { enforcePolicy } from './policy.ts';
 
 const takePolicyViolations = enforcePolicy();
@@ -16,14 +16,16 @@ async function accessibilityProblems(options: axe.RunOptions): Promise<string[]>
   );
 }
 
-/** The axe rules that a story turns off by its parameters. */
-function rulesOff({ a11y }: { a11y?: A11yParameters }): string[] {
-  const rules = a11y?.config?.rules ?? [];
-  return rules.flatMap(({ id, enabled }) => (enabled === false ? [id] : []));
+/** The parameters of a story that its checks read. */
+interface StoryParameters {
+  shows?: EndState;
+  a11y?: { config?: { rules?: readonly { id: string; enabled?: boolean }[] } };
 }
 
-interface A11yParameters {
-  config?: { rules?: readonly { id: string; enabled?: boolean }[] };
+/** The axe rules that a story turns off by its parameters. */
+function rulesOff({ a11y }: StoryParameters): string[] {
+  const rules = a11y?.config?.rules ?? [];
+  return rules.flatMap(({ id, enabled }) => (enabled === false ? [id] : []));
 }
 
 /** A part alone has no landmark around it; real pages are checked for that by the end-to-end tests. */
@@ -41,19 +43,26 @@ async function inDark(check: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-/**
- * Everything wrong with the story on screen, once it has been played: a required state that it does not end on,
- * accessibility in the theme on screen, and contrast in the dark theme, since only colours differ between the two.
- */
-export async function problemsOf(
-  storyId: string,
-  parameters: Parameters<typeof rulesOff>[0],
-): Promise<string[]> {
+/** Accessibility in the theme on screen, and contrast in the dark theme, since only colours differ between the two. */
+async function accessibilityInBothThemes(parameters: StoryParameters): Promise<string[]> {
   const off = rulesOff(parameters).map((id) => [id, { enabled: false }]);
   return [
-    ...(await missingAtEnd(storyId)),
     ...(await accessibilityProblems({ rules: { ...storyRules, ...Object.fromEntries(off) } })),
     ...(await inDark(() => accessibilityProblems({ runOnly: ['color-contrast'] }))),
+  ];
+}
+
+/**
+ * Everything wrong with the story on screen, once it has been played: the end state that it misses, violations of
+ * accessibility unless `axe` is false, and of the security policy.
+ */
+export async function problemsOf(
+  parameters: StoryParameters,
+  { axe: withAxe = true } = {},
+): Promise<string[]> {
+  return [
+    ...(await missingAtEnd(parameters.shows)),
+    ...(withAxe ? await accessibilityInBothThemes(parameters) : []),
     ...takePolicyViolations().map((violation) => `security policy: ${violation}`),
   ];
 }
