@@ -32,12 +32,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'unit',
-          include: [
-            'packages/**/*.test.{ts,tsx}',
-            'app/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
-            '.storybook/*.test.ts',
-          ],
+          include: ['packages/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
@@ -62,7 +57,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['slow'] } })],
         test: {
           name: 'stories',
           // One page shows story after story, each from a clean start; a page a file took a third of the time.
@@ -86,7 +81,7 @@ export default defineConfig({
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
-          setupFiles: ['.storybook/vitest.setup.ts'],
+          setupFiles: ['tools/stories/vitest.setup.ts'],
         },
       },
     ],

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const shown = [
   'packages/*/src/**/*.{ts,tsx}',
   'app/src/**/*.{ts,tsx}',
-  '.storybook/{docs/**/*,preview,endings}.{ts,tsx,mdx}',
+  '.storybook/{docs/**/*,preview}.{ts,tsx,mdx}',
 ];
 /** What runs outside of the page. */
 const elsewhere = /\.(?:test|css)\.|prerender/;

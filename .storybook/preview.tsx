@@ -46,7 +46,12 @@ const preview: Preview = {
     a11y: {
       test: isTested ? 'off' : 'error',
       context: { exclude: ['[data-aria-hidden="true"]'] },
-      config: { rules: [{ id: 'target-size', enabled: true }] },
+      config: {
+        rules: [
+          { id: 'target-size', enabled: true },
+          { id: 'landmark-unique', enabled: false },
+        ],
+      },
     },
     viewport: { options: windows },
     chromatic: wide,

@@ -58,7 +58,7 @@ const forbidden: readonly Import[] = [
   ['app/vite/prerender.ts', '../../backend/src/pages/headers.ts'],
   ['app/vite/policy.ts', '../../backend/src/text.ts'],
   ['.storybook/preview.tsx', '../backend/src/pages/headers.ts'],
-  ['.storybook/policy.ts', '../backend/src/text.ts'],
+  ['tools/stories/policy.ts', '../../backend/src/text.ts'],
 
   // What stories and tests are made of
   ['packages/data/src/stores/session/sessionStore.ts', '../../testing/index.ts'],
@@ -97,7 +97,7 @@ const allowed: readonly Import[] = [
 
   // One policy of pages, which the dev server and the workbench send too
   ['app/vite/policy.ts', '../../backend/src/pages/headers.ts'],
-  ['.storybook/policy.ts', '../backend/src/pages/headers.ts'],
+  ['tools/stories/policy.ts', '../../backend/src/pages/headers.ts'],
 ];
 
 const manifests = [

@@ -124,7 +124,7 @@ export async function openBooth(browser, url, checks) {
   };
 }
 
-/** The checks of `.storybook/checks.ts` as one script that sets `window.storyChecks`. @returns {Promise<string>} */
+/** The checks of `tools/stories/checks.ts` as one script that sets `window.storyChecks`. @returns {Promise<string>} */
 export async function bundleChecks() {
   const built = await build({
     configFile: false,
@@ -132,7 +132,7 @@ export async function bundleChecks() {
     build: {
       write: false,
       minify: false,
-      lib: { entry: join(root, '.storybook/checks.ts'), name: 'storyChecks', formats: ['iife'] },
+      lib: { entry: join(root, 'tools/stories/checks.ts'), name: 'storyChecks', formats: ['iife'] },
     },
   });
   const [{ output }] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (built);

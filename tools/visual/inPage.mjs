@@ -123,9 +123,9 @@ export async function rest(/** @type {string} */ theme) {
   return document.documentElement.scrollHeight;
 }
 
-/** What `.storybook/checks.ts` finds wrong with the story on screen. @returns {Promise<string[]>} */
+/** What `tools/stories/checks.ts` finds wrong with the story on screen. @returns {Promise<string[]>} */
 export async function check(/** @type {string} */ storyId) {
   const { __STORYBOOK_PREVIEW__: preview, storyChecks } = /** @type {any} */ (window);
   const { parameters } = await preview.storyStoreValue.loadStory({ storyId });
-  return storyChecks.problemsOf(storyId, parameters);
+  return storyChecks.problemsOf(parameters);
 }

@@ -1,4 +1,4 @@
-// Plays every story once: checks it (.storybook/checks.ts) and compares it, light and dark, with its screenshots. `--update` keeps the pictures as they are now,
+// Plays every story once: checks it (tools/stories/checks.ts) and compares it, light and dark, with its screenshots. `--update` keeps the pictures as they are now,
 // `--built` uses the workbench that is already built, `--order=7` shows the stories in another order, further words are
 // parts of story ids.
 // What is committed are fingerprints; a picture that is asked for and not on this machine is made again from the
@@ -26,7 +26,7 @@ const update = words.includes('--update');
 const seed = words.find((word) => word.startsWith('--order='));
 const wanted = words.filter((word) => !word.startsWith('--'));
 const built = join(root, 'storybook-static');
-const list = join('.storybook', 'pictures.json');
+const list = join('tools', 'visual', 'screenshots.json');
 
 async function ensureWorkbench() {
   if (words.includes('--built') && existsSync(built)) return;

@@ -15,8 +15,6 @@ export const variants = <Props extends object>(
   each: readonly Partial<Props>[],
   width?: number,
 ) => ({
-  // Each would be a landmark of the same name.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   render: (args: Props) => (
     <div
       style={{

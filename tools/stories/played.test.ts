@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acts } from './docs/played.ts';
+import { acts } from '../../.storybook/docs/played.ts';
 
 test('a story whose steps press or type is not shown unplayed', () => {
   expect(

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type Maturity, maturities } from './maturity.ts';
+import { type Maturity, maturities } from '../../.storybook/maturity.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((path) => ({
     path: path.replaceAll('\\', '/'),

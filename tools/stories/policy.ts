@@ -1,6 +1,6 @@
-import { applySecurityPolicy } from '../app/src/trustedTypes.ts';
-import { withSources } from '../app/vite/policy.ts';
-import { pagePolicy } from '../backend/src/pages/headers.ts';
+import { applySecurityPolicy } from '../../app/src/trustedTypes.ts';
+import { withSources } from '../../app/vite/policy.ts';
+import { pagePolicy } from '../../backend/src/pages/headers.ts';
 
 /**
  * What the workbench needs beside the product's policy, by directive. The test runner and axe need nothing: they are

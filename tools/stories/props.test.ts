@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readProps } from './docs/propTable.ts';
-import { readLibrary } from './wordTypes.ts';
+import { readProps } from '../../.storybook/docs/propTable.ts';
+import { readLibrary } from '../../.storybook/wordTypes.ts';
 
 const files = readLibrary();
 const propsOf = readProps(files);

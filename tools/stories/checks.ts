@@ -1,0 +1,75 @@
+import axe from 'axe-core';
+import { type EndState, missingAtEnd } from './endState.ts';
+import { enforcePolicy } from './policy.ts';
+
+const takePolicyViolations = enforcePolicy();
+
+/** Problems that axe finds on the page, one text each: the rule, the element and what to do. */
+async function accessibilityProblems(options: axe.RunOptions): Promise<string[]> {
+  const { violations } = await axe.run(
+    // Radix hides what lies behind an open overlay.
+    { include: [document.body], exclude: ['[data-aria-hidden="true"]'] },
+    { ...options, preload: false, resultTypes: ['violations'] },
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+}
+
+/** The parameters of a story that its checks read. */
+interface StoryParameters {
+  shows?: EndState;
+  a11y?: { config?: { rules?: readonly { id: string; enabled?: boolean }[] } };
+}
+
+/** The axe rules that a story turns off by its parameters. */
+function rulesOff({ a11y }: StoryParameters): string[] {
+  const rules = a11y?.config?.rules ?? [];
+  return rules.flatMap(({ id, enabled }) => (enabled === false ? [id] : []));
+}
+
+/**
+ * A part alone has no landmark around it, and beside its variants a landmark has no name of its own; real pages are checked for both by
+ * the end-to-end tests.
+ */
+const storyRules: axe.RuleObject = {
+  'target-size': { enabled: true },
+  region: { enabled: false },
+  'landmark-unique': { enabled: false },
+};
+
+/** Runs `check` in the dark theme and puts the theme back. */
+async function inDark(check: () => Promise<string[]>): Promise<string[]> {
+  const root = document.documentElement;
+  const before = root.dataset.theme;
+  root.dataset.theme = 'dark';
+  try {
+    return (await check()).map((problem) => `dark theme: ${problem}`);
+  } finally {
+    root.dataset.theme = before;
+  }
+}
+
+/** Accessibility in the theme on screen, and contrast in the dark theme, since only colours differ between the two. */
+async function accessibilityInBothThemes(parameters: StoryParameters): Promise<string[]> {
+  const off = rulesOff(parameters).map((id) => [id, { enabled: false }]);
+  return [
+    ...(await accessibilityProblems({ rules: { ...storyRules, ...Object.fromEntries(off) } })),
+    ...(await inDark(() => accessibilityProblems({ runOnly: ['color-contrast'] }))),
+  ];
+}
+
+/**
+ * Everything wrong with the story on screen, once it has been played: the end state that it misses, violations of
+ * accessibility unless `axe` is false, and of the security policy.
+ */
+export async function problemsOf(
+  parameters: StoryParameters,
+  { axe: withAxe = true } = {},
+): Promise<string[]> {
+  return [
+    ...(await missingAtEnd(parameters.shows)),
+    ...(withAxe ? await accessibilityInBothThemes(parameters) : []),
+    ...takePolicyViolations().map((violation) => `security policy: ${violation}`),
+  ];
+}
