@@ -55,4 +55,7 @@ export const Variants: Story = {
     ],
     280,
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not described yet')).toBeVisible();
+  },
 };
