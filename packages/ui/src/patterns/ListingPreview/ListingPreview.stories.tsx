@@ -55,5 +55,5 @@ export const Variants: Story = {
     ],
     280,
   ),
-  parameters: { shows: ['Untitled listing', '5.0 · 12,345 reviews'] },
+  parameters: { shows: ['Untitled listing', '5.0 · 12,345 reviews', 'Not described yet'] },
 };
