@@ -42,6 +42,8 @@ export default defineConfig({
           ...inNode,
           ...withServer,
           name: 'backend',
+          // A worker keeps its servers from file to file: backend/tests/sharedBackend.ts.
+          isolate: false,
           include: ['backend/tests/**/*.test.ts'],
           exclude: ['**/*.slow.test.ts'],
         },
@@ -52,6 +54,7 @@ export default defineConfig({
           ...inNode,
           ...withServer,
           name: 'slow-backend',
+          isolate: false,
           include: ['backend/tests/**/*.slow.test.ts'],
         },
       },

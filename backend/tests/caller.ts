@@ -95,3 +95,25 @@ export const anApp = (change: Record<string, unknown> = {}) => ({
     ...change,
   },
 });
+
+/** Every call there is, as the server describes them. */
+export const callsOf = async (url: string): Promise<{ method: string; path: string }[]> => {
+  const { text } = await call(url, 'GET', '/api/openapi.json');
+  const { paths }: { paths: Record<string, object> } = JSON.parse(text);
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+};
+
+/** Does something with each, `atOnce` of them at a time. */
+export const allOf = async <T>(
+  items: T[],
+  work: (item: T) => Promise<unknown>,
+  atOnce = 8,
+): Promise<void> => {
+  const left = items.values();
+  const inTurn = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, inTurn));
+};

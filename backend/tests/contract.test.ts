@@ -1,21 +1,21 @@
 import { apiAt, type ContractApi, contractCases, describeCalls } from '@portal/data/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listingApi } from '../src/api/listing/routes/listing.ts';
 import { reviewApi } from '../src/api/review/routes/review.ts';
 import { specialOfferApi } from '../src/api/special-offer/routes/special-offer.ts';
 import { termApi } from '../src/api/term/routes/term.ts';
 import { termSingles } from '../src/api/term/services/terms.ts';
 import { createChecker, written } from './description.ts';
-import { startBackend } from './startBackend.ts';
+import { sharedBackend } from './sharedBackend.ts';
 
 describe('the backend keeps the contract', () => {
-  let server: Awaited<ReturnType<typeof startBackend>>;
+  let server: Awaited<ReturnType<typeof sharedBackend>>;
   let api: ContractApi;
   let described: Parameters<typeof createChecker>[0];
   let checker: ReturnType<typeof createChecker>;
 
   beforeAll(async () => {
-    server = await startBackend();
+    server = await sharedBackend('hesitant');
     described = await (await fetch(`${server.url}/api/openapi.json`)).json();
     checker = createChecker(described);
     const plain = apiAt(server.url, fetch);
@@ -28,8 +28,6 @@ describe('the backend keeps the contract', () => {
       },
     };
   });
-
-  afterAll(() => server?.stop());
 
   test.each(contractCases)('$title', ({ run }) => run(api));
 

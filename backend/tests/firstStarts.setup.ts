@@ -1,10 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A place for what first starts leave: see firstStart.ts, which makes one when a test wants it. */
+/** A place for the data of servers. Those that files share (sharedBackend.ts) end with the run. */
 export default async (): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-first-starts-'));
   process.env.TEST_FIRST_STARTS = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => {
+    const text = await readFile(join(folder, 'servers'), 'utf8').catch(() => '');
+    for (const pid of text.split('\n').filter(Boolean)) process.kill(Number(pid), 'SIGKILL');
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
 };

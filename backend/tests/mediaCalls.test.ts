@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from './startBackend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedBackend } from './sharedBackend.ts';
+import type { Backend } from './startBackend.ts';
 
 interface Picture {
   id: number;
@@ -51,12 +52,10 @@ const onDisk = (): string[] =>
   readdirSync(join(server.dataDir, 'public/uploads')).filter((name) => !name.startsWith('.'));
 
 beforeAll(async () => {
-  server = await startBackend();
+  server = await sharedBackend();
   address = server.url;
   for (const who of ['vendor', 'pro', 'admin'] as const) tokens[who] = await signIn(who);
 });
-
-afterAll(() => server?.stop());
 
 describe('an upload', () => {
   // Rows: 7.7

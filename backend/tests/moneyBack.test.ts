@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signIn } from './caller.ts';
 import { openDatabase } from './database.ts';
 import { LONG, openTill, waitFor } from './openTill.ts';
@@ -7,7 +7,6 @@ import { buy, listingOf, offerOn } from './till.ts';
 describe('money of a special offer that goes back', LONG, () => {
   const till = openTill();
   beforeAll(till.open);
-  afterAll(till.close);
   const { provider, press, settled, person, addAsking, heardOf, charges, decline, eventsOf } = till;
 
   /** Buys with a card whose bank asks each time; what it asks stays open. */

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from './caller.ts';
 import { LONG, openTill } from './openTill.ts';
 
 const path = '/me/stripe/subscriptions';
 
 describe('money that is there already, or on its way', LONG, () => {
-  const till = openTill({ STRIPE_TEST_CLOCKS: 'on' });
+  const till = openTill();
   beforeAll(till.open);
-  afterAll(till.close);
   const { person, subscribe, advance, addCard, provider, subscriptionOf } = till;
 
   const invoicesOf = async (who: Caller): Promise<object[]> =>

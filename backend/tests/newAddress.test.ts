@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, call, callerOf } from './caller.ts';
 import { openDatabase } from './database.ts';
 import { letterTo, linkOf } from './mailbox.ts';
 import { LONG } from './patience.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import type { Backend } from './startBackend.ts';
 
 const password = 'a long password';
 
@@ -39,9 +40,8 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
   };
 
   beforeAll(async () => {
-    backend = await startBackend({ env: { DEMO: 'off', CONFIRM_EMAIL: 'on' } });
+    backend = await sharedBackend('confirming');
   });
-  afterAll(() => backend?.stop());
 
   it('counts once the letter to it is opened, and the old one until then', async () => {
     const [old, next] = ['rewa@test.example', 'rewa@new.example'];

@@ -1,8 +1,9 @@
 import { type Caller, signIn, signUp } from './caller.ts';
-import { startRelay } from './relay.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import type { Relay } from './relay.ts';
+import { shareBackend } from './sharedBackend.ts';
+import type { Backend } from './startBackend.ts';
 import { readStripeTypes } from './stripeTypes.ts';
-import { KEY, tillOf } from './till.ts';
+import { tillOf } from './till.ts';
 
 export { LONG } from './patience.ts';
 
@@ -13,9 +14,11 @@ interface Told {
   note: string;
 }
 
-/** A backend whose card provider is asked through a relay, for all tests of a file, and what people do with money there. */
-export const openTill = (env: Record<string, string> = {}) => {
-  let relay: Awaited<ReturnType<typeof startRelay>>;
+/** What people do with money on a backend whose card provider is asked through a relay. */
+export const openTill = (
+  share: () => Promise<{ backend: Backend; relay: Relay }> = shareBackend,
+) => {
+  let relay: Relay;
   let backend: Backend;
   let prices: { annually: string; quarterly: string };
   const basics = tillOf(() => relay.url);
@@ -40,28 +43,12 @@ export const openTill = (env: Record<string, string> = {}) => {
     ...basics,
     /** Before the first test of a file. */
     async open(): Promise<void> {
-      relay = await startRelay();
-      backend = await startBackend({
-        env: {
-          STRIPE_API_BASE: relay.url,
-          STRIPE_SECRET_KEY: KEY,
-          REFUND_AFTER_SECONDS: '0',
-          REGISTRATIONS_PER_ADDRESS: '200',
-          LOG_LEVEL: 'fatal',
-          ...env,
-        },
-      });
-      relay.open(backend.url);
+      ({ backend, relay } = await share());
       const plans = await (await signIn(backend.url, 'vendor')).get('/stripe/products');
       prices = {
         annually: String(plans.at('annually.id')),
         quarterly: String(plans.at('quarterly.id')),
       };
-    },
-    /** After the last one. */
-    async close(): Promise<void> {
-      await backend?.stop();
-      await relay?.stop();
     },
     /** Where an answer of the sandbox so far is not in the shape that the SDK describes. */
     misshapen(): string[] {
@@ -151,7 +138,7 @@ export const waitFor = async <T>(
   read: () => Promise<T>,
   good: (value: T) => boolean,
 ): Promise<T> => {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   let value = await read();
   while (!good(value) && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -5,17 +5,17 @@ import {
   listingFromRecord,
   listingPayload,
 } from '@portal/forms/listing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { allProducts } from '../../e2e/support/products.ts';
 import { LONG } from './patience.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import type { Backend } from './startBackend.ts';
 
 let backend: Backend;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend?.stop());
 
 // Rows: 3.4, 7.8
 it('takes real products as somebody types them, and gives each back as it was', LONG, async () => {

@@ -78,6 +78,12 @@ export const startRelay = async () => {
     close: () => {
       down = true;
     },
+    /** Nothing seen yet, and no call treated in another way. */
+    reset: () => {
+      answers.length = 0;
+      calls.length = 0;
+      lose = first = last = instead = few = undefined;
+    },
     /** The next call of this name is made, and nobody hears what came of it; `goesDown` when the SDK repeats it. */
     loseAnswerOf: (name: RegExp, then?: 'goesDown') => {
       lose = name;
@@ -111,3 +117,5 @@ export const startRelay = async () => {
     },
   };
 };
+
+export type Relay = Awaited<ReturnType<typeof startRelay>>;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from './caller.ts';
+import { allOf, call, callsOf } from './caller.ts';
 import { createChecker } from './description.ts';
 import { rows } from './roles.ts';
 import { groups, type Role, type Row, roles, shared } from './rolesRow.ts';
 import { CANARY, type Relation, SECRET, setScene } from './rolesScene.ts';
-import { PROVIDER_KEY } from './rolesSecrets.ts';
 import { snapshot } from './rolesSnapshot.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import type { Backend } from './startBackend.ts';
 
 interface Cell {
   row: Row;
@@ -98,41 +98,20 @@ describe('roles', () => {
       if (status < 300 && writes(cell) && !row.keeps && row.of && relation)
         scene.used(row.of, role, relation);
     };
-    const left = tried.values();
-    const inTurn = async () => {
-      for (const cell of left) await tryOne(cell);
-    };
-    await Promise.all(Array.from({ length: atOnce }, inTurn));
+    await allOf(tried, tryOne, atOnce);
     return wrong;
   };
 
   beforeAll(async () => {
-    backend = await startBackend({
-      env: {
-        DEMO: 'off',
-        CONFIRM_EMAIL: 'on',
-        VIEWS_PER_MINUTE: '1000',
-        REGISTRATIONS_PER_ADDRESS: '1000',
-        STRIPE_SECRET_KEY: PROVIDER_KEY,
-        LOGIN_TRIES: '1000',
-        LOGIN_TRIES_PER_ADDRESS: '10000',
-      },
-    });
+    backend = await sharedBackend('confirming');
     const { text } = await call(backend.url, 'GET', '/api/openapi.json');
     checker = createChecker(JSON.parse(text));
     scene = await setScene(backend);
   });
-  afterAll(async () => {
-    await scene?.close();
-    await backend?.stop();
-  });
+  afterAll(() => scene?.close());
 
   it('are asked about every call there is', async () => {
-    const { text } = await call(backend.url, 'GET', '/api/openapi.json');
-    const { paths }: { paths: Record<string, object> } = JSON.parse(text);
-    const registered = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
+    const registered = (await callsOf(backend.url)).map(({ method, path }) => `${method} ${path}`);
     expect(
       [...new Set(rows.map((row) => row.call))].sort(),
       'each call has a row in backend/tests/roles.ts or rolesAlone.ts',

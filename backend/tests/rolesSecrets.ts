@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Answer, Caller } from './caller.ts';
 import type { Backend } from './startBackend.ts';
-
-export const PROVIDER_KEY = 'sk_test_sandbox_ofRoles';
+import { tillOf } from './till.ts';
 
 const well = (answer: Answer): Answer => {
   if (answer.status >= 300) throw new Error(`The scene cannot be set: ${answer.text}`);
@@ -14,31 +13,10 @@ const well = (answer: Answer): Answer => {
 
 /** The sandbox of the card provider, as a browser and as the provider's own people use it. */
 export const openWallet = ({ url }: Backend) => {
-  const provider = async (method: string, path: string, key: string, values = {}) => {
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${key}` },
-      ...(method === 'POST' ? { body: new URLSearchParams(values) } : {}),
-    });
-    const body: { id: string } = await answer.json();
-    if (!answer.ok) throw new Error(`The card provider refuses: ${JSON.stringify(body)}`);
-    return body.id;
-  };
-  const newCard = (): Promise<string> =>
-    provider('POST', '/v1/payment_methods', 'pk_test_sandbox', {
-      type: 'card',
-      'card[number]': '4242424242424242',
-      'card[exp_month]': '4',
-      'card[exp_year]': '2040',
-      'card[cvc]': '123',
-    });
+  const { provider, tokenOf, addCard } = tillOf(() => url);
   return {
-    newCard,
-    async addCard(who: Caller): Promise<string> {
-      const id = await newCard();
-      well(await who.post('/me/stripe/payment-method', { id }));
-      return id;
-    },
+    newCard: () => tokenOf('4242424242424242'),
+    addCard: (who: Caller) => addCard(who),
     async subscribe(
       who: Caller,
       product: 'premium' | 'premium-trial',
@@ -48,8 +26,7 @@ export const openWallet = ({ url }: Backend) => {
       const wish = { paymentMethod, product, price };
       return String(well(await who.post('/me/stripe/subscriptions', wish)).at('id'));
     },
-    end: (subscription: string) =>
-      provider('DELETE', `/v1/subscriptions/${subscription}`, PROVIDER_KEY),
+    end: (subscription: string) => provider('DELETE', `/v1/subscriptions/${subscription}`),
   };
 };
 

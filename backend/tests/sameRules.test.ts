@@ -1,11 +1,13 @@
 import {
   accountTexts,
   authTexts,
+  emailRule,
   genericTexts,
   listingRules,
   listingTexts,
   logoMaxBytes,
   logoTypes,
+  nameRule,
   offerRules,
   passwordLimits,
   reviewRules,
@@ -14,16 +16,19 @@ import {
   termTexts,
   textLimits,
 } from '@portal/data/schemas';
+import { yup } from '@strapi/utils';
 import { describe, expect, it } from 'vitest';
 import { NOT_SAVED, Reader, readFields } from '../src/api/listing/rules.ts';
 import { teamLimits } from '../src/api/listing/teamRules.ts';
 import { emptyListing } from '../src/api/listing/types.ts';
 import { readReview } from '../src/api/review/services/rules.ts';
 import { MAX_FEATURED, MAX_NAME, termKinds } from '../src/api/term/services/terms.ts';
+import { emailProblem } from '../src/email.ts';
 import { passwordProblem } from '../src/extensions/users-permissions/passwords.ts';
 import { readRegistration } from '../src/extensions/users-permissions/registration.ts';
 import { MAX_BYTES, PICTURE_KINDS, refusedFile } from '../src/media/rules.ts';
 import { offerProblem } from '../src/payments/offer-input.ts';
+import { personProblems } from '../src/person.ts';
 import { Refusal } from '../src/refusal.ts';
 
 /** The portal's name of a field, and the one it travels under. */
@@ -215,5 +220,60 @@ describe('the form and the server', () => {
         ],
       },
     });
+  });
+});
+
+/** Every place that takes an address judges it alike. */
+const addresses = [
+  '',
+  '\u200b\u2060',
+  'hello@a.nz',
+  'Kia\nora',
+  'Kia\0ora',
+  'Kia \ud800',
+  'x'.repeat(120),
+  'x'.repeat(121),
+  'kiri@example.org',
+  ' kiri@example.org\n',
+  '.kiri@example.org',
+  'kiri.@example.org',
+  'a..b@example.org',
+  'a.b+c@mail.example.org',
+  'kiri@example',
+  'kiri@a.b',
+  'kiri@127.0.0.1',
+  'kiri@example.x1',
+  'ki ri@example.org',
+  'ki\nri@example.org',
+  'kiri\0@example.org',
+  'ā@example.org',
+  `${'a'.repeat(242)}@example.org`,
+  `${'a'.repeat(243)}@example.org`,
+  `  ${'a'.repeat(242)}@example.org  `,
+];
+
+describe('the form and the server', () => {
+  // Rows: 5.2, 5.5
+  it('give the same verdict on an e-mail address, and Strapi takes what they take', () => {
+    const stock = yup.string().email().min(6);
+    const taken = addresses.filter((address) => !emailProblem(address, 'Email is required'));
+    expect(taken).toHaveLength(6);
+    for (const address of taken)
+      expect([address, stock.isValidSync(address.trim())]).toEqual([address, true]);
+  });
+
+  it.each([
+    ['first_name', nameRule('First name', { required: accountTexts.firstNameRequired, max: 120 })],
+    ['email', emailRule({ required: accountTexts.emailRequired })],
+  ] as const)('give the same verdict on the %s of a person', (name, rule) => {
+    const person = { first_name: 'x', last_name: 'x', email: 'a@b.nz' };
+    for (const value of addresses) {
+      const problems = personProblems({ ...person, [name]: value });
+      const [failure] = rule.validate(value);
+      expect([value.slice(0, 40), problems]).toEqual([
+        value.slice(0, 40),
+        failure ? [{ path: [name], message: failure.message }] : [],
+      ]);
+    }
   });
 });

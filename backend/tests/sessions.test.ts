@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, callerOf, signIn, signUp } from './caller.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, call, callerOf, signIn, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
 import { letterTo, readersOf } from './mailbox.ts';
 import { LONG } from './patience.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import type { Backend } from './startBackend.ts';
 
 describe('a session', LONG, () => {
   let backend: Backend;
@@ -11,9 +12,8 @@ describe('a session', LONG, () => {
     call(backend.url, 'POST', '/auth/refresh', { headers: { cookie } });
 
   beforeAll(async () => {
-    backend = await startBackend();
+    backend = await sharedBackend();
   });
-  afterAll(() => backend?.stop());
 
   it('keeps its refresh token out of every body', async () => {
     const vendor = await signUp(backend.url, 'quiet');
@@ -194,45 +194,65 @@ describe('a session', LONG, () => {
   });
 });
 
-describe('an old refresh token, once it is no lost answer any more', () => {
+// Rows: 7.5
+describe('a session among others', () => {
   let backend: Backend;
-  const refresh = (cookie = '') =>
-    call(backend.url, 'POST', '/auth/refresh', { headers: { cookie } });
-
-  beforeAll(async () => {
-    backend = await startBackend({ env: { DEMO: 'off', REFRESH_GRACE_SECONDS: '0' } });
-  });
-  afterAll(() => backend?.stop());
-
-  it('is taken for stolen and closes the session everywhere', async () => {
-    const stolen = await signUp(backend.url, 'stolen');
-    const owner = await refresh(stolen.cookie);
-    expect((await refresh(stolen.cookie)).status).toBe(401);
-    expect((await refresh(owner.cookie)).status).toBe(401);
-    expect((await callerOf(backend.url, String(owner.at('jwt'))).get('/users/me')).status).toBe(
-      401,
-    );
-  });
-});
-
-describe('registering', () => {
-  let backend: Backend;
-  const register = async (email: string) => {
-    const body = { username: email, email, password: 'a long password' };
-    const names = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
-    return call(backend.url, 'POST', '/auth/local/register', { body: { ...body, ...names } });
+  const open = async (agent: string) => {
+    const body = { identifier: 'vendor@portal.test', password: 'greenstone-4400' };
+    const headers = { 'user-agent': agent };
+    const answer = await call(backend.url, 'POST', '/auth/local', { body, headers });
+    return callerOf(backend.url, String(answer.at('jwt')), answer.cookie);
   };
+  interface Listed {
+    id: string;
+    device: string | null;
+    current: boolean;
+    signedInAt: string;
+    lastActiveAt: string;
+  }
+  const listOf = async (caller: { get(path: string): Promise<Answer> }): Promise<Listed[]> =>
+    JSON.parse((await caller.get('/auth/sessions')).text);
 
   beforeAll(async () => {
-    const env = { DEMO: 'off', LOGIN_TRIES: '2', REGISTRATIONS_PER_ADDRESS: '5' };
-    backend = await startBackend({ env });
+    backend = await sharedBackend();
   });
-  afterAll(() => backend?.stop());
 
-  it('is limited for one e-mail address and for one network address', async () => {
-    const statuses = [];
-    for (const name of ['kiri', 'Kiri', 'kiri', 'ana', 'hemi', 'moana'])
-      statuses.push((await register(`${name}@test.example`)).status);
-    expect(statuses).toEqual([200, 400, 429, 200, 200, 429]);
+  it('is listed by its device, and ended one by one or all but this one', async () => {
+    const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const [here, there, elsewhere] = [await open(linux), await open('curl'), await open(linux)];
+    const refreshed = await call(backend.url, 'POST', '/auth/refresh', {
+      headers: { cookie: here.cookie },
+    });
+    const me = callerOf(backend.url, String(refreshed.at('jwt')));
+    const all = await listOf(me);
+    expect(all.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(all[0]?.device).toBe('Firefox on Linux');
+    expect(Object.keys(all[0] ?? {})).toEqual([
+      'id',
+      'device',
+      'current',
+      'signedInAt',
+      'lastActiveAt',
+    ]);
+
+    const [theirs] = await listOf(there);
+    const ended = await me.delete(`/auth/sessions/${theirs?.id}`);
+    expect([ended.status, ended.text]).toEqual([200, '{"ok":true}']);
+    expect((await there.get('/users/me')).status).toBe(401);
+    expect((await me.delete(`/auth/sessions/${theirs?.id}`)).status).toBe(404);
+    expect((await call(backend.url, 'GET', '/auth/sessions')).status).toBe(401);
+
+    // Somebody else's session is none of mine.
+    const admin = { identifier: 'admin@portal.test', password: 'greenstone-4400' };
+    const signedIn = await call(backend.url, 'POST', '/auth/local', { body: admin });
+    const foreign = await listOf(callerOf(backend.url, String(signedIn.at('jwt'))));
+    expect((await me.delete(`/auth/sessions/${foreign[0]?.id}`)).status).toBe(404);
+
+    expect((await me.delete('/auth/sessions')).status).toBe(200);
+    expect((await elsewhere.get('/users/me')).status).toBe(401);
+    expect((await listOf(me)).map(({ current }) => current)).toEqual([true]);
+    expect((await callerOf(backend.url, String(signedIn.at('jwt'))).get('/users/me')).status).toBe(
+      200,
+    );
   });
 });

@@ -11,6 +11,7 @@ export interface Backend {
   dataDir: string;
   /** Where its database is, when that is no file in the data folder. */
   databaseUrl: string | undefined;
+  pid: number | undefined;
   /** What it has written so far. */
   said(): string;
   /** As by Ctrl-C; takes the data along. */
@@ -36,6 +37,9 @@ const root = resolve(import.meta.dirname, '..');
 const surroundings = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('STRIPE_')),
 );
+
+/** A first start is with it as well, so that the demo's people have such passwords. */
+const CHEAP = `--import=${new URL('cheapPasswords.ts', import.meta.url)}`;
 
 const cluster = process.env.TEST_DATABASE_URL;
 /** Databases of the data folders of this file, so that a second start finds the first one's. */
@@ -69,7 +73,15 @@ const serve = async (
   const [program = process.execPath, ...rest] = [...under, process.execPath, 'src/server.ts'];
   const server = spawn(program, rest, {
     cwd: root,
-    env: { ...surroundings, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...database, ...env },
+    env: {
+      ...surroundings,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      NODE_OPTIONS: CHEAP,
+      ...database,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Only then has all been heard that it said; its end alone does not promise that.
@@ -89,7 +101,7 @@ const serve = async (
     server.stderr.on('data', listen);
     server.once('close', () => failed(new Error(`The backend did not start:\n${said}`)));
   });
-  return { url, dataDir, databaseUrl, said: () => said, end };
+  return { url, dataDir, databaseUrl, pid: server.pid, said: () => said, end };
 };
 
 const makeFirst = async (folder: string, env: Record<string, string>): Promise<BackendData> => {
@@ -100,7 +112,8 @@ const makeFirst = async (folder: string, env: Record<string, string>): Promise<B
   return data;
 };
 
-const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'portal-backend-'));
+const newFolder = (): Promise<string> =>
+  mkdtemp(join(process.env.TEST_FIRST_STARTS ?? tmpdir(), 'portal-backend-'));
 
 /** The data that a server is to begin with: what is given of it, else what a first start leaves. */
 const dataFor = async ({ env = {}, dataDir, databaseUrl }: Options): Promise<BackendData> => {

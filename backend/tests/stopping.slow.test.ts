@@ -3,8 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { openTill } from './openTill.ts';
 import { LONG } from './patience.ts';
+import { startRelay } from './relay.ts';
 import { startBackend } from './startBackend.ts';
-import { buy, listingOf, offerOn } from './till.ts';
+import { buy, KEY, listingOf, offerOn } from './till.ts';
 
 /** Opens a connection; null when nobody listens any more. */
 const dial = (port: number): Promise<Socket | null> =>
@@ -50,7 +51,13 @@ it(
 );
 
 it('what is going back to a card when the server is told to end goes back before it does', async () => {
-  const till = openTill({ LOG_LEVEL: 'info' });
+  const till = openTill(async () => {
+    const relay = await startRelay();
+    const env = { STRIPE_API_BASE: relay.url, REFUND_AFTER_SECONDS: '0', LOG_LEVEL: 'info' };
+    const backend = await startBackend({ env: { ...env, STRIPE_SECRET_KEY: KEY } });
+    relay.open(backend.url);
+    return { backend, relay };
+  });
   await till.open();
   const { who } = await till.person('last');
   const offer = (await buy(who, offerOn(await listingOf(who)))).at('data.id');
@@ -62,7 +69,7 @@ it('what is going back to a card when the server is told to end goes back before
   });
   await till.decline(offer);
   await stopped;
-  await till.close();
+  await till.relay.stop();
   expect(till.backend.said()).not.toMatch(/cannot be asked:|Not paid back yet/);
   expect(till.relay.calls.filter((name) => /^GET \/v1\/refunds/.test(name))).toHaveLength(1);
 }, 180_000);

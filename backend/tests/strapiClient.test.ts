@@ -1,8 +1,9 @@
 import { strapi } from '@strapi/client';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anApp, signIn } from './caller.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import type { Backend } from './startBackend.ts';
 import { listingOf, offerOn, tillOf } from './till.ts';
 
 /* Strapi's own client, as it comes: what somebody writes against the specification works here without a line of ours. */
@@ -37,11 +38,10 @@ describe("Strapi's own client", () => {
   };
 
   beforeAll(async () => {
-    backend = await startBackend();
+    backend = await sharedBackend();
     vendor = await clientOf('pro');
     admin = await clientOf('admin');
   });
-  afterAll(() => backend?.stop());
 
   it.each(['apps', 'services'])('works on a vendor’s and an admin’s %s', async (name) => {
     for (const client of [vendor, admin]) {

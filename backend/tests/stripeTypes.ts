@@ -28,8 +28,7 @@ type Loose = Record<string, unknown>;
 const isLoose = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Holds answers against the SDK's own type files: nothing missing, nothing of another type, nothing that is not described. */
-export const readStripeTypes = () => {
+const makeCheck = () => {
   const files = Object.values(homes).map(([file]) => `${folder}/${file}.d.ts`);
   const program = ts.createProgram(files, {
     strict: true,
@@ -138,4 +137,13 @@ export const readStripeTypes = () => {
   };
 
   return check;
+};
+
+let known: ReturnType<typeof makeCheck> | undefined;
+
+/** Holds answers against the SDK's own type files: nothing missing, nothing of another type, nothing that is not described. */
+export const readStripeTypes = (): ReturnType<typeof makeCheck> => {
+  // Seconds of work: done once by a worker.
+  known ??= makeCheck();
+  return known;
 };

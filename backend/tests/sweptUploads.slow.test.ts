@@ -96,4 +96,4 @@ it('an upload that nothing shows for a day is deleted, and no file that another 
   });
   expect(readdirSync(folder())).not.toContain(leftByACrash);
   expect(readdirSync(folder('.staging'))).toEqual([]);
-}, 120_000);
+}, 180_000);

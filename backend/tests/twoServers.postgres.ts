@@ -48,7 +48,7 @@ describe('two servers on one database', () => {
     first = await startBackend({ env });
     second = await startBackend({ dataDir: first.dataDir, env });
     door = await startRoundRobin([first.url, second.url]);
-  }, 120_000);
+  });
   afterAll(async () => {
     door?.stop();
     await second?.stop();
@@ -175,7 +175,7 @@ describe('two servers that start at once on an empty database', () => {
     await sql.raw('select pg_advisory_lock(?)', [STARTING]);
     const env = { SECRET: 'the same for both of these servers' };
     const both = times(2, () => startBackend({ env, databaseUrl }));
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(2);
+    await expect.poll(waiting).toBe(2);
     await sql.destroy();
     servers.push(...(await both));
 
@@ -202,5 +202,5 @@ describe('two servers that start at once on an empty database', () => {
       expect(names.length).toBeGreaterThan(0);
     }
     await tables.destroy();
-  }, 120_000);
+  }, 180_000);
 });

@@ -72,7 +72,7 @@ describe('the process that reads a picture', () => {
        for (;;);`,
     );
     const reading = expect(readInChild(logo, { script })).rejects.toMatchObject({ status: 413 });
-    await vi.waitUntil(() => existsSync(note), { timeout: 20_000 });
+    await vi.waitUntil(() => existsSync(note), { timeout: 60_000 });
     vi.advanceTimersByTime(PICTURE_LIMITS.wait);
     await reading;
     expect(() => process.kill(Number(readFileSync(note, 'utf8')), 0)).toThrow('ESRCH');

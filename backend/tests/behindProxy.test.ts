@@ -1,44 +1,97 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MOST_OF_A_NETWORK } from '../src/api/view/services/visitors.ts';
 import { dayOf } from '../src/days.ts';
-import { anApp, type Caller, call, signIn } from './caller.ts';
+import { anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { DIRECTORY, sharedBackend, ZONE } from './sharedBackend.ts';
+import type { Backend } from './startBackend.ts';
 
-/** Far in the west or in the east: where the date is not that of UTC, and will be the same for an hour at least. */
-const zone = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14';
+/* In production, behind a proxy that ends TLS, with low limits. */
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await sharedBackend('strict');
+});
+
+describe('a session', () => {
+  // Rows: 9.2, 9.7
+  it('the cookie goes to the domain of the settings alone, and stays for seven days', async () => {
+    const answer = await fetch(`${backend.url}/auth/local`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: 'vendor@portal.test', password: 'greenstone-4400' }),
+    });
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    for (const part of ['domain=portal.test', 'path=/', 'samesite=strict', 'secure', 'httponly'])
+      expect(cookie.toLowerCase().split('; ')).toContain(part);
+    const until = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '');
+    const stays = until - Date.parse(answer.headers.get('date') ?? '');
+    expect(Math.round(stays / 60_000)).toBe(7 * 24 * 60);
+  });
+
+  // Rows: 9.7
+  it('a session is opened and left with a secure cookie', async () => {
+    const vendor = await signIn(backend.url, 'vendor');
+    expect(vendor.cookie).toMatch(/^portal_session=./);
+    const answer = await fetch(`${backend.url}/auth/logout`, {
+      method: 'POST',
+      headers: { cookie: vendor.cookie },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toMatch(/^portal_session=;.*\bsecure\b/i);
+    expect((await vendor.get('/users/me')).status).toBe(401);
+  });
+
+  it('whose old refresh token comes again is taken for stolen and closed everywhere', async () => {
+    const refresh = (cookie = '') =>
+      call(backend.url, 'POST', '/auth/refresh', { headers: { cookie } });
+    const stolen = await signUp(backend.url, 'stolen');
+    const owner = await refresh(stolen.cookie);
+    expect((await refresh(stolen.cookie)).status).toBe(401);
+    expect((await refresh(owner.cookie)).status).toBe(401);
+    expect((await callerOf(backend.url, String(owner.at('jwt'))).get('/users/me')).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('registering', () => {
+  it('is limited for one e-mail address and for one network address', async () => {
+    const register = async (email: string) => {
+      const body = { username: email, email, password: 'a long password' };
+      const names = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
+      const headers = { 'x-forwarded-for': '203.0.113.77' };
+      return call(backend.url, 'POST', '/auth/local/register', {
+        body: { ...body, ...names },
+        headers,
+      });
+    };
+    const statuses = [];
+    for (const name of ['kiri', 'Kiri', 'kiri', 'ana', 'hemi', 'moana'])
+      statuses.push((await register(`${name}@test.example`)).status);
+    expect(statuses).toEqual([200, 400, 429, 200, 200, 429]);
+  });
+});
 
 describe('a view that the directory reports', () => {
-  const directory = 'https://directory.example';
-  let server: Backend;
   let vendor: Caller;
   let slug: unknown;
   let id: unknown;
 
   beforeAll(async () => {
-    const env = {
-      // Only hides pages: views are counted all the same, as every test here shows.
-      ANALYTICS: 'off',
-      TIME_ZONE: zone,
-      DIRECTORY_ORIGINS: `${directory}/`,
-      VIEWS_PER_MINUTE: '12',
-      TRUST_PROXY: 'on',
-    };
-    server = await startBackend({ env });
-    vendor = await signIn(server.url, 'vendor');
+    vendor = await signIn(backend.url, 'vendor');
     const apps = await vendor.get('/apps');
     [slug, id] = [apps.at('data.0.slug'), apps.at('data.0.id')];
   });
-  afterAll(() => server?.stop());
 
   const look = (
     address: string,
     { browser = 'Mozilla/5.0 Firefox/140.0', headers = {}, path = `/views/apps/${slug}` } = {},
   ) =>
-    fetch(`${server.url}${path}`, {
+    fetch(`${backend.url}${path}`, {
       method: 'POST',
       headers: {
-        origin: directory,
+        origin: DIRECTORY,
         'user-agent': browser,
         'x-forwarded-for': address,
         'content-type': 'text/plain;charset=UTF-8',
@@ -47,7 +100,7 @@ describe('a view that the directory reports', () => {
       body: '{}',
     });
   const counted = async () => {
-    const today = dayOf(new Date(), zone);
+    const today = dayOf(new Date(), ZONE);
     const answer = await vendor.get(`/analytics/apps/${id}?start_date=${today}&end_date=${today}`);
     return Number(answer.at(today));
   };
@@ -58,7 +111,7 @@ describe('a view that the directory reports', () => {
     const first = await look('203.0.113.1');
     expect([first.status, first.headers.get('access-control-allow-origin')]).toEqual([
       204,
-      directory,
+      DIRECTORY,
     ]);
     expect(await counted()).toBe(before + 1);
     await Promise.all([look('203.0.113.1'), look('203.0.113.1'), look('203.0.113.1')]);
@@ -85,12 +138,12 @@ describe('a view that the directory reports', () => {
     expect(statuses).toEqual([204, 204, 403, 404, 404]);
     const hidden = (await vendor.post('/apps', anApp())).at('data.slug');
     expect((await look('203.0.113.4', { path: `/views/apps/${hidden}` })).status).toBe(404);
-    const asked = await fetch(`${server.url}/views/apps/${slug}`, {
+    const asked = await fetch(`${backend.url}/views/apps/${slug}`, {
       method: 'OPTIONS',
-      headers: { origin: directory, 'access-control-request-method': 'POST' },
+      headers: { origin: DIRECTORY, 'access-control-request-method': 'POST' },
     });
-    expect(asked.headers.get('access-control-allow-origin')).toBe(directory);
-    const read = await fetch(`${server.url}/apps`, { headers: { origin: directory } });
+    expect(asked.headers.get('access-control-allow-origin')).toBe(DIRECTORY);
+    const read = await fetch(`${backend.url}/apps`, { headers: { origin: DIRECTORY } });
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
     expect(await counted()).toBe(before);
   });
@@ -121,7 +174,7 @@ describe('a view that the directory reports', () => {
   });
 
   it('leaves nothing of the visitor behind', async () => {
-    const sql = openDatabase(server);
+    const sql = openDatabase(backend);
     const visits = JSON.stringify(await sql('view_visits'));
     await sql.destroy();
     expect(visits).not.toMatch(/203\.0|2001|Mozilla|Firefox/);
@@ -129,7 +182,7 @@ describe('a view that the directory reports', () => {
   });
 
   it('of a service is shown with a plan only', async () => {
-    const admin = await signIn(server.url, 'admin');
+    const admin = await signIn(backend.url, 'admin');
     const { data } = anApp();
     const account = (await vendor.get('/users/me')).at('account.id');
     const made = await admin.post('/services', { data: { ...data, account, status: 'APPROVED' } });
@@ -141,12 +194,12 @@ describe('a view that the directory reports', () => {
 
   it('shows admins what waits, what was decided and what is new, and nobody else', async () => {
     expect((await vendor.get('/analytics/overview')).status).toBe(403);
-    expect((await call(server.url, 'GET', '/analytics/overview')).status).toBe(401);
-    const admin = await signIn(server.url, 'admin');
+    expect((await call(backend.url, 'GET', '/analytics/overview')).status).toBe(401);
+    const admin = await signIn(backend.url, 'admin');
     const overview = await admin.get('/analytics/overview');
     expect([overview.at('time_zone'), overview.at('today')]).toEqual([
-      zone,
-      dayOf(new Date(), zone),
+      ZONE,
+      dayOf(new Date(), ZONE),
     ]);
     const counts = await admin.get('/me/counts');
     for (const type of ['apps', 'services'])

@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allOf, type Caller, callsOf, signIn } from './caller.ts';
+import { queries, refusalOf, toldOf } from './queries.ts';
+import { sharedBackend } from './sharedBackend.ts';
+
+describe('a query that means nothing', () => {
+  let url: string;
+  let admin: Caller;
+  beforeAll(async () => {
+    ({ url } = await sharedBackend());
+    admin = await signIn(url, 'admin');
+  });
+
+  it.each(queries)('is refused in a list: %s', async (query) => {
+    for (const caller of [await signIn(url, 'vendor'), admin])
+      expect(await toldOf(caller, query)).toEqual(refusalOf(query));
+  });
+
+  it.each(queries)('never gets further than a refusal in any call: %s', async (query) => {
+    const lists = (await callsOf(url)).filter(
+      ({ method, path }) => method === 'GET' && !path.includes('{'),
+    );
+    await allOf(lists, async ({ path }) => {
+      const answer = await admin.get(`/api${path}?${query}`);
+      expect(`${path}?${query} ${answer.status} ${answer.text}`).toMatch(
+        / (2\d\d |4\d\d .*"message":"[^"])/,
+      );
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { appendFile, cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signIn } from './caller.ts';
+import { openDatabase } from './database.ts';
+import { type Relay, startRelay } from './relay.ts';
+import { type Backend, startBackend } from './startBackend.ts';
+import { KEY } from './till.ts';
+
+/** Far in the west or in the east: where the date is not that of UTC, and will be the same for an hour at least. */
+export const ZONE = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14';
+export const DIRECTORY = 'https://directory.example';
+
+const patient = {
+  LOGIN_TRIES_PER_ADDRESS: '100000',
+  REGISTRATIONS_PER_ADDRESS: '100000',
+  VIEWS_PER_MINUTE: '100000',
+  STRIPE_SECRET_KEY: KEY,
+};
+
+/** Settings of the servers that files of tests share. */
+const profiles = {
+  usual: {
+    ...patient,
+    STRIPE_TEST_CLOCKS: 'on',
+    REFUND_AFTER_SECONDS: '0',
+  },
+  /** Money goes back a while after a decision, which may be taken back until then. */
+  hesitant: patient,
+  /** Nobody is there yet, and whoever comes confirms an address. */
+  confirming: {
+    ...patient,
+    DEMO: 'off',
+    CONFIRM_EMAIL: 'on',
+  },
+  /** In production behind a proxy, with low limits. */
+  strict: {
+    NODE_ENV: 'production',
+    DEMO: 'on',
+    PUBLIC_URL: 'https://portal.test',
+    SECRET: 'only for this test, and long enough to be taken',
+    STRIPE_ALLOW_SANDBOX: 'on',
+    COOKIE_DOMAIN: 'portal.test',
+    CONFIRM_EMAIL: 'off',
+    TRUST_PROXY: 'on',
+    LOGIN_TRIES: '2',
+    REGISTRATIONS_PER_ADDRESS: '5',
+    REFRESH_GRACE_SECONDS: '0',
+    // Only hides pages: views are counted all the same.
+    ANALYTICS: 'off',
+    TIME_ZONE: ZONE,
+    DIRECTORY_ORIGINS: `${DIRECTORY}/`,
+    VIEWS_PER_MINUTE: '12',
+  },
+};
+type Profile = keyof typeof profiles;
+
+interface Shared {
+  backend: Backend;
+  /** Stands between the server and its card provider. */
+  relay: Relay;
+  /** Not on PostgreSQL, where each file has servers of its own. */
+  reset: (() => Promise<void>) | undefined;
+}
+
+/** Those of this worker, which runs one file after the other. */
+const servers = new Map<Profile, Promise<Shared>>();
+
+const start = async (profile: Profile): Promise<Shared> => {
+  const relay = await startRelay();
+  const env = { ...profiles[profile], STRIPE_API_BASE: relay.url };
+  const place = String(process.env.TEST_FIRST_STARTS);
+  const backend = await startBackend({ env });
+  await appendFile(join(place, 'servers'), `${backend.pid}\n`);
+  relay.open(backend.url);
+  if (profile === 'usual') {
+    // The plans are read once, and have their prices from then on.
+    const { get, post, cookie } = await signIn(backend.url, 'vendor');
+    await get('/stripe/products');
+    await post('/auth/logout', undefined, { cookie });
+  }
+  return { backend, relay, reset: backend.databaseUrl ? undefined : await keep(backend) };
+};
+
+/** Keeps the data of a server as they are, and answers how to put them back. */
+const keep = async (backend: Backend): Promise<() => Promise<void>> => {
+  const { dataDir } = backend;
+  const [copy, pictures, outbox] = ['copy.db', 'public', 'outbox'].map((name) =>
+    join(dataDir, name),
+  );
+  const sql = openDatabase(backend);
+  await sql.raw('vacuum into ?', [String(copy)]);
+  await sql.raw('attach ? as kept', [String(copy)]);
+  await sql.raw('pragma foreign_keys = off');
+  const tables: string[] = await sql('sqlite_master')
+    .where({ type: 'table' })
+    .whereNot('name', 'like', 'sqlite_%')
+    .pluck('name');
+  await cp(String(pictures), `${pictures}.kept`, { recursive: true });
+  return async () => {
+    await sql.transaction(async (all) => {
+      // Ids are not given again, so that the server cannot take a new record for one that it remembers.
+      for (const table of tables) {
+        await all.raw('delete from main.??', [table]);
+        await all.raw('insert into main.?? select * from kept.??', [table, table]);
+      }
+    });
+    await rm(String(outbox), { recursive: true });
+    await mkdir(String(outbox));
+    await cp(`${pictures}.kept`, String(pictures), { recursive: true });
+  };
+};
+
+/**
+ * A server for all tests of a file, with its data as after its start, and the relay to its card provider. It is
+ * started for the first file of a worker that asks, and ends with the run.
+ */
+export const shareBackend = async (profile: Profile = 'usual') => {
+  const running = servers.get(profile);
+  const shared = running ?? start(profile);
+  servers.set(profile, shared);
+  const { backend, relay, reset } = await shared;
+  if (running) await reset?.();
+  relay.reset();
+  relay.open(backend.url);
+  return { backend, relay };
+};
+
+/** The same without the relay. */
+export const sharedBackend = async (profile?: Profile): Promise<Backend> =>
+  (await shareBackend(profile)).backend;
