@@ -105,7 +105,6 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
 
   const review: FormUnderFault = {
     name: 'review',
-    everyFault: true,
     as: 'vendor@portal.test',
     prepare: async (mark) => {
       const { slug } = await appOf(pro, `Reviewed ${mark}`, admin);
