@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callsOf } from './support/api.ts';
-import { appNamed } from './support/callerAs.ts';
+import { appNamed, callsOf } from './support/api.ts';
 import { scrolled } from './support/inPage.ts';
 import { chooseLogo, field, submit } from './support/listingForm.ts';
 import { drawLogo } from './support/pictures.ts';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newVendor } from '../support/api.ts';
-import { appNamed, callerAs } from '../support/callerAs.ts';
+import { appNamed, callsOf, newVendor } from '../support/api.ts';
 import { answerBank, bankAsks, typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
 import { loseAnswer, newPayer, press } from '../support/money.ts';
@@ -44,11 +43,11 @@ test('an offer under faults: its words are kept, it is paid and made once', asyn
   signedIn,
 }) => {
   const payer = await newPayer(product.url, 'Hemi');
-  const staff = await callerAs(product.url, 'admin@portal.test');
-  const own = await callerAs(product.url, payer.email);
-  const listing = await own.call('POST', '/apps', appNamed('Pōhutukawa Prints'));
+  const staff = await callsOf(product.url, 'admin@portal.test');
+  const own = await callsOf(product.url, payer.email);
+  const listing = await own.one('POST', '/apps', appNamed('Pōhutukawa Prints'));
   const decision = { status: 'APPROVED', note: null, internal_note: null };
-  await staff.call('PATCH', `/apps/${listing.id}`, {
+  await staff.one('PATCH', `/apps/${listing.id}`, {
     data: { ...decision, version: listing.version },
   });
   const made = () => payer.own.many(`/special-offers/apps/${listing.id}`);

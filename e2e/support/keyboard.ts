@@ -10,8 +10,15 @@ export async function tabTo(
   key = 'Tab',
 ): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
+  let found = await wanted.elementHandle();
   for (let step = 0; step < 90; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    const [here, gone] = (await found?.evaluate((element) => [
+      element === document.activeElement,
+      !element.isConnected,
+    ])) ?? [false, true];
+    if (here) return;
+    // The page may draw it anew meanwhile; to look for it at each key would take long.
+    if (gone) found = await wanted.elementHandle();
     await page.keyboard.press(key);
   }
   throw new Error(`No way to ${name} by ${key}.`);
