@@ -5,7 +5,6 @@ import { decisionForms } from '../support/faults/decisionForms.ts';
 import { listingForms } from '../support/faults/listingForms.ts';
 import { moneyForms } from '../support/faults/moneyForms.ts';
 import { runTable } from '../support/faults/runTable.ts';
-import { smallForms } from '../support/faults/smallForms.ts';
 import { vendorForms } from '../support/faults/vendorForms.ts';
 import { test } from '../support/test.ts';
 
@@ -13,7 +12,6 @@ const groups = {
   'a word of a listing': listingForms,
   'what vendors and reviewers write': vendorForms,
   'the reason of a decline': decisionForms,
-  'the name of a new term': smallForms,
   'what an admin changes in place': adminForms,
   'a password or a card': accountForms,
   'the choice of another plan or card': moneyForms,

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { field, submit } from '../listingForm.ts';
 import { expect } from '../test.ts';
-import { apiOf, appOf, inWords } from './faultApi.ts';
+import { apiOf, appOf, inWords, press } from './faultApi.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
-
-const press = async (page: Page, name: string | RegExp, double = false) => {
-  const button = page.getByRole('button', { name });
-  await (double ? button.dblclick() : button.click());
-};
 
 const inFields = {
   read: (page: Page, label: string) => field(page, label).inputValue(),
