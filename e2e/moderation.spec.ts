@@ -96,7 +96,7 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
     await expect(
       admin.getByText(/Kereru Ferry Four: .* declined this listing/).first(),
     ).toBeVisible();
-    // Somebody else was faster: it has to be looked at anew before it is chosen again.
+    // A colleague was faster: it has to be looked at anew before it is chosen again.
     await expect(admin.getByRole('region', { name: /selected$/ })).toHaveCount(0);
     expect([await statusOf(three), await statusOf(four)]).toEqual(['APPROVED', 'DECLINED']);
   });
@@ -117,7 +117,7 @@ test('a review goes from its form to the rating of the listing', async ({ produc
     await reader.getByRole('combobox', { name: 'Listing' }).fill('Weka');
     await reader.getByRole('option', { name: 'Weka Way Finder' }).click();
   };
-  await test.step('somebody else writes it, and says everything that is missing first', async () => {
+  await test.step('another vendor writes it, and is told everything that is missing first', async () => {
     await reader.goto('/reviews/apps/new');
     await reader.getByRole('button', { name: 'Send review' }).click();
     for (const text of ['Listing is required', 'Rating is required', 'Comment is required'])

@@ -18,7 +18,7 @@ const contact = ['phone', 'pricing'].map(mark);
 const person = [nameOf('person'), mark('position')];
 const history = ['reason', 'internal'].map(mark);
 
-/** The pages of somebody's own services. */
+/** The pages of a vendor's own services. */
 const servicesOf = ({ slug, declined, changed }: Stored['service']): Shown[] => [
   [`${paths.listings('services', 'active')}${search}`, nameOf('service')],
   [`${paths.listings('services', 'pending')}${search}`, nameOf('service')],
@@ -65,7 +65,7 @@ const screens = {
 };
 
 // Rows: 3.5, 3.6, 3.7
-test('what somebody stored to do harm stays text, on a page of each kind', async ({
+test('hostile text that was stored stays text, on a page of each kind', async ({
   product,
   signedIn,
 }) => {

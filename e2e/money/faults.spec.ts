@@ -6,7 +6,7 @@ import { loseAnswer, newPayer, press } from '../support/money.ts';
 import { demoPassword, expect, test } from '../support/test.ts';
 
 /** Ends the session just before a call, and signs the same person in again. */
-async function expireAt(page: Page, path: string, email: string, deed: () => Promise<void>) {
+async function expireAt(page: Page, path: string, email: string, act: () => Promise<void>) {
   const context = page.context();
   const calls = [`**/api${path}`, '**/api/auth/refresh*'];
   for (const call of calls)
@@ -15,7 +15,7 @@ async function expireAt(page: Page, path: string, email: string, deed: () => Pro
         ? route.fulfill({ status: 401, json: { data: null } })
         : route.fallback(),
     );
-  await deed();
+  await act();
   await expect(page).toHaveURL(/\/auth\/login/);
   for (const call of calls) await context.unroute(call);
   await page.getByRole('textbox', { name: 'Username' }).fill(email);
@@ -115,7 +115,7 @@ test('a card under faults: it is on the list, and there once', async ({ product,
     await vendor.context().setOffline(false);
   });
 
-  await test.step('with its answer lost, whoever does not try again finds it on the list', async () => {
+  await test.step('with its answer lost, it is on the list without another try', async () => {
     await loseAnswer(vendor, 'POST', '/me/stripe/payment-method');
     await press(vendor, 'Add card');
     await expect(mayBeThere).toBeVisible();

@@ -28,8 +28,8 @@ const setText = async (page: Page, css: string) => {
   await painted(page);
 };
 
-/** The size of letters that somebody has set in the browser, of 16 px. */
-async function setLetters(page: Page, standard: number) {
+/** The size of text that is set in the browser; usually 16 px. */
+async function setTextSize(page: Page, standard: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   await session.detach();
@@ -49,9 +49,9 @@ async function walk(page: Page, most: number): Promise<string[]> {
   return [...wrong];
 }
 
-async function heard(page: Page, deed: () => Promise<unknown>, words: Locator): Promise<string[]> {
+async function heard(page: Page, act: () => Promise<unknown>, words: Locator): Promise<string[]> {
   const regions = await page.evaluate(looks.keepRegions);
-  await deed();
+  await act();
   const said = words.first();
   await said.waitFor();
   if (await said.evaluate(looks.isHeard)) return [];
@@ -130,9 +130,9 @@ const looksAt: Readonly<Record<string, Look>> = {
     return wrong;
   },
   'text of 200 %': async (page) => {
-    await setLetters(page, 32);
+    await setTextSize(page, 32);
     const wrong = await page.evaluate(looks.overflowing);
-    await setLetters(page, 16);
+    await setTextSize(page, 16);
     return wrong;
   },
   'text spacing': async (page) => {

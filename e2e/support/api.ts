@@ -39,7 +39,7 @@ async function send(url: string, method: string, path: string, token?: string, b
   return response.json();
 }
 
-/** Calls of somebody with an account, to prepare what a journey begins with and to look behind the screens. */
+/** Calls of a person with an account, to prepare what a journey begins with and to look behind the screens. */
 export async function callsOf(url: string, email: string): Promise<Calls> {
   const body = { identifier: email, password: demoPassword };
   const { jwt } = await send(url, 'POST', '/auth/local', undefined, body);

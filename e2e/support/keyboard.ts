@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type AriaRole = Parameters<Page['getByRole']>[0];
 
-/** Goes on by a key until this has the focus, as somebody without a pointer does. */
+/** Goes on by a key until this has the focus, as a person without a pointer does. */
 export async function tabTo(
   page: Page,
   role: AriaRole,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { array, create, nullable, optional, string, type } from 'superstruct';
 
-/** A software product as somebody would type it into the form. */
+/** A software product as a vendor would type it into the form. */
 export interface RealProduct {
   name: string;
   website: string;

@@ -8,7 +8,7 @@ import {
 import { type Product, withProduct } from './product.ts';
 
 interface Fixtures {
-  /** Opens a window of its own in which this person is signed in, or nobody is; no page is open yet. */
+  /** Opens a window of its own in which this person, or with null no one, is signed in; its page is still empty. */
   signedIn: (email: string | null) => Promise<Page>;
   /** Every policy violation and every error of any page; empty after a good journey. */
   complaints: string[];
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         });
         return context;
       };
-      // Whoever opens a window, also with several tabs, is listened to.
+      // Each window is listened to, with all its tabs.
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => listen(await newContext(options));
       await use(complaints);

@@ -5,7 +5,7 @@ import { demoPassword, expect } from '../test.ts';
 import { press } from './faultApi.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
 
-/** A new password for somebody who knows the present one: every cell begins with the password of the demo. */
+/** A new password for a person who knows the present one: every cell begins with the password of the demo. */
 async function passwordForm(url: string): Promise<FormUnderFault> {
   const as = await newVendor(url, 'Locked');
   const post = async (path: string, body: object, jwt = '') => {

@@ -46,7 +46,7 @@ const crash: Fault = {
     const address = page.url();
     const devtools = await context.newCDPSession(page);
     const gone = page.waitForEvent('crash');
-    // Nobody is left to answer.
+    // No page is left to answer.
     void devtools.send('Page.crash').catch(() => undefined);
     await gone;
     await restoreInNewTab(cell, address);
@@ -73,7 +73,7 @@ const back: Fault = {
   },
 };
 
-/** The clock is a day behind while the text is typed, and a day ahead when somebody comes back to it. */
+/** The clock is a day behind while the text is typed, and a day ahead when the page is opened again. */
 const wrongClock: Fault = {
   open: async ({ page, context, address }) => {
     await context.clock.install({ time: Date.now() - day });

@@ -26,7 +26,7 @@ export async function press(page: Page, name: string | RegExp, double = false): 
 
 export const inWords = (value: unknown): string => String(value ?? '');
 
-/** An app of somebody, which waits or is live. */
+/** An app of a vendor, which waits or is live. */
 export async function appOf(
   vendor: Api,
   name: string,

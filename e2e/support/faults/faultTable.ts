@@ -105,13 +105,13 @@ export async function compare({ form, mark, typed, finding }: Cell): Promise<voi
 /** Does something to the calls that store, until the answered function is called. */
 export async function meddle(
   { context, form: { writes } }: Cell,
-  deed: (route: Route) => Promise<void>,
+  act: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const handler = async (route: Route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
     const stores = writes.method.test(request.method()) && writes.path.test(pathname);
-    await (stores ? deed(route) : route.fallback());
+    await (stores ? act(route) : route.fallback());
   };
   await context.route('**/api/**', handler);
   return () => context.unroute('**/api/**', handler);

@@ -19,17 +19,17 @@ import {
 import type { FormUnderFault } from './formUnderFault.ts';
 import { fullDevice, storageDenied } from './fullDevice.ts';
 
-type Deed = (route: Route) => Promise<void>;
+type Act = (route: Route) => Promise<void>;
 
-const serverError: Deed = (route) => route.fulfill({ status: 500, body: 'no' });
-const lostAnswer: Deed = async (route) => {
+const serverError: Act = (route) => route.fulfill({ status: 500, body: 'no' });
+const lostAnswer: Act = async (route) => {
   await route.fetch();
   await route.abort('connectionreset');
 };
 
 /** The call that stores goes wrong, is told, and the text stays. */
-async function fail(cell: Cell, deed: Deed, stored: boolean): Promise<void> {
-  const stop = await meddle(cell, deed);
+async function fail(cell: Cell, act: Act, stored: boolean): Promise<void> {
+  const stop = await meddle(cell, act);
   await cell.form.submit(cell.page);
   await told(cell, cell.page);
   await (stored ? expectNoDenial : expectNotSaved)(cell, cell.page);
@@ -44,9 +44,9 @@ async function tryAgain(cell: Cell, stored: boolean): Promise<void> {
   await compare(cell);
 }
 
-const failing = (deed: Deed, stored = false): Fault => ({
+const failing = (act: Act, stored = false): Fault => ({
   cause: async (cell) => {
-    await fail(cell, deed, stored);
+    await fail(cell, act, stored);
     await tryAgain(cell, stored);
   },
 });
@@ -97,7 +97,7 @@ const doubleClick = async (cell: Cell): Promise<void> => {
   await settle(cell);
 };
 
-/** No answer ever comes; the clock is put on, so that nobody waits for the deadline. */
+/** No answer ever comes; the clock is put on, so that the deadline comes at once. */
 const timeout = async (cell: Cell): Promise<void> => {
   const { page, form } = cell;
   await page.clock.install();

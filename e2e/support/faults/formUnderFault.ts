@@ -9,7 +9,7 @@ export type Stored = Readonly<Record<string, string>>;
 /** A form as the fault table needs it. Every cell has a mark of its own, by which its records are found. */
 export interface FormUnderFault {
   name: string;
-  /** Who is signed in; null for nobody. */
+  /** Who is signed in; null for no one. */
   as: string | null;
   /** Makes what the form edits, and answers the form's address. */
   prepare: (mark: string) => Promise<string>;

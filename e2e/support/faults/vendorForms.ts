@@ -26,7 +26,7 @@ const serviceLabels: Readonly<Record<string, string>> = {
   Phone: 'phone',
 };
 
-/** The fields of the one person, open; false when there is nobody and nobody is to be added. */
+/** The fields of the one person, open; false when there is none and none is to be added. */
 async function openPerson(page: Page, add: boolean): Promise<boolean> {
   const opened = field(page, "Person's name");
   if (await opened.isVisible()) return true;

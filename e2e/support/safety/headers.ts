@@ -57,7 +57,7 @@ const policyOf = (cards: boolean): string => {
   ].join('; ');
 };
 
-/** A power that nothing uses is given to nobody, not even to a script of our own; to pay is Stripe's alone. */
+/** A power that is not used is given to no page, not even to a script of our own; to pay is Stripe's alone. */
 const powersOf = (cards: boolean): string =>
   [
     'accelerometer=()',
@@ -92,7 +92,7 @@ const html = (cards: boolean) => ({
   'permissions-policy': powersOf(cards),
   'referrer-policy': 'strict-origin-when-cross-origin',
 });
-/** What somebody uploaded may be looked at, and do nothing. */
+/** What was uploaded may be looked at, and do nothing. */
 const upload = {
   ...answer,
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -119,7 +119,7 @@ const headersOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'missing asset': answer,
   icon: { ...answer, 'cache-control': 'no-cache' },
   health: answer,
-  // Only where nobody else reads letters or pays; letters are shown in frames, and run nothing.
+  // Only where no one else reads emails or pays; emails are shown in frames, and run nothing.
   outbox: {
     ...answer,
     'content-security-policy':

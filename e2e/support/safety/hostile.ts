@@ -31,7 +31,7 @@ async function hostileTerms(admin: Calls) {
 
 const decline = { note: mark('reason'), internal_note: mark('internal'), status: 'DECLINED' };
 
-/** Stores texts that want to be more than text, as far as the server takes them, wherever somebody can write. */
+/** Stores hostile texts in every field of every form, as far as the server takes them. */
 export async function hostile(url: string) {
   const vendor = await callsOf(url, 'pro@portal.test');
   const admin = await callsOf(url, 'admin@portal.test');

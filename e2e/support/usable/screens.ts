@@ -21,12 +21,12 @@ export async function screensOf(who: Looker, url: string): Promise<string[]> {
     address === end && !elsewhere.test(address) ? [address] : [],
   );
   if (who === 'visitor') {
-    const letters = [
+    const links = [
       `${paths.resetPassword}?code=any`,
       `${paths.verify}?user_id=1&timestamp=1&signature=any`,
       `${paths.verifyEmail}?message=not-confirmed&username=kea`,
     ];
-    return [...own, ...letters];
+    return [...own, ...links];
   }
   if (who !== 'admin') return own;
   const admin = await callsOf(url, 'admin@portal.test');

@@ -26,7 +26,7 @@ interface Named {
 }
 
 /** Two live listings and a waiting one of the paid vendor, a waiting one of the free vendor, and what only admins open. */
-export interface Records {
+interface Records {
   app: Named;
   service: Named;
   waitingService: Named;
