@@ -47,11 +47,11 @@ export async function screensOf(who: Looker, url: string): Promise<string[]> {
 /** Of these, the pages that stand for all of their kind: lists, forms, decisions, charts, money and terms. */
 const kinds: Readonly<Record<Looker, RegExp>> = {
   visitor: /registration$|verify-email\?/,
-  free: /^\/apps\/active$|^\/account\/subscription$|^\/apps\/pending\/view|personal-information|payment_methods\/new|\/paywall\/services|^\/reviews\/apps\/new/,
+  free: /^\/apps\/active$|^\/account\/subscription$|^\/apps\/pending\/view|personal-information|payment_methods\/new|\/paywall\/services/,
   lapsed: /^$/,
   paid: /^\/services\/active\/(view|analytics)\/[^/]+$|\/apps\/.*special-offer$/,
   admin:
-    /dashboard$|^\/apps\/pending\/all|^\/services\/pending\/view\/[^/?]+$|^\/reviews\/apps\/pending|^\/special-offers\/apps\/pending|featured|categories\/view|industries/,
+    /dashboard$|^\/apps\/pending\/all|^\/services\/pending\/view\/[^/?]+$|^\/reviews\/apps\/pending|featured|categories\/view/,
 };
 
 export const oneOfEachKind = (who: Looker, addresses: readonly string[]): string[] =>
