@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callsOf } from './support/api.ts';
-import { appNamed } from './support/callerAs.ts';
+import { appNamed, callsOf } from './support/api.ts';
 import { scrolled } from './support/inPage.ts';
 import { chooseLogo, field, submit } from './support/listingForm.ts';
 import { drawLogo } from './support/pictures.ts';
@@ -19,11 +18,11 @@ test('a list keeps every letter on a slow device, and Back finds it as it was le
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const search = page.getByRole('searchbox');
-  const words = 'a rather long search that nobody would ever type';
+  const words = 'a rather long search that is never typed';
   await search.pressSequentially(words, { delay: 15 });
   await expect(search).toHaveValue(words);
   await expect(page.getByText(/^No listing matches/)).toBeVisible();
-  // A device so slow may rest between two letters, and look for a part of them first.
+  // A device so slow may rest between two keys, and look for a part of them first.
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === words);
   await expect(search).toHaveValue(words);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -119,7 +118,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
       }),
     ).toBeVisible();
     await expect(field(other, 'Short description')).toHaveValue('Sets your shop up in a morning.');
-    // The same field was changed by both: nothing is sent before somebody has chosen.
+    // The same field was changed by both: nothing is sent before a choice is made.
     const theirs = other.getByRole('button', { name: 'Take what was saved' });
     await expect(theirs).toHaveAccessibleDescription('$35/month');
     await expect(field(other, 'Pricing')).toHaveValue('$40/month');

@@ -1,4 +1,4 @@
-import { appNamed, callerAs } from './support/callerAs.ts';
+import { appNamed, callsOf, type Stored } from './support/api.ts';
 import { holdUndo, textsOnDevice, typeAtOnce } from './support/inPage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,17 +9,17 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
   tag: '@everyday',
 }, async ({ product, signedIn }) => {
   test.setTimeout(120_000);
-  const vendor = await callerAs(product.url, 'vendor@portal.test');
-  const colleague = await callerAs(product.url, 'admin@portal.test');
+  const vendor = await callsOf(product.url, 'vendor@portal.test');
+  const colleague = await callsOf(product.url, 'admin@portal.test');
   const names = ['Kereru Ferry One', 'Kereru Ferry Two', 'Kereru Ferry Three', 'Kereru Ferry Four'];
   const made = [];
-  for (const name of names) made.push(await vendor.call('POST', '/apps', appNamed(name)));
+  for (const name of names) made.push(await vendor.one('POST', '/apps', appNamed(name)));
   const [one, two, three, four] = made;
   if (!one || !two || !three || !four) throw new Error('Four apps are needed.');
-  const statusOf = async ({ id }: Record<string, unknown>) =>
-    (await colleague.call('GET', `/pending/apps/${id}`)).status;
-  const decideBehind = ({ id, version }: Record<string, unknown>, status: string) =>
-    colleague.call('PATCH', `/apps/${id}`, {
+  const statusOf = async ({ id }: Stored) =>
+    (await colleague.one('GET', `/pending/apps/${id}`)).status;
+  const decideBehind = ({ id, version }: Stored, status: string) =>
+    colleague.one('PATCH', `/apps/${id}`, {
       data: { status, note: null, internal_note: null, version },
     });
 
@@ -96,7 +96,7 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
     await expect(
       admin.getByText(/Kereru Ferry Four: .* declined this listing/).first(),
     ).toBeVisible();
-    // Somebody else was faster: it has to be looked at anew before it is chosen again.
+    // A colleague was faster: it has to be looked at anew before it is chosen again.
     await expect(admin.getByRole('region', { name: /selected$/ })).toHaveCount(0);
     expect([await statusOf(three), await statusOf(four)]).toEqual(['APPROVED', 'DECLINED']);
   });
@@ -105,11 +105,11 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
 // Rows: 2.23, 2.38, 3.4, 3.7, 4.5, 5.8, 7.9, 7.10
 test('a review goes from its form to the rating of the listing', async ({ product, signedIn }) => {
   test.setTimeout(90_000);
-  const vendor = await callerAs(product.url, 'vendor@portal.test');
-  const staff = await callerAs(product.url, 'admin@portal.test');
-  const { id, version, slug } = await vendor.call('POST', '/apps', appNamed('Weka Way Finder'));
+  const vendor = await callsOf(product.url, 'vendor@portal.test');
+  const staff = await callsOf(product.url, 'admin@portal.test');
+  const { id, version, slug } = await vendor.one('POST', '/apps', appNamed('Weka Way Finder'));
   const decision = { status: 'APPROVED', note: null, internal_note: null, version };
-  await staff.call('PATCH', `/apps/${id}`, { data: decision });
+  await staff.one('PATCH', `/apps/${id}`, { data: decision });
 
   const reader = await signedIn('pro@portal.test');
   const sent = reader.getByRole('group', { name: 'Review of Weka Way Finder submitted.' });
@@ -117,7 +117,7 @@ test('a review goes from its form to the rating of the listing', async ({ produc
     await reader.getByRole('combobox', { name: 'Listing' }).fill('Weka');
     await reader.getByRole('option', { name: 'Weka Way Finder' }).click();
   };
-  await test.step('somebody else writes it, and says everything that is missing first', async () => {
+  await test.step('another vendor writes it, and is told everything that is missing first', async () => {
     await reader.goto('/reviews/apps/new');
     await reader.getByRole('button', { name: 'Send review' }).click();
     for (const text of ['Listing is required', 'Rating is required', 'Comment is required'])
@@ -170,7 +170,7 @@ test('a review goes from its form to the rating of the listing', async ({ produc
       .getByRole('button', { name: 'Delete review' })
       .click();
     await expect(admin.getByText('was deleted.', { exact: false }).first()).toBeVisible();
-    expect((await staff.call('GET', `/apps/${id}`)).rating).toBeNull();
+    expect((await staff.one('GET', `/apps/${id}`)).rating).toBeNull();
   });
 });
 

@@ -7,13 +7,9 @@ const browser = await findBrowser();
 const patience = readStripe(process.env).atStripe ? 3 : 1;
 
 export default defineConfig({
-  // Each project has products of its own: what the flows store is not what the pages are looked at with.
-  projects: [
-    { name: 'flows', testDir: '.', testIgnore: 'slow/**' },
-    { name: 'slow', testDir: 'slow' },
-  ],
+  testDir: '.',
   outputDir: '../test-results/journeys',
-  // Each has a product of its own.
+  // Each has one product from its first file to its last; the longest files stand near the end, split into short tests.
   workers: 2,
   retries: 0,
   timeout: 120_000 * patience,
@@ -32,8 +28,8 @@ export default defineConfig({
     timezoneId: 'Pacific/Auckland',
     reducedMotion: 'reduce',
     actionTimeout: 15_000 * patience,
-    // Its pictures, one for each frame, are a third of what a journey takes; the page itself is kept at every step.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // It costs a quarter of each journey; `--trace on` keeps one of a journey that failed.
+    trace: 'off',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: browserArguments(),

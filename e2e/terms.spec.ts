@@ -5,6 +5,7 @@ test('an admin keeps the terms in order and chooses what an industry shows first
   signedIn,
 }) => {
   const page = await signedIn('admin@portal.test');
+  await page.goto('/');
   const heading = (name: string) =>
     expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const row = (list: string, text: string) =>

@@ -14,7 +14,7 @@ try {
   await ensureBuilt();
   const browser = await run(
     program('playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', 'slow/'],
+    ['test', '--config', 'e2e/playwright.config.ts', 'slow/', 'written'],
     { env },
   );
   const faults = await run('npm', ['run', '--silent', 'faults', '--', '--rounds', '100'], { env });

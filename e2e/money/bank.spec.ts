@@ -1,4 +1,4 @@
-import { appNamed, callerAs } from '../support/callerAs.ts';
+import { appNamed, callsOf } from '../support/api.ts';
 import { answerBank, bankAsks, typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
 import { badge, choose, newPayer, openInAccount, press } from '../support/money.ts';
@@ -12,11 +12,11 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
   signedIn,
 }) => {
   const payer = await newPayer(product.url, 'Ngaire');
-  const staff = await callerAs(product.url, 'admin@portal.test');
-  const own = await callerAs(product.url, payer.email);
-  const listing = await own.call('POST', '/apps', appNamed('Kōwhai Till'));
+  const staff = await callsOf(product.url, 'admin@portal.test');
+  const own = await callsOf(product.url, payer.email);
+  const listing = await own.one('POST', '/apps', appNamed('Kōwhai Till'));
   const decision = { status: 'APPROVED', note: null, internal_note: null };
-  await staff.call('PATCH', `/apps/${listing.id}`, {
+  await staff.one('PATCH', `/apps/${listing.id}`, {
     data: { ...decision, version: listing.version },
   });
   const vendor = await signedIn(payer.email);

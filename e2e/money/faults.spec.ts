@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { newVendor } from '../support/api.ts';
-import { appNamed, callerAs } from '../support/callerAs.ts';
+import { appNamed, callsOf, newVendor } from '../support/api.ts';
 import { answerBank, bankAsks, typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
 import { loseAnswer, newPayer, press } from '../support/money.ts';
 import { demoPassword, expect, test } from '../support/test.ts';
 
 /** Ends the session just before a call, and signs the same person in again. */
-async function expireAt(page: Page, path: string, email: string, deed: () => Promise<void>) {
+async function expireAt(page: Page, path: string, email: string, act: () => Promise<void>) {
   const context = page.context();
   const calls = [`**/api${path}`, '**/api/auth/refresh*'];
   for (const call of calls)
@@ -16,7 +15,7 @@ async function expireAt(page: Page, path: string, email: string, deed: () => Pro
         ? route.fulfill({ status: 401, json: { data: null } })
         : route.fallback(),
     );
-  await deed();
+  await act();
   await expect(page).toHaveURL(/\/auth\/login/);
   for (const call of calls) await context.unroute(call);
   await page.getByRole('textbox', { name: 'Username' }).fill(email);
@@ -44,11 +43,11 @@ test('an offer under faults: its words are kept, it is paid and made once', asyn
   signedIn,
 }) => {
   const payer = await newPayer(product.url, 'Hemi');
-  const staff = await callerAs(product.url, 'admin@portal.test');
-  const own = await callerAs(product.url, payer.email);
-  const listing = await own.call('POST', '/apps', appNamed('Pōhutukawa Prints'));
+  const staff = await callsOf(product.url, 'admin@portal.test');
+  const own = await callsOf(product.url, payer.email);
+  const listing = await own.one('POST', '/apps', appNamed('Pōhutukawa Prints'));
   const decision = { status: 'APPROVED', note: null, internal_note: null };
-  await staff.call('PATCH', `/apps/${listing.id}`, {
+  await staff.one('PATCH', `/apps/${listing.id}`, {
     data: { ...decision, version: listing.version },
   });
   const made = () => payer.own.many(`/special-offers/apps/${listing.id}`);
@@ -116,7 +115,7 @@ test('a card under faults: it is on the list, and there once', async ({ product,
     await vendor.context().setOffline(false);
   });
 
-  await test.step('with its answer lost, whoever does not try again finds it on the list', async () => {
+  await test.step('with its answer lost, it is on the list without another try', async () => {
     await loseAnswer(vendor, 'POST', '/me/stripe/payment-method');
     await press(vendor, 'Add card');
     await expect(mayBeThere).toBeVisible();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { callsOf, newVendor } from '../support/api.ts';
+import { appNamed, callsOf, newVendor } from '../support/api.ts';
 import { typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
 import { choose, loseAnswer, press } from '../support/money.ts';
@@ -18,21 +18,7 @@ test('an offer is bought for a listing, and paid back when it is declined', asyn
     await callsOf(product.url, email),
     await callsOf(product.url, 'admin@portal.test'),
   ];
-  const listing = await own.one('POST', '/apps', {
-    data: {
-      name: 'Tūī Timesheets',
-      summary: 'Hours of a small crew, on one page.',
-      description: 'Hours of a small crew, on one page, ready for the payroll.',
-      link: 'https://tui.example/',
-      trial: null,
-      pricing: '$9 a month',
-      industries: [],
-      subcategories: [],
-      nz: true,
-      logo: null,
-      note: null,
-    },
-  });
+  const listing = await own.one('POST', '/apps', appNamed('Tūī Timesheets'));
   await staff.one('PATCH', `/apps/${listing.id}`, {
     data: { status: 'APPROVED', note: null, internal_note: null, version: listing.version },
   });

@@ -34,11 +34,10 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
     await expect(vendor.getByText('Test mode: no real money moves')).toBeVisible();
   });
 
-  await test.step('each refused card says why, beside its field', async () => {
-    for (const { number, message } of declinesWhen('added')) {
-      await typeCard(vendor, number);
-      await expect(vendor.getByText(message)).toBeVisible();
-    }
+  await test.step('a refused card says why, beside its field', async () => {
+    const [{ number, message }] = declinesWhen('added');
+    await typeCard(vendor, number);
+    await expect(vendor.getByText(message)).toBeVisible();
     await typeCard(vendor, asks);
     await answerBank(vendor, 'fail');
     await expect(vendor.getByText(/unable to authenticate your payment method/)).toBeVisible();

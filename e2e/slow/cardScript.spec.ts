@@ -1,6 +1,7 @@
 import { paths } from '../../app/src/paths.ts';
-import { arrivals } from '../support/safety/arrivals.ts';
+import { isSweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
+import { screensOf } from '../support/usable/screens.ts';
 
 /** The card provider's script and everything of its hosts, or what stands in for them. */
 const ofProvider = (url: URL): boolean =>
@@ -18,13 +19,14 @@ test('the card provider is asked for nothing but on the page that takes a card',
   vendor.on('request', (request) => {
     if (ofProvider(new URL(request.url()))) asked.set(address, (asked.get(address) ?? 0) + 1);
   });
-  const walk = [
-    ...arrivals('paid').map(([each]) => each),
-    paths.trial,
-    paths.addCardFor('trial'),
-    paths.addCardFor('subscription'),
+  const usual = [
+    paths.listings('apps', 'active'),
+    paths.subscription,
+    paths.paymentMethods,
+    paths.specialOfferPaywall,
     paths.addCard,
   ];
+  const walk = isSweep ? await screensOf('paid', product.url) : usual;
   for (address of walk) {
     await vendor.goto(`${product.url}${address}`);
     // Hidden where a dialog lies over the page.

@@ -2,30 +2,23 @@ import { accountForms } from '../support/faults/accountForms.ts';
 import { adminForms } from '../support/faults/adminForms.ts';
 import { authForms } from '../support/faults/authForms.ts';
 import { decisionForms } from '../support/faults/decisionForms.ts';
-import { formsOf } from '../support/faults/formsOf.ts';
+import { listingForms } from '../support/faults/listingForms.ts';
 import { moneyForms } from '../support/faults/moneyForms.ts';
 import { runTable } from '../support/faults/runTable.ts';
-import { smallForms } from '../support/faults/smallForms.ts';
 import { vendorForms } from '../support/faults/vendorForms.ts';
 import { test } from '../support/test.ts';
 
 const groups = {
+  'a word of a listing': listingForms,
   'what vendors and reviewers write': vendorForms,
   'the reason of a decline': decisionForms,
-  'the name of a new term': smallForms,
   'what an admin changes in place': adminForms,
   'a password or a card': accountForms,
   'the choice of another plan or card': moneyForms,
   'what people type before they are signed in': authForms,
 };
 
-// Some two hundred windows are opened; a trace of each costs more than it tells.
-test.use({ trace: 'off' });
-
-test.beforeAll(() => {
-  for (const [form, rows] of Object.entries(formsOf))
-    if (typeof rows === 'string') console.log(`${form} is in no row. ${rows}`);
-});
+test.describe.configure({ mode: 'parallel' });
 
 for (const [words, rowsOf] of Object.entries(groups)) {
   // Rows: X3

@@ -2,10 +2,12 @@ import type { Picture } from './pictures.ts';
 import { demoPassword, expect } from './test.ts';
 
 /** The few things a journey reads in an answer. */
-interface Stored {
+export interface Stored {
   id: number;
   version: number;
   kind: string;
+  status: string;
+  rating: number | null;
   slug: string;
   name: string;
   /** Whether a change of it waits. */
@@ -37,7 +39,7 @@ async function send(url: string, method: string, path: string, token?: string, b
   return response.json();
 }
 
-/** Calls of somebody with an account, to prepare what a journey begins with and to look behind the screens. */
+/** Calls of a person with an account, to prepare what a journey begins with and to look behind the screens. */
 export async function callsOf(url: string, email: string): Promise<Calls> {
   const body = { identifier: email, password: demoPassword };
   const { jwt } = await send(url, 'POST', '/auth/local', undefined, body);
@@ -71,3 +73,19 @@ export async function newVendor(
   });
   return email;
 }
+
+/** An app that is fit to be submitted. */
+export const appNamed = (name: string) => ({
+  data: {
+    name,
+    summary: 'Made for a journey.',
+    description: 'An app that a journey submits and an admin reads.',
+    link: 'https://journey.example/',
+    trial: null,
+    pricing: '$9/month',
+    industries: [],
+    subcategories: [],
+    nz: true,
+    logo: null,
+  },
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type AriaRole = Parameters<Page['getByRole']>[0];
 
-/** Goes on by a key until this has the focus, as somebody without a pointer does. */
+/** Goes on by a key until this has the focus, as a person without a pointer does. */
 export async function tabTo(
   page: Page,
   role: AriaRole,
@@ -10,8 +10,15 @@ export async function tabTo(
   key = 'Tab',
 ): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
+  let found = await wanted.elementHandle();
   for (let step = 0; step < 90; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    const [here, gone] = (await found?.evaluate((element) => [
+      element === document.activeElement,
+      !element.isConnected,
+    ])) ?? [false, true];
+    if (here) return;
+    // The page may draw it anew meanwhile; to look for it at each key would take long.
+    if (gone) found = await wanted.elementHandle();
     await page.keyboard.press(key);
   }
   throw new Error(`No way to ${name} by ${key}.`);

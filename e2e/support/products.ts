@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { array, create, nullable, optional, string, type } from 'superstruct';
 
-/** A software product as somebody would type it into the form. */
+/** A software product as a vendor would type it into the form. */
 export interface RealProduct {
   name: string;
   website: string;
@@ -53,11 +53,9 @@ const own: readonly RealProduct[] = [
   },
 ];
 
-/** Real products where the sample is at hand, else five of our own. */
+/** Real products where the sample is at hand, else some of our own. */
 export function allProducts(): readonly RealProduct[] {
   if (!existsSync(file)) return own;
   const products = create(JSON.parse(readFileSync(file, 'utf8')), struct);
   return products.flatMap(({ website, ...product }) => (website ? [{ ...product, website }] : []));
 }
-
-export const fiveProducts = (): readonly RealProduct[] => allProducts().slice(0, 5);

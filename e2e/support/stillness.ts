@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { painted } from './painted.ts';
 
 /** Notes what the page moves by itself, from its first moment on. */
@@ -27,20 +27,33 @@ export async function moved(page: Page): Promise<string[]> {
   });
 }
 
-/** Lets the answers come one by one, and each only when what was there before it has been painted. */
-export async function answerOneByOne(page: Page): Promise<void> {
-  let before: Promise<unknown> = Promise.resolve();
-  await page.route('**/api/**', async (route) => {
-    const answer = await route.fetch();
-    const turn = before.then(async () => {
+/**
+ * Lets the answers come one by one, and each only when what was there before it has been painted. What it returns waits
+ * until all have come, and lets later ones come as they like.
+ */
+export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
+  let last: Promise<unknown> = Promise.resolve();
+  const oneByOne = async (route: Route) => {
+    const answer = route.fetch();
+    const turn = last.then(async () => {
+      const response = await answer;
       // The frame stands once the portal knows who is there, and what is paid for.
       if (!/\/api\/(auth|users|me)\//.test(route.request().url())) {
         await page.getByRole('main', { includeHidden: true }).waitFor();
       }
       await painted(page);
-      await route.fulfill({ response: answer });
+      await route.fulfill({ response });
     });
-    before = turn.catch(() => undefined);
+    last = turn.catch(() => undefined);
     await turn;
-  });
+  };
+  await page.route('**/api/**', oneByOne);
+  return async () => {
+    for (let seen: unknown; seen !== last; ) {
+      seen = last;
+      await last;
+      await painted(page);
+    }
+    await page.unroute('**/api/**', oneByOne);
+  };
 }

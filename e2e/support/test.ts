@@ -1,25 +1,28 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { type Product, withProduct } from './product.ts';
 
 interface Fixtures {
-  /** Opens a window of its own in which this person is signed in. */
-  signedIn: (email: string) => Promise<Page>;
+  /** Opens a window of its own in which this person, or with null no one, is signed in; its page is still empty. */
+  signedIn: (email: string | null) => Promise<Page>;
   /** Every policy violation and every error of any page; empty after a good journey. */
   complaints: string[];
 }
 
 interface WorkerFixtures {
   product: Product;
-  /** Settings of the product beside the usual ones; a file that has some gets a product of its own. */
-  settings: Record<string, string>;
 }
 
 const broken = /Content Security Policy|Trusted(HTML|Script|Types)|hydrat/i;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  settings: [{}, { scope: 'worker', option: true }],
   product: [
-    async ({ settings }, use) => withProduct(use, settings),
+    async ({}, use) => withProduct(use),
     // Its start takes a few seconds, and minutes where many share a machine.
     { scope: 'worker', timeout: 240_000 },
   ],
@@ -33,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         });
         return context;
       };
-      // Whoever opens a window, also with several tabs, is listened to.
+      // Each window is listened to, with all its tabs.
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => listen(await newContext(options));
       await use(complaints);
@@ -45,12 +48,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signedIn: async ({ browser, product }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (email) => {
-      const context = await browser.newContext({ baseURL: product.url });
+      const context = await openContext(browser, product.url, email);
       contexts.push(context);
-      const page = await context.newPage();
-      await page.goto('/');
-      await signIn(page, email);
-      return page;
+      return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
@@ -59,6 +59,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 export const demoPassword = 'greenstone-4400';
+
+/** A window of its own with the session of this person, as the page of signing in would leave it. */
+export async function openContext(
+  browser: Browser,
+  baseURL: string,
+  email: string | null,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL });
+  if (email === null) return context;
+  const data = { identifier: email, password: demoPassword };
+  const answer = await context.request.post('/api/auth/local', { data });
+  expect(answer.ok(), `${email} signs in`).toBe(true);
+  return context;
+}
 
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(email);

@@ -59,7 +59,7 @@ export async function shift({ browser, url, row }) {
   const still = [];
   for (const who of lookers) {
     const email = people[who];
-    const addresses = oneOfEachKind(who, await screensOf(who, url(), email));
+    const addresses = oneOfEachKind(who, await screensOf(who, url()));
     for (const width of [1280, 375]) {
       const context = await browser.newContext({ viewport: { width, height: 800 } });
       if (email)

@@ -1,16 +1,11 @@
-import type { Page } from '@playwright/test';
 import { array, create, string, type } from 'superstruct';
 import { callsOf, newVendor } from '../api.ts';
 import { fillHosted, hostedField } from '../cards.ts';
 import { demoPassword, expect } from '../test.ts';
+import { press } from './faultApi.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
 
-const press = async (page: Page, name: string, double: boolean) => {
-  const button = page.getByRole('button', { name });
-  await (double ? button.dblclick() : button.click());
-};
-
-/** A new password for somebody who knows the present one: every cell begins with the password of the demo. */
+/** A new password for a person who knows the present one: every cell begins with the password of the demo. */
 async function passwordForm(url: string): Promise<FormUnderFault> {
   const as = await newVendor(url, 'Locked');
   const post = async (path: string, body: object, jwt = '') => {

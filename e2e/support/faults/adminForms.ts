@@ -1,23 +1,41 @@
 import type { Page } from '@playwright/test';
+import { field } from '../listingForm.ts';
 import { expect } from '../test.ts';
-import { apiOf, appOf, inWords } from './faultApi.ts';
+import { apiOf, appOf, inWords, press } from './faultApi.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
-import { nameNotKept } from './smallForms.ts';
 
 const label = 'Industry name';
 const order = 'Featured apps';
 
-const pressIn = async (page: Page, name: string | RegExp, double: boolean) => {
-  const button = page.getByRole('button', { name });
-  await (double ? button.dblclick() : button.click());
-};
+const nameNotKept =
+  'One short name, in sight until it is stored, and typed anew in a moment; kept, it would come back to a list in which it may stand by then.';
 
-/** What an admin changes in place: the name of a term, and the order in which an industry shows its apps. */
+/** A new term, and what an admin changes in place: the name of a term, and the order in which an industry shows its apps. */
 export async function adminForms(url: string): Promise<FormUnderFault[]> {
   const [pro, admin] = [await apiOf(url, 'pro@portal.test'), await apiOf(url, 'admin@portal.test')];
   const shared = { as: 'admin@portal.test' };
   const addIndustry = async (name: string) =>
     (await admin.call('POST', '/industries', { name }))[0] ?? {};
+
+  const inTop = (page: Page) => field(page, label).last();
+  const add: FormUnderFault = {
+    ...shared,
+    name: 'new term',
+    notKept: nameNotKept,
+    prepare: async () => '/industries',
+    typed: (mark) => ({ [label]: `Ahuwhenua 🥝 new ${mark}` }),
+    ready: (page) => expect(inTop(page)).toBeVisible(),
+    read: (page) => inTop(page).inputValue(),
+    fill: (page, _, words) => inTop(page).fill(words),
+    submit: (page, double) => press(page, 'Add industry', double),
+    failed: (page) => expect(inTop(page)).toHaveAttribute('aria-invalid', 'true'),
+    saved: /was added\.$/,
+    stored: async (mark) => {
+      const rows = await admin.call('GET', `/industries?_q=${mark}&pagination[pageSize]=100`);
+      return rows.map((row) => ({ [label]: inWords(row.name) }));
+    },
+    writes: { method: /POST/, path: /\/industries\/?$/ },
+  };
 
   const terms = (page: Page) => page.getByRole('list', { name: 'Industries', exact: true });
   const name = (page: Page) => terms(page).getByRole('textbox', { name: label });
@@ -39,11 +57,11 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
     },
     read: (page) => name(page).inputValue(),
     fill: (page, _, words) => name(page).fill(words),
-    submit: (page, double = false) => pressIn(page, 'Save', double),
+    submit: (page, double = false) => press(page, 'Save', double),
     failed: (page) => expect(name(page)).toHaveAttribute('aria-invalid', 'true'),
     // It was stored: the row says so, and saving once more has nothing left to do.
     foundOut: async (page) => {
-      await pressIn(page, 'Save', false);
+      await press(page, 'Save', false);
       await expect(name(page)).toHaveCount(0);
       await expect(terms(page).getByText(/after/)).toBeVisible();
     },
@@ -86,7 +104,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
         .focus();
       for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
     },
-    submit: (page, double = false) => pressIn(page, 'Save changes', double),
+    submit: (page, double = false) => press(page, 'Save changes', double),
     failed: (page) => expect(page.getByRole('button', { name: 'Dismiss' }).first()).toBeVisible(),
     saved: / shows first was saved\./,
     stored: async (mark) => {
@@ -97,5 +115,5 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
     writes: { method: /PUT/, path: /\/industries\/\d+\/?$/ },
   };
 
-  return [rename, featured];
+  return [add, rename, featured];
 }

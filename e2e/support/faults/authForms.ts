@@ -32,13 +32,13 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
   const shared = {
     as: null,
     notKept:
-      'Whoever is signed out may sit at a device of somebody else, and what is typed here is passwords, names and addresses, which the browser fills in itself.',
+      'A person who is signed out may sit at a shared device, and what is typed here is passwords, names and addresses, which the browser fills in itself.',
     read: (page: Page, label: string) => field(page, label).inputValue(),
     fill: (page: Page, label: string, words: string) => field(page, label).fill(words),
     failed: (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).waitFor(),
   };
 
-  const oneTab = 'Whoever is signed in in one tab is so in the other, which goes on to the portal.';
+  const oneTab = 'A session is one for all tabs, which goes on to the portal.';
 
   const known = await newVendor(url, 'Known');
   const signingIn: FormUnderFault = {
@@ -50,7 +50,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
     ready: (page) => expect(field(page, 'Username')).toBeEditable(),
     submit: (page, double = false) => press(page, 'Sign in', double),
     saved: /^My listings$/,
-    // Nothing is stored but that somebody is there, which the page that follows says.
+    // Nothing is stored but the session, which the page that follows says.
     stored: async () => [{ Username: known, Password: demoPassword }],
     writes: { method: /POST/, path: /\/auth\/local\/?$/ },
   };
@@ -58,6 +58,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
   const registration: FormUnderFault = {
     ...shared,
     name: 'registration',
+    everyFault: true,
     oneTab,
     prepare: async () => '/auth/registration',
     typed: (mark) => ({
@@ -97,7 +98,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
     ready: (page) => expect(field(page, 'Email')).toBeEditable(),
     submit: (page, double = false) => press(page, 'Send the letter', double),
     saved: /an email will be sent shortly/,
-    // Nothing is stored, and whether there is such an account is nobody's to know.
+    // Nothing is stored, and whether there is such an account is told to no one.
     stored: async (mark) => [{ Email: `${mark}@fault.example` }],
     writes: { method: /POST/, path: /\/auth\/forgot-password\/?$/ },
   };
@@ -108,8 +109,8 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
     await post('/auth/forgot-password', { email });
     let code: string | undefined;
     await expect(async () => {
-      const letters = await (await fetch(`${url}/_outbox`)).text();
-      const found = letters.matchAll(/reset-password\?code=([\w.-]+)/g);
+      const emails = await (await fetch(`${url}/_outbox`)).text();
+      const found = emails.matchAll(/reset-password\?code=([\w.-]+)/g);
       code = [...found].flatMap(([, each = '']) => (codes.has(each) ? [] : [each]))[0];
       expect(code).toBeDefined();
     }).toPass({ timeout: 20_000 });
@@ -120,12 +121,12 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
   const reset: FormUnderFault = {
     ...shared,
     name: 'new password',
-    oneTab: 'A letter counts once, so the other tab has nothing left to send.',
+    oneTab: 'An email counts once, so the other tab has nothing left to send.',
     prepare: async () => `/auth/reset-password?code=${await newCode()}`,
     typed: (mark) => ({ 'New password': secret(mark), 'Confirm password': secret(mark) }),
     ready: (page) => expect(field(page, 'New password')).toBeEditable(),
     submit: (page, double = false) => press(page, 'Set password', double),
-    // The letter counted once: its answer was lost, and the new password counts.
+    // The email counted once: its answer was lost, and the new password counts.
     foundOut: async (page) => {
       await press(page, 'Set password', false);
       await expect(page.getByText(/^Reset link timed out/).first()).toBeVisible();

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { field } from '../listingForm.ts';
 import { expect } from '../test.ts';
-import { type Api, apiOf, appOf, inWords } from './faultApi.ts';
+import { type Api, apiOf, appOf, inWords, press } from './faultApi.ts';
 import type { FormUnderFault, Stored } from './formUnderFault.ts';
 
 const label = 'Reason for decline';
 const typed = (mark: string) => ({ [label]: `Kāo: the link\ndoes not open 🥝 ${mark}` });
-
-const press = async (page: Page, name: string | RegExp, double = false) => {
-  const button = page.getByRole('button', { name });
-  await (double ? button.dblclick() : button.click());
-};
 
 /** One entry a decision, so that deciding twice is seen. */
 async function declinesOf(admin: Api, path: string, note: unknown): Promise<Stored[]> {

@@ -5,23 +5,27 @@ import { type Cell, type Fault, finish, look, meddle } from './faultTable.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-const restore = async (cell: Cell, page: Page) => {
+export async function restore(cell: Cell, page: Page): Promise<void> {
   await cell.form.ready(page);
   await page.getByRole('button', { name: 'Restore it' }).first().click();
   await look(cell, page, 'restored');
+}
+
+const restoreAndFinish = async (cell: Cell, page: Page) => {
+  await restore(cell, page);
   await finish(cell, page);
 };
 
 const restoreInNewTab = async (cell: Cell, address: string) => {
   const page = await cell.context.newPage();
   await page.goto(address);
-  await restore(cell, page);
+  await restoreAndFinish(cell, page);
 };
 
 const reload: Fault = {
   cause: async (cell) => {
     await cell.page.reload();
-    await restore(cell, cell.page);
+    await restoreAndFinish(cell, cell.page);
   },
 };
 
@@ -42,7 +46,7 @@ const crash: Fault = {
     const address = page.url();
     const devtools = await context.newCDPSession(page);
     const gone = page.waitForEvent('crash');
-    // Nobody is left to answer.
+    // No page is left to answer.
     void devtools.send('Page.crash').catch(() => undefined);
     await gone;
     await restoreInNewTab(cell, address);
@@ -65,11 +69,11 @@ const back: Fault = {
     if (form.from) await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.waitForURL(({ href }) => href !== address);
     await (form.from ? page.goForward() : page.goto(address));
-    await restore(cell, page);
+    await restoreAndFinish(cell, page);
   },
 };
 
-/** The clock is a day behind while the text is typed, and a day ahead when somebody comes back to it. */
+/** The clock is a day behind while the text is typed, and a day ahead when the page is opened again. */
 const wrongClock: Fault = {
   open: async ({ page, context, address }) => {
     await context.clock.install({ time: Date.now() - day });
@@ -78,7 +82,7 @@ const wrongClock: Fault = {
   cause: async (cell) => {
     await cell.context.clock.setSystemTime(Date.now() + day);
     await cell.page.reload();
-    await restore(cell, cell.page);
+    await restoreAndFinish(cell, cell.page);
   },
 };
 
@@ -98,7 +102,7 @@ const expired: Fault = {
     await page.getByRole('textbox', { name: 'Username' }).fill(form.as ?? '');
     await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await restore(cell, page);
+    await restoreAndFinish(cell, page);
   },
 };
 

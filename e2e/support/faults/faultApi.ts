@@ -1,4 +1,5 @@
-import { demoPassword, expect } from '../test.ts';
+import type { Page } from '@playwright/test';
+import { callsOf } from '../api.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -8,28 +9,24 @@ export interface Api {
 }
 
 export async function apiOf(url: string, email: string): Promise<Api> {
-  const send = async (method: string, path: string, body?: unknown, jwt = '') => {
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: jwt && `Bearer ${jwt}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    expect(answer.status, `${method} ${path}`).toBeLessThan(300);
-    return answer.json();
-  };
-  const { jwt } = await send('POST', '/auth/local', { identifier: email, password: demoPassword });
+  const own = await callsOf(url, email);
   return {
     async call(method, path, data) {
       const body = data === undefined ? undefined : { data };
-      const answer = await send(method, path, body, jwt);
+      const answer = Object(await own.bare(method, path, body));
       return [answer.data ?? answer].flat();
     },
   };
 }
 
+export async function press(page: Page, name: string | RegExp, double = false): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await (double ? button.dblclick() : button.click());
+}
+
 export const inWords = (value: unknown): string => String(value ?? '');
 
-/** An app of somebody, which waits or is live. */
+/** An app of a vendor, which waits or is live. */
 export async function appOf(
   vendor: Api,
   name: string,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import { demoPassword, expect } from '../test.ts';
+import { expect } from '../test.ts';
 import type { FormUnderFault, Typed } from './formUnderFault.ts';
 
 /** What a cell found. */
@@ -37,19 +37,6 @@ export interface Fault {
 /** Says of something stored that it was not. */
 const denial =
   /not (been )?(saved|stored|submitted|changed|added)|nothing was (saved|changed|added)|could not be (saved|changed|added)/i;
-
-export async function openContext(
-  browser: Browser,
-  url: string,
-  email: string | null,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url });
-  if (email === null) return context;
-  const data = { identifier: email, password: demoPassword };
-  const answer = await context.request.post('/api/auth/local', { data });
-  expect(answer.ok()).toBe(true);
-  return context;
-}
 
 export async function fillAll({ form, typed }: Cell, page: Page): Promise<void> {
   for (const [label, words] of Object.entries(typed)) await form.fill(page, label, words);
@@ -118,13 +105,13 @@ export async function compare({ form, mark, typed, finding }: Cell): Promise<voi
 /** Does something to the calls that store, until the answered function is called. */
 export async function meddle(
   { context, form: { writes } }: Cell,
-  deed: (route: Route) => Promise<void>,
+  act: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const handler = async (route: Route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
     const stores = writes.method.test(request.method()) && writes.path.test(pathname);
-    await (stores ? deed(route) : route.fallback());
+    await (stores ? act(route) : route.fallback());
   };
   await context.route('**/api/**', handler);
   return () => context.unroute('**/api/**', handler);

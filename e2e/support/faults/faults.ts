@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
+import { isSweep } from '../sweep.ts';
 import { expect } from '../test.ts';
-import { endings } from './endings.ts';
+import { endings, restore } from './endings.ts';
 import {
   type Cell,
   compare,
@@ -8,6 +9,7 @@ import {
   expectNoPromise,
   expectNotSaved,
   type Fault,
+  fillAll,
   finish,
   look,
   meddle,
@@ -17,21 +19,52 @@ import {
 import type { FormUnderFault } from './formUnderFault.ts';
 import { fullDevice, storageDenied } from './fullDevice.ts';
 
-/** The call that stores goes wrong, the text stays, and the next try stores it. */
-const failing = (deed: (route: Route) => Promise<void>, stored = false): Fault => ({
+type Act = (route: Route) => Promise<void>;
+
+const serverError: Act = (route) => route.fulfill({ status: 500, body: 'no' });
+const lostAnswer: Act = async (route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+
+/** The call that stores goes wrong, is told, and the text stays. */
+async function fail(cell: Cell, act: Act, stored: boolean): Promise<void> {
+  const stop = await meddle(cell, act);
+  await cell.form.submit(cell.page);
+  await told(cell, cell.page);
+  await (stored ? expectNoDenial : expectNotSaved)(cell, cell.page);
+  await look(cell, cell.page, 'after the failure');
+  await stop();
+}
+
+/** The next try stores it, or finds that it is stored. */
+async function tryAgain(cell: Cell, stored: boolean): Promise<void> {
+  if (!stored || !cell.form.foundOut) return finish(cell);
+  await cell.form.foundOut(cell.page);
+  await compare(cell);
+}
+
+const failing = (act: Act, stored = false): Fault => ({
   cause: async (cell) => {
-    const { page, form } = cell;
-    const stop = await meddle(cell, deed);
-    await form.submit(page);
-    await told(cell, page);
-    await (stored ? expectNoDenial : expectNotSaved)(cell, page);
-    await look(cell, page, 'after the failure');
-    await stop();
-    if (!stored || !form.foundOut) return finish(cell);
-    await form.foundOut(page);
-    await compare(cell);
+    await fail(cell, act, stored);
+    await tryAgain(cell, stored);
   },
 });
+
+/** What every form meets in each run, one after the other: a failure, the end of the page, and a lost answer. */
+const three: Fault = {
+  cause: async (cell) => {
+    const { page, form } = cell;
+    await fail(cell, serverError, false);
+    await page.reload();
+    if (form.notKept) {
+      await form.ready(page);
+      await fillAll(cell, page);
+    } else await restore(cell, page);
+    await fail(cell, lostAnswer, true);
+    await tryAgain(cell, true);
+  },
+};
 
 const offline = async (cell: Cell): Promise<void> => {
   await cell.context.setOffline(true);
@@ -64,7 +97,7 @@ const doubleClick = async (cell: Cell): Promise<void> => {
   await settle(cell);
 };
 
-/** No answer ever comes; the clock is put on, so that nobody waits for the deadline. */
+/** No answer ever comes; the clock is put on, so that the deadline comes at once. */
 const timeout = async (cell: Cell): Promise<void> => {
   const { page, form } = cell;
   await page.clock.install();
@@ -86,29 +119,23 @@ const timeout = async (cell: Cell): Promise<void> => {
 const failures: Readonly<Record<string, Fault>> = {
   offline: { cause: offline },
   timeout: { cause: timeout },
-  'server error': failing((route) => route.fulfill({ status: 500, body: 'no' })),
+  'server error': failing(serverError),
   'malformed answer': failing((route) => route.fulfill({ status: 200, body: '<p>Hello' })),
   'malformed answer after it was stored': failing(async (route) => {
     await route.fetch();
     await route.fulfill({ status: 200, body: '{"data":' });
   }, true),
-  'lost answer': failing(async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  }, true),
+  'lost answer': failing(lostAnswer, true),
   'second tab': { cause: secondTab },
   'storage denied': storageDenied,
   'full device': fullDevice,
   'double click': { cause: doubleClick },
 };
 
-export const faultsOf = ({ notKept, oneTab }: FormUnderFault) =>
-  Object.entries(notKept ? failures : { ...failures, ...endings }).filter(
+/** All for two forms and in a sweep, three at once for the others. */
+export function faultsOf({ notKept, oneTab, everyFault }: FormUnderFault): [string, Fault][] {
+  if (!isSweep && !everyFault) return [['server error, reload and lost answer', three]];
+  return Object.entries(notKept ? failures : { ...failures, ...endings }).filter(
     ([, { cause }]) => !oneTab || cause !== secondTab,
   );
-
-/** The cells that a form has not, each with its reason. */
-export const leftOutOf = ({ notKept, oneTab }: FormUnderFault): string[] => [
-  ...(notKept ? [`${Object.keys(endings).join(', ')}: ${notKept}`] : []),
-  ...(oneTab ? [`second tab: ${oneTab}`] : []),
-];
+}

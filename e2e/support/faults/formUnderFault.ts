@@ -9,7 +9,7 @@ export type Stored = Readonly<Record<string, string>>;
 /** A form as the fault table needs it. Every cell has a mark of its own, by which its records are found. */
 export interface FormUnderFault {
   name: string;
-  /** Who is signed in; null for nobody. */
+  /** Who is signed in; null for no one. */
   as: string | null;
   /** Makes what the form edits, and answers the form's address. */
   prepare: (mark: string) => Promise<string>;
@@ -29,13 +29,13 @@ export interface FormUnderFault {
   stored: (mark: string) => Promise<Stored[]>;
   /** The method and address of the call that stores. */
   writes: { method: RegExp; path: RegExp };
-  /** Why nothing of it is kept on the device, in a sentence that the table prints: the faults that end the page are none of its cells. */
+  /** Why nothing of it is kept on the device: the faults that end the page are none of its cells. */
   notKept?: string;
-  /** Why a second tab with the same form is none of its cells, in a sentence that the table prints. */
+  /** Why a second tab with the same form is none of its cells. */
   oneTab?: string;
   /** Waits until the page, having lost the answer, shows that it was stored all the same and offers no second try. Default: it offers one. */
   foundOut?: (page: Page) => Promise<void>;
-  /** Tries this form under every fault in each run. Default: under the usual ones, and under all in a sweep. */
+  /** Tries this form under every fault in each run. Default: under three at once, and under all in a sweep. */
   everyFault?: true;
   /** Waits until a failure is told. Default: a banner that has the focus. */
   failed?: (page: Page) => Promise<void>;

@@ -1,25 +1,16 @@
 import type { Browser } from '@playwright/test';
-import { isSweep } from '../sweep.ts';
-import { expect, test } from '../test.ts';
-import { faultsOf, leftOutOf } from './faults.ts';
-import { type Finding, fillAll, openContext } from './faultTable.ts';
+import { expect, openContext, test } from '../test.ts';
+import { faultsOf } from './faults.ts';
+import { type Finding, fillAll } from './faultTable.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
 
-/** The faults that every form meets in each run: a failure that is reported, one that is not, and the end of the page. */
-const usualFaults = ['server error', 'lost answer', 'reload'];
-
-const faultsFor = (form: FormUnderFault) =>
-  faultsOf(form).filter(
-    ([fault]) => isSweep || form.everyFault === true || usualFaults.includes(fault),
-  );
-
-/** Forms under faults, one line a form: two forms under all of them, every form under the usual ones, all under all in a sweep. */
+/** Forms under faults, one line a form. */
 export async function runTable(browser: Browser, url: string, forms: readonly FormUnderFault[]) {
   const sums: number[][] = [];
   for (const form of forms) {
     const findings: Finding[] = [];
     const begun = performance.now();
-    for (const [fault, { open, cause }] of faultsFor(form)) {
+    for (const [fault, { open, cause }] of faultsOf(form)) {
       const mark = `m${sums.length}x${findings.length}x${Date.now().toString(36)}`;
       const finding: Finding = { cell: `${form.name}, ${fault}`, lost: [], doubles: 0, untrue: [] };
       findings.push(finding);
@@ -57,7 +48,6 @@ export async function runTable(browser: Browser, url: string, forms: readonly Fo
     console.log(
       `${form.name}: ${findings.length} cells in ${seconds} s, ${lost} fields lost, ${doubles} doubles, ${untrue} false messages${broken ? `, ${broken} not to their end` : ''}`,
     );
-    for (const words of leftOutOf(form)) console.log(`  without ${words}`);
     sums.push([lost, doubles, untrue, broken]);
   }
   expect(sums.flat().every((count) => count === 0)).toBe(true);

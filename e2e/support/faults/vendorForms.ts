@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { field, submit } from '../listingForm.ts';
 import { expect } from '../test.ts';
-import { apiOf, appOf, inWords } from './faultApi.ts';
+import { apiOf, appOf, inWords, press } from './faultApi.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
-
-const press = async (page: Page, name: string | RegExp, double = false) => {
-  const button = page.getByRole('button', { name });
-  await (double ? button.dblclick() : button.click());
-};
 
 const inFields = {
   read: (page: Page, label: string) => field(page, label).inputValue(),
@@ -31,7 +26,7 @@ const serviceLabels: Readonly<Record<string, string>> = {
   Phone: 'phone',
 };
 
-/** The fields of the one person, open; false when there is nobody and nobody is to be added. */
+/** The fields of the one person, open; false when there is none and none is to be added. */
 async function openPerson(page: Page, add: boolean): Promise<boolean> {
   const opened = field(page, "Person's name");
   if (await opened.isVisible()) return true;
@@ -105,7 +100,6 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
 
   const review: FormUnderFault = {
     name: 'review',
-    everyFault: true,
     as: 'vendor@portal.test',
     prepare: async (mark) => {
       const { slug } = await appOf(pro, `Reviewed ${mark}`, admin);

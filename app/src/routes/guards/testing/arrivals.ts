@@ -1,0 +1,175 @@
+import { paths } from '../../../paths.ts';
+
+/** Everyone with an account; a lapsed plan is as good as none, but its trial is used. */
+export const people = ['free', 'trial', 'paid', 'lapsed', 'admin'] as const;
+export type Person = (typeof people)[number];
+const collections = ['apps', 'services'] as const;
+const shelves = ['active', 'pending'] as const;
+
+type ByPerson<Value> = Readonly<Partial<Record<Person, Value>>>;
+
+interface Ways {
+  /** Whom the rules of the routes send on, and what they say about it. */
+  rule?: ByPerson<readonly [to: string, why?: string]>;
+  /** Whom the page itself sends on, once it has its data. */
+  page?: ByPerson<string>;
+  /** What admins read there instead. */
+  toAdmins?: RegExp;
+}
+
+/** An address, its heading or another text of its page, and who is sent on from it. */
+export type Place = readonly [address: string, shown: RegExp | null, ways?: Ways];
+
+interface Named {
+  slug: string;
+  name: string;
+}
+
+/** Two live listings and a waiting one of the paid vendor, a waiting one of the free vendor, and what only admins open. */
+interface Records {
+  app: Named;
+  service: Named;
+  waitingService: Named;
+  waitingApp: Named;
+  category: Named;
+  reviews: Readonly<Record<'apps' | 'services', number>>;
+}
+
+const begin = paths.listings('apps', 'active');
+const services = paths.listings('services', 'active');
+const newService = paths.newListing('services');
+const plans = paths.subscription;
+const quarterlyTrial = paths.trialTo('quarterly');
+const cardForTrial = paths.addCardFor('trial');
+const cardForQuarterlyTrial = paths.addCardFor('trial', 'quarterly');
+
+const withPlan = <Value>(value: Value) => ({ trial: value, paid: value });
+const withoutPlan = <Value>(value: Value) => ({ free: value, lapsed: value });
+const vendors = <Value>(value: Value) => ({ ...withPlan(value), ...withoutPlan(value) });
+const everyone = <Value>(value: Value) => ({ ...vendors(value), admin: value });
+/** Of what the paid vendor owns. */
+const strangers = (to: string) => ({ ...withoutPlan(to), trial: to });
+
+const adminsOnly: Ways = { rule: vendors([begin, 'That page is for admins.']) };
+const adminsHaveIt = [newService, 'Admins have everything that Premium adds.'] as const;
+const paywall: Ways = {
+  rule: { ...withPlan([newService, 'You already have Premium.']), admin: adminsHaveIt },
+};
+const premiumOnly: Ways = {
+  rule: withoutPlan([paths.servicesPaywall, 'Listing services is part of Premium.']),
+};
+const premiumAnalytics: Ways = {
+  rule: withoutPlan([paths.analyticsPaywall, 'Service analytics are part of Premium.']),
+  page: { trial: services },
+};
+const noPlan = { toAdmins: /^Super Admin accounts are ineligible for paid account subscriptions/ };
+const noOffers = { toAdmins: /^Special offers are bought by vendors/ };
+const trial = /^90 day free trial$/;
+const newCard = /^Add a payment method$/;
+const views = /^Views per day$/;
+const exactly = (words: string) => new RegExp(`^${words.replace(/[^\w\s]/g, '\\$&')}$`);
+
+/** Who may open what: every address of the portal, for the test of the rules and for the walk with a browser. */
+export function placesOf(of: Records): readonly Place[] {
+  const { app, service, waitingApp, waitingService } = of;
+  const waiting = paths.listing('apps', 'pending', waitingApp.slug);
+  const waitingOne = paths.listing('services', 'pending', waitingService.slug);
+  const notTheirs = { trial: begin, paid: begin, lapsed: begin };
+  return [
+    [paths.home, null, { rule: { ...vendors([begin] as const), admin: [paths.dashboard] } }],
+    ['/nowhere/at/all', null, { rule: everyone([paths.home, 'There is no such page.']) }],
+    [paths.dashboard, /^Dashboard$/, adminsOnly],
+    [paths.welcome, /^Dashboard$/, adminsOnly],
+    [paths.featured, /^Featured$/, adminsOnly],
+    [paths.categories, /^Categories$/, adminsOnly],
+    [paths.category(of.category.slug), exactly(of.category.name), adminsOnly],
+    [paths.industries, /^Industries$/, adminsOnly],
+    [paths.locations, /^Locations$/, adminsOnly],
+    ...collections.flatMap((type): Place[] => [
+      [`/${type}`, null, { rule: everyone([paths.listings(type, 'active')]) }],
+      [paths.listings(type, 'active'), /^My listings$/],
+      [paths.listings(type, 'pending'), /^Pending listings$/],
+      [paths.listings(type, 'active', 'all'), /^All listings$/, adminsOnly],
+      [paths.listings(type, 'pending', 'all'), /^Pending listings$/, adminsOnly],
+      [paths.newReview(type), /Review/],
+      [paths.review(type, 'pending', of.reviews[type]), /^Review of \w/, adminsOnly],
+    ]),
+    ...collections.flatMap((type) =>
+      shelves.flatMap((shelf): Place[] => {
+        const words = (what: string) =>
+          new RegExp(`^${shelf === 'active' ? 'Active ' : ''}${type.slice(0, -1)} ${what}$`, 'i');
+        const list = paths.reviews(type, shelf);
+        return [
+          [list, words('reviews'), adminsOnly],
+          [paths.review(type, shelf, 987654), null, { ...adminsOnly, page: { admin: list } }],
+          [paths.specialOffers(type, shelf), words('offers'), adminsOnly],
+        ];
+      }),
+    ),
+    [paths.myReviews, /^My reviews$/],
+    [paths.myOffers, /^My offers$/, { rule: { admin: [paths.specialOffers('apps', 'pending')] } }],
+
+    [paths.newListing('apps'), /^New app listing$/],
+    [newService, /^New service/, premiumOnly],
+    [paths.listing('apps', 'active', 'nowhere'), null, { page: everyone(begin) }],
+    [paths.listing('apps', 'active', app.slug), exactly(app.name), { page: strangers(begin) }],
+    [
+      paths.listing('services', 'active', service.slug),
+      exactly(service.name),
+      { page: strangers(services) },
+    ],
+    [waiting, exactly(waitingApp.name), { page: notTheirs }],
+    [waitingOne, exactly(waitingService.name), { page: strangers(services) }],
+    [`${waiting}/and/more`, null, { rule: everyone([waiting]) }],
+    [`${waitingOne}/and/more`, null, { rule: everyone([waitingOne]) }],
+    [paths.listingAnalytics('apps', 'active', 'nowhere'), null, { page: everyone(begin) }],
+    [paths.listingAnalytics('apps', 'active', app.slug), views, { page: strangers(begin) }],
+    [paths.listingAnalytics('apps', 'pending', waitingApp.slug), views, { page: notTheirs }],
+    [paths.listingAnalytics('services', 'active', service.slug), views, premiumAnalytics],
+    [paths.listingAnalytics('services', 'pending', waitingService.slug), views, premiumAnalytics],
+    [
+      paths.newSpecialOffer('apps', app.slug),
+      /^Special offer/,
+      { page: strangers(begin), ...noOffers },
+    ],
+    [
+      paths.newSpecialOffer('services', service.slug),
+      /^Special offer/,
+      { page: strangers(services), ...noOffers },
+    ],
+
+    [paths.servicesPaywall, /^List your services$/, paywall],
+    [paths.trialPaywall, trial, paywall],
+    [paths.specialOfferPaywall, /^Special offer$/, noOffers],
+    [paths.account, null, { rule: everyone([paths.personalInformation]) }],
+    [paths.personalInformation, /^Personal information$/],
+    [paths.security, /^Change password$/],
+    [paths.paymentMethods, /^Payment methods$/, noPlan],
+    [paths.addCard, newCard, noPlan],
+    [cardForTrial, newCard, { page: { ...withPlan(plans), lapsed: paths.trial }, ...noPlan }],
+    [
+      cardForQuarterlyTrial,
+      newCard,
+      { page: { ...withPlan(plans), lapsed: quarterlyTrial }, ...noPlan },
+    ],
+    [
+      paths.addCardFor('subscription'),
+      newCard,
+      { page: { ...withPlan(plans), lapsed: plans }, ...noPlan },
+    ],
+    [paths.trial, trial, { page: { ...withPlan(plans), free: cardForTrial }, ...noPlan }],
+    [
+      quarterlyTrial,
+      trial,
+      { page: { ...withPlan(plans), free: cardForQuarterlyTrial }, ...noPlan },
+    ],
+    [plans, /^Subscription$/, noPlan],
+    [paths.subscriptionTo('quarterly'), /^Subscription$/, noPlan],
+    [paths.subscriptionTo('annually'), /^Subscription$/, noPlan],
+    [
+      paths.analyticsPaywall,
+      /^Subscription$/,
+      { rule: { ...withPlan([plans] as const), admin: adminsHaveIt } },
+    ],
+  ];
+}

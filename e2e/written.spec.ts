@@ -1,0 +1,102 @@
+import { paths } from '../app/src/paths.ts';
+import { expectOnlyText, hostile } from './support/safety/hostile.ts';
+import { image, mark, nameOf } from './support/safety/hostileTexts.ts';
+import { isSweep } from './support/sweep.ts';
+import { expect, test } from './support/test.ts';
+import { arrive, screensOf } from './support/usable/screens.ts';
+
+// The last file by name, since other journeys should not meet these texts.
+
+/** An address, and the texts that it must show, each as it was stored. */
+type Shown = readonly [address: string, ...texts: string[]];
+type Stored = Awaited<ReturnType<typeof hostile>>;
+
+const search = '?search=onerror';
+
+const terms = ['industry', 'category', 'location'].map(nameOf);
+const contact = ['phone', 'pricing'].map(mark);
+const person = [nameOf('person'), mark('position')];
+const history = ['reason', 'internal'].map(mark);
+
+/** The pages of a vendor's own services. */
+const servicesOf = ({ slug, declined, changed }: Stored['service']): Shown[] => [
+  [`${paths.listings('services', 'active')}${search}`, nameOf('service')],
+  [`${paths.listings('services', 'pending')}${search}`, nameOf('service')],
+  [paths.listing('services', 'active', slug), mark('summary'), ...contact, ...person, ...terms],
+  [paths.listing('services', 'pending', declined), mark('reason'), mark('logo'), ...person],
+  [paths.listing('services', 'pending', changed), mark('change')],
+  [paths.listingAnalytics('services', 'active', slug), nameOf('service')],
+  [paths.newSpecialOffer('services', slug), nameOf('service')],
+];
+
+/** A page of each kind; what an app says, a service says as well. */
+const screens = {
+  paid: ({ app, service, offer }: Stored): Shown[] => [
+    ...servicesOf(service),
+    [paths.listing('apps', 'active', app.slug), app.name, offer],
+    [paths.myOffers, offer, mark('refusal')],
+  ],
+  free: ({ app }: Stored): Shown[] => [
+    [`${paths.newReview('apps')}?listing=${app.slug}`, app.name, mark('comment')],
+    [paths.myReviews, app.name, mark('comment')],
+    [paths.personalInformation, `Hi, ${image}`],
+  ],
+  admin: ({ service, category, industry, reviewId }: Stored): Shown[] => {
+    const { declined, changed } = service;
+    const waiting = paths.listing('services', 'pending', declined);
+    return [
+      [`${paths.listings('services', 'pending', 'all')}${search}`, image],
+      [`${paths.reviews('apps', 'pending')}${search}`, mark('comment'), image],
+      [`${paths.specialOffers('apps', 'pending')}${search}`, ...['advantage', 'label'].map(mark)],
+      [
+        waiting,
+        ...['summary', 'about', 'logo'].map(mark),
+        ...[...contact, ...person, ...terms, ...history],
+      ],
+      [`${waiting}?edit`, mark('reason'), ...person],
+      [paths.listing('services', 'pending', changed), ...['change', 'summary'].map(mark)],
+      [paths.review('apps', 'pending', reviewId), mark('comment'), `${image} Tester`],
+      [paths.review('services', 'pending', service.reviewId), mark('comment'), ...history],
+      [`${paths.featured}?industry=${industry}`, nameOf('industry')],
+      [paths.category(category), nameOf('category'), nameOf('subcategory')],
+      [`${paths.industries}${search}`, image],
+    ];
+  },
+};
+
+// Rows: 3.5, 3.6, 3.7
+test('hostile text that was stored stays text, on a page of each kind', async ({
+  product,
+  signedIn,
+}) => {
+  test.setTimeout(1_200_000);
+  const stored = await hostile(product.url);
+  const people = {
+    paid: 'pro@portal.test',
+    free: stored.author,
+    admin: 'admin@portal.test',
+  };
+  const dialogs: string[] = [];
+  let shown = 0;
+  for (const who of ['paid', 'free', 'admin'] as const) {
+    const page = await signedIn(people[who]);
+    page.on('dialog', (dialog) => {
+      dialogs.push(`${page.url()}: ${dialog.message()}`);
+      return dialog.dismiss();
+    });
+    for (const [address, ...texts] of screens[who](stored)) {
+      await test.step(`${who} reads it at ${address}`, async () => {
+        await arrive(page, address);
+        await expectOnlyText(page, ...texts);
+      });
+      shown += 1;
+    }
+    for (const address of isSweep ? await screensOf(who, product.url) : []) {
+      await arrive(page, address);
+      await expectOnlyText(page);
+      shown += 1;
+    }
+  }
+  console.log(`${shown} screens, 0 of them run or built what was stored`);
+  expect(dialogs).toEqual([]);
+});
