@@ -48,7 +48,7 @@ function withOpenInvoice(stored: Stored): void {
 }
 
 /** Changes the subscription of a user. */
-export const withSubscription =
+const withSubscription =
   (email: DemoEmail, change: Partial<NonNullable<Stored['subscription']>>, more: Card[] = []) =>
   (backend: MemoryBackend): void => {
     const stored = backend.db.cards.get(idOf(backend, email));
