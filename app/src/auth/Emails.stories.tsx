@@ -98,7 +98,7 @@ export const ForgotPasswordSent: Story = {
     await sendTo({ canvasElement, userEvent }, mere);
     const status = await canvas.findByRole('status');
     await expect(status).toHaveTextContent(
-      `If an account exists for ${mere}, an email will be sent shortly.`,
+      'If an account exists for mere@taipobay.example, an email will be sent shortly.',
     );
     await expect(status).toHaveFocus();
   },
@@ -144,6 +144,15 @@ export const ResetPasswordFailed: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Password reset failed');
+  },
+};
+
+// Rows: 8.5
+export const ResetPasswordUnclear: Story = {
+  parameters: { shows: { text: 'Password reset unsuccessful', in: 'alert' } },
+  args: { address: '/auth/reset-password?code=any', faults: { malformed: true } },
+  play: async ({ canvasElement, userEvent }) => {
+    await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
   },
 };
 

@@ -58,7 +58,9 @@ export const Uploading: Story = {
 
 // Rows: 8.12
 export const UploadFailed: Story = {
-  parameters: { shows: 'Could not post image' },
+  parameters: {
+    shows: 'Could not post image, response not received or response status not 200',
+  },
   args: {
     upload: fn<ListingFormProps['upload']>(async () => ({
       ok: false,

@@ -192,7 +192,10 @@ export const CreditAndDebt: Story = {
 };
 
 export const AdminIneligible: Story = {
-  parameters: { shows: 'Super Admin accounts are ineligible' },
+  parameters: {
+    shows:
+      'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
+  },
   render: () => <Ineligible />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
