@@ -25,16 +25,16 @@ export function readVitest({ numTotalTests, numPassedTests, testResults }) {
   const broken = [];
   /** @type {FileTime[]} */
   const files = [];
-  for (const { name, message, assertionResults, startTime, endTime } of testResults) {
+  for (const { name, status, message, assertionResults, startTime, endTime } of testResults) {
     const file = relative(root, name);
     files.push({ file, seconds: (endTime - startTime) / 1000 });
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'passed') continue;
-      const failure = failureMessages?.[0] ?? status;
+    for (const { status: outcome, fullName, failureMessages } of assertionResults) {
+      if (outcome === 'passed') continue;
+      const failure = failureMessages?.[0] ?? outcome;
       const at = failure.match(new RegExp(`${file}:(\\d+)`))?.[1];
       broken.push(`${file}${at ? `:${at}` : ''}: ${fullName}: ${line(failure)}`);
     }
-    if (assertionResults.length === 0) broken.push(`${file}: ${line(message ?? '')}`);
+    if (assertionResults.length === 0 && status === 'failed') broken.push(`${file}: ${line(message ?? '')}`);
   }
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests, broken, files };
 }

@@ -19,14 +19,14 @@ const isField = (part: Element): part is HTMLInputElement | HTMLTextAreaElement 
   part.matches('textarea, input:not([type=hidden])');
 const isTyped = (part: Element) => !part.matches('[type=checkbox], [type=radio]');
 
-/** The text of an element: its words, its name, and what is typed in its fields. */
+/** The text of an element in one line: its words, its name, and what is typed in its fields. */
 function textOf(part: HTMLElement): string {
   const name = isField(part) ? [...(part.labels ?? [])].map(({ innerText }) => innerText) : [];
   const typed = [part, ...part.querySelectorAll('*')]
     .filter((each) => isField(each))
     .filter((field) => isTyped(field) && field.checkVisibility())
     .map(({ value }) => value);
-  return [part.innerText, part.ariaLabel, ...name, ...typed].join('\n');
+  return [part.innerText, part.ariaLabel, ...name, ...typed].join('\n').replace(/\s+/g, ' ');
 }
 
 function isShown(shown: Shown): boolean {
