@@ -34,7 +34,8 @@ export function readVitest({ numTotalTests, numPassedTests, testResults }) {
       const at = failure.match(new RegExp(`${file}:(\\d+)`))?.[1];
       broken.push(`${file}${at ? `:${at}` : ''}: ${fullName}: ${line(failure)}`);
     }
-    if (assertionResults.length === 0 && status === 'failed') broken.push(`${file}: ${line(message ?? '')}`);
+    if (assertionResults.length === 0 && status === 'failed')
+      broken.push(`${file}: ${line(message ?? '')}`);
   }
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests, broken, files };
 }
