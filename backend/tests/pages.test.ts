@@ -224,10 +224,12 @@ describe('files of the build', () => {
 describe('headers', () => {
   it('promise https only where the address is https', async () => {
     const secure = await start({ publicUrl: 'https://portal.example' });
-    expect((await ask(secure, '/', navigate)).headers['strict-transport-security']).toContain(
-      'max-age=31536000',
-    );
-    expect((await ask(port, '/', navigate)).headers['strict-transport-security']).toBeUndefined();
+    const promise = async (of: number, path: string, headers: Record<string, string>) =>
+      (await ask(of, path, headers)).headers['strict-transport-security'];
+    for (const headers of [navigate, { 'sec-fetch-mode': 'cors' }]) {
+      expect(await promise(secure, '/apps', headers)).toContain('max-age=31536000');
+      expect(await promise(port, '/apps', headers)).toBeUndefined();
+    }
   });
 
   it('keep codes of letters out of referrers', async () => {
