@@ -22,6 +22,7 @@ const npm = (/** @type {string} */ script, /** @type {string[]} */ ...args) =>
  */
 function createParts(env, all) {
   const tally = createTally();
+  const vitestEnv = all ? { ...env, TEST_ROLES: 'all' } : env;
   const vitest = (/** @type {string} */ title, /** @type {string[]} */ ...projects) => {
     const report = join(reports, `${projects[0]}.json`);
     const output = ['--silent=passed-only', '--reporter=dot', '--reporter=json'];
@@ -30,7 +31,7 @@ function createParts(env, all) {
       title,
       program('vitest'),
       ['run', ...chosen, ...output, `--outputFile.json=${report}`],
-      { report, read: readVitest, env },
+      { report, read: readVitest, env: vitestEnv },
     );
   };
   const command = (

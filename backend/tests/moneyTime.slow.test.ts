@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, signUp } from './caller.ts';
+import { call, signIn, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
 import { letterTo, readersOf } from './mailbox.ts';
-import { DAY, LONG, openTill } from './openTill.ts';
+import { DAY, LONG, openTill, waitFor } from './openTill.ts';
 import { startBackend } from './startBackend.ts';
 import { buy, KEY, listingOf, offerOn, offersOn } from './till.ts';
 
@@ -41,6 +41,61 @@ describe('money that time moves', LONG, () => {
       ]);
       expect((await who.get('/me/stripe/settings')).at('trial.available')).toBe(false);
     });
+  });
+
+  it('a special offer whose payment had no answer is found again, and never paid for by itself', async () => {
+    const sql = openDatabase(till.backend);
+    const payments = () => sql('offer_payments');
+    const admin = await signIn(till.backend.url, 'admin');
+    const { who } = await person('unheard');
+    const [url, spare] = [await listingOf(who), await listingOf(who)];
+    const made = Number((await buy(who, offerOn(url))).at('data.id'));
+    const other = (await buy(who, offerOn(spare), 'two')).at('data.id');
+    await settled();
+    const charges = () =>
+      till.relay.calls.filter((name) => name === 'POST /v1/payment_intents').length;
+    const lists = () =>
+      till.relay.calls.filter((name) => /^GET \/v1\/events\?(?!.*starting_after).*types/.test(name))
+        .length;
+    const [before, listed] = [charges(), lists()];
+    // As after a crash between charge and answer; and one, a day older, that never reached the provider.
+    const { id, ...paid } = await payments().where({ offer_id: made }).first();
+    const unknown = { intent: null, offer_id: null, created: Date.now() - 120_000 };
+    const created = Date.now() - 26 * 3_600_000;
+    // At once, for the work that looks does so each minute as well.
+    await sql.transaction(async (all) => {
+      await all('special_offers').where({ id: made }).delete();
+      await all('offer_payments').where({ id }).update(unknown);
+      await all('offer_payments').insert({ ...paid, ...unknown, key: 'never sent', created });
+    });
+    // Money that goes back wakes it.
+    await admin.patch(`/special-offers/${other}`, { status: 'D', admin_note: 'No.' });
+    await waitFor(
+      () => payments().where({ offer_id: null, account_id: paid.account_id }).select('id'),
+      ({ length }) => length === 0,
+    );
+    const found = await offersOn(who, url);
+    const kept = await payments().where({ id }).first();
+    await sql.destroy();
+    expect(found).toMatchObject([{ title: 'Two for one', status: 'P' }]);
+    expect([kept.intent, kept.offer_id, charges()]).toEqual([paid.intent, found[0].id, before]);
+    // One list of what the provider tells is enough for both.
+    expect(lists() - listed).toBe(1);
+  });
+
+  it('a subscription is not charged for once another server has taken over', async () => {
+    const sql = openDatabase(till.backend);
+    const { who, card } = await person('overtaken');
+    await settled();
+    till.relay.before(/^GET \/v1\/subscriptions/, () => sql('payment_locks').delete());
+    const late = await subscribe(who, card);
+    await sql.destroy();
+    expect([late.status, late.at('error.message')]).toEqual([
+      503,
+      'This took too long. Please try again in a moment.',
+    ]);
+    expect(await chargesOf(who)).toEqual([]);
+    expect((await subscribe(who, card)).status).toBe(200);
   });
 
   it('the key of a plan is for that plan, and charges nothing once the plan has ended', async () => {

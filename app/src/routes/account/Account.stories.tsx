@@ -133,7 +133,7 @@ export const PasswordResponseLost: Story = {
       await put(userEvent, screen.getByLabelText(name), 'pohutukawa-in-bloom');
     await userEvent.keyboard('{Enter}');
     const unknown = /Your password may be the new one already/;
-    await expect(await screen.findByRole('group', { name: unknown })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: unknown })).toHaveFocus());
     await expect(screen.queryByText(/could not be changed/)).toBeNull();
     await expect(current).toHaveValue(demoPassword);
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));

@@ -31,6 +31,7 @@ const withListing =
 
 // Rows: 2.21, 2.33
 export const NewApp: Story = {
+  tags: ['slow'],
   parameters: { shows: 'New app listing' },
   play: async () => {
     await expect(await nameField()).toHaveValue('');
@@ -102,6 +103,7 @@ export const LiveListing: Story = {
 
 // Rows: 2.37, 8.14
 export const DeleteConfirmation: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Delete Kea Invoicing?', in: 'alertdialog' } },
   args: {
     path: '/apps/pending/view/this-one',
@@ -138,7 +140,7 @@ export const AdminReview: Story = {
 
 // Rows: 4.3
 export const SavedByAdmin: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     as: 'admin@portal.test',
     path: '/apps/active/view/this-one',
@@ -156,7 +158,7 @@ export const SavedByAdmin: Story = {
 // Rows: 2.37
 export const ListingNotFound: Story = {
   parameters: { shows: 'Your apps that are live in the directory.' },
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/apps/pending/view/not-there' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'My listings' });

@@ -78,6 +78,7 @@ export const SectionErrors: Story = {
 
 // Rows: X8
 export const DecisionConflict: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Your decision was not saved.' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));
@@ -90,7 +91,7 @@ export const DecisionConflict: Story = {
 
 // Rows: X8
 export const WithdrawnByVendor: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ userEvent }) => {
     const approve = await screen.findByRole('button', { name: /^Approve listing/ });
     theListing().draft = true;
@@ -107,6 +108,7 @@ export const WithdrawnByVendor: Story = {
 };
 
 export const UnsavedReasonDialog: Story = {
+  tags: ['slow'],
   // Leaves by the side menu, which a phone keeps in its drawer.
   parameters: { shows: { text: 'Leave', in: 'alertdialog' }, chromatic: notOnAPhone },
   play: async ({ userEvent }) => {

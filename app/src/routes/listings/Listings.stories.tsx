@@ -23,6 +23,7 @@ const rows = () => screen.findAllByText(/takes care of the daily work/);
 
 // Rows: 2.30, 2.31
 export const MyListings: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Your apps that are live in the directory.' },
   play: async () => {
     await heading('My listings');
@@ -93,7 +94,7 @@ export const LoadError: Story = {
 
 // Rows: X4, X5
 export const SearchAndFilter: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { as: 'pro@portal.test', path: '/services/active?search=acme' },
   play: async ({ userEvent, step }) => {
     await heading('My listings');
@@ -129,7 +130,7 @@ export const SearchAndFilter: Story = {
 /** The focus goes on to the next row. */
 // Rows: 8.14
 export const DeletedFromRow: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { path: '/apps/pending' },
   play: async ({ userEvent }) => {
     await rows();
@@ -150,7 +151,7 @@ export const DeletedFromRow: Story = {
 
 /** The page shows the record of the list before its own answer comes. */
 export const OpenedFromList: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/apps/pending',
     prepare: (backend) => {

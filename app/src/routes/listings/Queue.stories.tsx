@@ -113,6 +113,7 @@ async function declineTwo(userEvent: User, reason: string) {
 
 // Rows: X8
 export const BulkPartialFailure: Story = {
+  tags: ['slow'],
   play: async ({ userEvent }) => {
     const { one, two, bar } = await selectTwo(userEvent);
     backendOf.setFaults({ broken: true, only: `/apps/${two.id}` });
@@ -126,7 +127,7 @@ export const BulkPartialFailure: Story = {
 // Rows: X8
 export const LastResultDecided: Story = {
   ...unseen,
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     path: '/apps/pending/all?search=Wharfside',
     prepare: (backend) => {
@@ -149,7 +150,7 @@ export const LastResultDecided: Story = {
 
 // Rows: X8
 export const BulkDecline: Story = {
-  tags: ['no-picture'],
+  tags: ['no-picture', 'slow'],
   parameters: {
     shows: '2 listings declined.',
     chromatic: { disableSnapshot: true },

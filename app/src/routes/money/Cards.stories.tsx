@@ -79,7 +79,7 @@ export const BeforeTrial: Story = {
 /** The chosen plan is kept while a card is added, and one press starts its trial. */
 // Rows: 2.15, 2.16
 export const CardAddedBeforeQuarterlyTrial: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/account/trial?quarterly=true' },
   play: async (context) => {

@@ -96,7 +96,7 @@ export const LoadError: Story = {
 
 // Rows: 8.9
 export const LoadErrorRetryAndLeave: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { ...LoadError.args },
   play: async ({ userEvent }) => {
     const press = async (name: string) =>

@@ -52,6 +52,7 @@ export const PlanChangeRetried: Story = {
 /** The page shows the new subscription without another try. */
 // Rows: 8.9
 export const SubscribeResponseLost: Story = {
+  tags: ['slow'],
   args: {
     as: 'vendor@portal.test',
     prepare: (backend) => {
@@ -120,6 +121,7 @@ export const CancelledAndResumedWithOpenPayment: Story = {
 /** A payment does not take back the cancelling. */
 // Rows: 2.43
 export const EndingPaidWithAnotherCard: Story = {
+  tags: ['slow'],
   args: payingWith({ status: 'past_due', cancelled: true, open: openPayment }, cards.slice(1, 2)),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Change card');
@@ -196,6 +198,7 @@ export const CancelAfterPaymentSucceeded: Story = {
 
 // Rows: 2.43, 8.9
 export const PlanChangeAfterCancellation: Story = {
+  tags: ['slow'],
   args: changedBefore('PATCH', { plan: 'quarterly' }, { plan: 'quarterly', cancelled: true }),
   play: async ({ userEvent }) => {
     const dialog = await change(userEvent);

@@ -31,6 +31,7 @@ export const Default: Story = {
 
 // Rows: 1.5, 2.16, 9.4
 export const Quarterly: Story = {
+  tags: ['slow'],
   parameters: { shows: '90 of 90 days left. Then $120 a quarter' },
   args: { path: '/account/trial?quarterly=true' },
   play: async ({ userEvent }) => {

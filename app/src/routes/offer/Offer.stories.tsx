@@ -39,13 +39,16 @@ export const Empty: Story = {
 };
 
 export const OfferSent: Story = {
+  tags: ['slow'],
   parameters: { shows: '$9.00 is paid, and your offer was sent' },
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async (context) => {
     await write(context);
-    await expect(
-      await screen.findByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
-    ).toHaveFocus();
+    await waitFor(() =>
+      expect(
+        screen.getByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
+      ).toHaveFocus(),
+    );
   },
 };
 
@@ -90,9 +93,11 @@ export const DuplicatePurchase: Story = {
       '/apps/active/view/ledger-roster-2',
     );
     await context.userEvent.click(screen.getByRole('button', { name: 'Pay $9.00 and submit' }));
-    await expect(
-      await screen.findByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
-    ).toHaveFocus();
+    await waitFor(() =>
+      expect(
+        screen.getByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
+      ).toHaveFocus(),
+    );
   },
 };
 
@@ -104,6 +109,7 @@ const isNumbered =
 /** An admin declines the listing while its offer is written: nothing is charged, and the text stays. */
 // Rows: 2.39
 export const ListingNoLongerLive: Story = {
+  tags: ['slow'],
   parameters: { shows: 'This listing is not live' },
   args: { prepare: paying },
   play: async (context) => {
@@ -112,9 +118,11 @@ export const ListingNoLongerLive: Story = {
     const listing = backendOf.db.listings.find(isNumbered(2));
     if (listing) listing.status = 'DECLINED';
     await write(context);
-    await expect(
-      await screen.findByRole('group', { name: `${offerTexts.notLive} Nothing was charged.` }),
-    ).toHaveFocus();
+    await waitFor(() =>
+      expect(
+        screen.getByRole('group', { name: `${offerTexts.notLive} Nothing was charged.` }),
+      ).toHaveFocus(),
+    );
     await expect(screen.getAllByText(offerTexts.notLive, { exact: false })).toHaveLength(1);
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
       'Three months for one',
@@ -152,7 +160,7 @@ export const NoPaymentMethod: Story = {
 /** What was typed is there again once a card was added, without a question. */
 // Rows: 2.39
 export const DraftKeptWhileAddingCard: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     await put(userEvent, await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');

@@ -33,7 +33,7 @@ export const Empty: Story = {
 
 // Rows: 2.38, 7.10
 export const ReviewSubmitted: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const before = backendOf.db.reviews.length;

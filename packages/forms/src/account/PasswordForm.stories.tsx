@@ -142,7 +142,7 @@ export const ResponseLost: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { current, next } = await type(canvasElement, userEvent, 'pohutukawa-in-bloom');
-    await expect(await canvas.findByRole('group', { name: lost })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('group', { name: lost })).toHaveFocus());
     await expect(current).toHaveValue('kahikatea-7');
     await expect(next).toHaveValue('pohutukawa-in-bloom');
   },

@@ -142,7 +142,7 @@ const failing = fn<CardFormProps['loadProvider']>();
 /** The former card may be there although this one never left the page: nothing is denied. */
 // Rows: 2.42, 8.10
 export const NewCardAfterResponseLost: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: {
     ...ResponseLost.args,
     loadProvider: failing,

@@ -52,6 +52,7 @@ export const Default: Story = {
 };
 
 export const ReasonEntered: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: '46 / 2,000', in: 'idle form' } },
   play: async (context) => {
     await decline(context, reason);
@@ -84,6 +85,7 @@ export const DecisionConflict: Story = {
 };
 
 export const Declining: Story = {
+  tags: ['slow'],
   parameters: { shows: 'Declining' },
   args: { onDecide: fn(() => new Promise<SubmitResult>(() => undefined)) },
   play: async (context) => {
@@ -109,6 +111,7 @@ function Answered(props: DecisionFormProps) {
 
 /** What was declined stays so, with other words. */
 export const ReasonEdited: Story = {
+  tags: ['slow'],
   parameters: { shows: ['Change reason', { text: 'Or a video.', in: 'form textarea' }] },
   render: (args) => <Answered {...args} />,
   play: async (context) => {

@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>;
 const offered = 'You have text from November 20th 2026 at 00:00 that was not saved';
 
 export const DecisionWhileEditing: Story = {
+  tags: ['slow'],
   args: {
     record: { ...exampleApp, draft: false },
     later: {

@@ -74,7 +74,7 @@ export const UploadFailed: Story = {
 
 /** An upload that is replaced ends when its signal says so; the other ends in its own time. */
 export const UploadReplaced: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent, step }) => {
     const second = createAnswer<UploadResult>();
     mocked(args.upload)
@@ -141,7 +141,9 @@ export const UploadRetriedOnSave: Story = {
       await canvas.findAllByText(/^The server could not be reached/);
       await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
       await userEvent.click(save);
-      await expect(await canvas.findByRole('group', { name: 'Check 1 field' })).toHaveFocus();
+      await waitFor(() =>
+        expect(canvas.getByRole('group', { name: 'Check 1 field' })).toHaveFocus(),
+      );
       await expect(args.onSubmit).toHaveBeenCalledOnce();
       await userEvent.click(save);
       await sent(exampleLogo.id);
@@ -169,6 +171,7 @@ const refusal = (path: string, message: string) => ({
 
 // Rows: 3.8, 8.12
 export const ServerErrors: Story = {
+  tags: ['slow'],
   args: {
     record: { ...exampleApp, logo: { ...exampleLogo, alternativeText: 'An anchor' } },
     onSubmit: fn<ListingFormProps['onSubmit']>(async () =>

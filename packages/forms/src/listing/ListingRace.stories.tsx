@@ -77,7 +77,9 @@ export const SameFieldChanged: Story = {
     });
     await step('nothing is saved over it before a choice was made', async () => {
       await userEvent.click(submit);
-      await expect(await canvas.findByRole('group', { name: 'Check 1 field' })).toHaveFocus();
+      await waitFor(() =>
+        expect(canvas.getByRole('group', { name: 'Check 1 field' })).toHaveFocus(),
+      );
       await expect(args.onSubmit).toHaveBeenCalledOnce();
     });
     await step('a choice can be taken back', async () => {

@@ -1,6 +1,6 @@
 import { listingTexts } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, mocked } from 'storybook/test';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { exampleApp, exampleService } from './examples/listingExamples.ts';
@@ -48,6 +48,7 @@ export const RequiredFields: Story = {
 // Rows: 5.9, 5.12
 /** What is put right leaves the list of errors. */
 export const Invalid: Story = {
+  tags: ['slow'],
   args: { type: 'service', record: exampleService },
   play: async ({ canvas, userEvent }) => {
     const retype = async (name: string, text: string, error: string) => {
@@ -135,6 +136,7 @@ export const ServerValidationErrors: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['slow'],
   parameters: { shows: 'could not be reached' },
   args: {
     onSubmit: answer({
@@ -185,13 +187,14 @@ export const AccountMissing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
     const name = 'User error, please reload the page and try again';
-    await expect(await canvas.findByRole('group', { name })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('group', { name })).toHaveFocus());
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
 // Rows: 2.34
 export const AdminDeclines: Story = {
+  tags: ['slow'],
   parameters: { shows: '16 / 2,000' },
   args: { role: 'admin', type: 'service', record: exampleService },
   render: WithServer,

@@ -71,7 +71,7 @@ export const DraftRestored: Story = {
 
 // Rows: X3
 export const TypingDuringSave: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
   play: async ({ args, canvas, userEvent, step, loaded: { draftKeeper } }) => {
     const answer = createAnswer<{ ok: true }>();

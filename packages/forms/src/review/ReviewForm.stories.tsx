@@ -1,6 +1,6 @@
 import type { Review } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, mocked, screen } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
 import { ReviewForm, type ReviewFormProps } from './index.ts';
 
@@ -107,7 +107,7 @@ export const ServerError: Story = {
     });
     await write(context);
     await press(context);
-    await expect(await canvas.findByRole('group', { name: /out of reach/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('group', { name: /out of reach/ })).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'Comment' })).toHaveValue(comment);
   },
 };

@@ -127,6 +127,7 @@ export const DraftOffered: Story = {
 
 /** Every visit has its own copy; an answer to one leaves the others, and what is typed, as they are. */
 export const SeveralDrafts: Story = {
+  tags: ['slow'],
   play: async ({ canvas, userEvent }) => {
     const note = () => canvas.getByRole('textbox', { name: 'Note' });
     for (const text of ['Kea on the roof', 'Weka in the shed']) {

@@ -76,6 +76,7 @@ const spoken = () => document.querySelector('[aria-live=polite]:not(:empty)')?.t
 
 // Rows: 2.46, 8.13
 export const NoResults: Story = {
+  tags: ['slow'],
   parameters: { shows: 'No results found' },
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');

@@ -89,6 +89,7 @@ export const CustomRange: Story = {
 };
 
 export const EndBeforeStart: Story = {
+  tags: ['slow'],
   parameters: { shows: 'The last day is before the first.' },
   play: async ({ args, canvas, userEvent, step }) => {
     const typist = { canvas, userEvent };

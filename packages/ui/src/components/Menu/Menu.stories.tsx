@@ -45,6 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AccountMenu: Story = {
+  tags: ['slow'],
   play: async ({ canvas, userEvent, step }) => {
     const trigger = canvas.getByRole('button', { name: 'Hi, Mere' });
     await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');

@@ -136,7 +136,7 @@ export const ThousandOptions: Story = {
 /** What several choices add to the keyboard table of the Combobox. */
 export const Keyboard: Story = {
   parameters: { shows: '1 of 4' },
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { max: 4 },
   render: (args) => (
     <Stack>
@@ -265,7 +265,7 @@ const sent = fn();
 const spoken = () => document.querySelector('[aria-live=polite]:not(:empty)')?.textContent;
 
 export const Announcements: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { max: 2 },
   render: (args) => (
     <form

@@ -90,7 +90,7 @@ function Late({ onChange, ...args }: SearchFieldProps) {
 }
 
 export const FastTyping: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   render: (args) => <Late {...args} />,
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox');

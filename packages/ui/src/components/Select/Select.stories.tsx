@@ -64,7 +64,7 @@ function InDialogExample(args: SelectProps) {
 
 /** The keyboard table of the ARIA Authoring Practices for a combobox that is chosen from, not typed in. */
 export const Keyboard: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   render: (args) => <InDialogExample {...args} />,
   play: async ({ args, userEvent, step }) => {
     const dialog = await screen.findByRole('dialog');

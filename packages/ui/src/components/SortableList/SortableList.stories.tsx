@@ -83,6 +83,7 @@ export const Variants: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['slow'],
   parameters: { shows: { text: 'Breakwater Bookkeeping Set-up', in: '[data-lifted=keys]' } },
   play: async ({ args, canvas, userEvent, step }) => {
     const said = (words: string) => canvas.findByText(words);

@@ -107,6 +107,7 @@ const sameThing = [
 const inList = { selector: 'li *' };
 
 export const MaximumThree: Story = {
+  tags: ['slow'],
   args: { children: <Tell toasts={[brief, ...four, ...sameThing]} /> },
   play: async ({ canvas, userEvent, step }) => {
     const show = async (...numbers: number[]) => {
@@ -157,7 +158,7 @@ function HandOut() {
 
 export const FocusMovesToReplacement: Story = {
   parameters: { shows: { text: 'Show', in: 'button:focus' } },
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   args: { children: <HandOut /> },
   play: async ({ canvas, userEvent, step }) => {
     await step('what replaces a toast takes its focus', async () => {

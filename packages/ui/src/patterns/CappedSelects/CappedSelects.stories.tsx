@@ -64,6 +64,7 @@ function One({ label }: { label: string }) {
 
 // Rows: 5.11
 export const OneOfEach: Story = {
+  tags: ['slow'],
   render: () => (
     <Stack>
       <One label="Industry" />

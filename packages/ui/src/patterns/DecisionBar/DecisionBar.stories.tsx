@@ -85,7 +85,7 @@ export const Shortcuts: Story = {
 /** The sheet still fades when the next key comes, and has the focus until it is gone. */
 // Rows: X8
 export const ShortcutAfterHelp: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   render: (args) => (
     <>
       <KeyHelp keys={[{ key: 'D', does: 'Opens the reason for decline' }]} />

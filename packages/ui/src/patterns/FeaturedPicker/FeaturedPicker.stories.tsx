@@ -88,7 +88,7 @@ export const LimitReached: Story = {
 };
 
 export const AddOrderAndRemove: Story = {
-  tags: ['test-only'],
+  tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent }) => {
     const list = canvas.getByRole('list', { name: 'Featured services' });
     await userEvent.type(

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 /** On trial, paid, and cancelled at the end of the cycle. */
 export const Modes: Story = {
+  tags: ['slow'],
   ...variants(SubscriptionPanel, [{ view: trialing }, { view: update }, { view: resume }], 292),
   parameters: {
     shows: ['Resume subscription', 'Cancel trial', 'Renews on November 20th 2027 for $384.'],

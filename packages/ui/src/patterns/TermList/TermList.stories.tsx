@@ -58,6 +58,7 @@ export const Categories: Story = {
 };
 
 export const RenameInline: Story = {
+  tags: ['slow'],
   play: async ({ args, canvas, userEvent, step }) => {
     const more = () => canvas.getByRole('button', { name: 'More for Online shops' });
     await step('Escape leaves a subcategory as it was', async () => {
