@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { setStyle } from '../support/inPage.ts';
 import { painted } from '../support/painted.ts';
 import { lapsedVendor } from '../support/safety/lapsed.ts';
-import { answerOneByOne, moved, watchShifts } from '../support/stillness.ts';
+import { answerOneByOne, watchShifts } from '../support/stillness.ts';
 import { isSweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { practice } from '../support/usable/axe.ts';
@@ -167,8 +167,8 @@ const rises = /^\/auth\/verify\?|^\/paywall\/special-offer/;
 async function arriveStill(page: Page, address: string): Promise<string[]> {
   const settle = await answerOneByOne(page);
   await arrive(page, address);
-  await settle();
-  return rises.test(address) ? [] : moved(page);
+  const shifts = await settle();
+  return rises.test(address) ? [] : shifts;
 }
 
 test.describe.configure({ mode: 'parallel' });

@@ -11,8 +11,9 @@ export async function watchShifts(page: Page): Promise<void> {
         // A few pixels of one card, as when a word of it is set in another font.
         if (Reflect.get(entry, 'value') < 0.002) continue;
         const [first] = Reflect.get(entry, 'sources');
-        const words = first?.node?.textContent ?? '';
-        moved.push(`${Reflect.get(entry, 'value').toFixed(4)} "${words.trim().slice(0, 40)}"`);
+        const { nodeName, className, textContent } = first?.node ?? {};
+        const words = textContent?.trim().slice(0, 40) || `${nodeName} ${className}`;
+        moved.push(`${Reflect.get(entry, 'value').toFixed(4)} "${words}"`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -29,9 +30,9 @@ export async function moved(page: Page): Promise<string[]> {
 
 /**
  * Lets the answers come one by one, and each only when what was there before it has been painted. What it returns waits
- * until all have come, and lets later ones come as they like.
+ * until all have come, answers what moved until then, and lets later ones come as they like.
  */
-export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
+export async function answerOneByOne(page: Page): Promise<() => Promise<string[]>> {
   let last: Promise<unknown> = Promise.resolve();
   const oneByOne = async (route: Route) => {
     const answer = route.fetch();
@@ -54,6 +55,8 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
       await last;
       await painted(page);
     }
+    const shifts = await moved(page);
     await page.unroute('**/api/**', oneByOne);
+    return shifts;
   };
 }

@@ -19,7 +19,7 @@ export const variants = <Props extends object>(
     <div
       style={{
         display: 'grid',
-        gridTemplateColumns: width ? `repeat(auto-fit, minmax(${width}px, 1fr))` : undefined,
+        gridTemplateColumns: width ? `repeat(auto-fit, minmax(${width}px, 1fr))` : 'minmax(0, 1fr)',
         alignItems: 'start',
         gap: 24,
       }}
