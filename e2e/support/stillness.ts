@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { painted } from './painted.ts';
 
 /** Notes what the page moves by itself, from its first moment on. */
@@ -34,7 +34,9 @@ export async function moved(page: Page): Promise<string[]> {
  */
 export async function answerOneByOne(page: Page): Promise<() => Promise<string[]>> {
   let last: Promise<unknown> = Promise.resolve();
-  const oneByOne = async (route: Route) => {
+  let over = false;
+  await page.route('**/api/**', async (route) => {
+    if (over) return route.continue();
     const answer = route.fetch();
     const turn = last.then(async () => {
       const response = await answer;
@@ -47,16 +49,14 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<string[]
     });
     last = turn.catch(() => undefined);
     await turn;
-  };
-  await page.route('**/api/**', oneByOne);
+  });
   return async () => {
     for (let seen: unknown; seen !== last; ) {
       seen = last;
       await last;
       await painted(page);
     }
-    const shifts = await moved(page);
-    await page.unroute('**/api/**', oneByOne);
-    return shifts;
+    over = true;
+    return moved(page);
   };
 }
