@@ -196,6 +196,7 @@ test('an admin decides, takes back, keeps terms and features apps, all by keyboa
     await tabTo(page, 'combobox', 'Approved apps');
     for (const [index, title] of ['Kāpuka', 'Rātā'].entries()) {
       await page.keyboard.type(title);
+      await expect(page.getByRole('option', { name: title, selected: false })).toBeVisible();
       await expect(page.getByRole('option')).toHaveCount(1);
       await keys('Enter');
       await expect(rows).toHaveCount(index + 1);
