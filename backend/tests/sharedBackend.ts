@@ -26,7 +26,7 @@ const profiles = {
   },
   /** Money goes back a while after a decision, which may be taken back until then. */
   hesitant: patient,
-  /** Nobody is there yet, and whoever comes confirms an address. */
+  /** No demo accounts, and a new account confirms its email address. */
   confirming: {
     ...patient,
     DEMO: 'off',
