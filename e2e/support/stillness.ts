@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { painted } from './painted.ts';
 
+interface Shift {
+  node: Node | null;
+  previousRect: DOMRect;
+  currentRect: DOMRect;
+}
+
 /** Notes what the page moves by itself, from its first moment on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -10,10 +16,20 @@ export async function watchShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         // A few pixels of one card, as when a word of it is set in another font.
         if (Reflect.get(entry, 'value') < 0.002) continue;
-        const [first] = Reflect.get(entry, 'sources');
-        const { nodeName, className, textContent } = first?.node ?? {};
-        const words = textContent?.trim().slice(0, 40) || `${nodeName} ${className}`;
-        moved.push(`${Reflect.get(entry, 'value').toFixed(4)} "${words}"`);
+        // When a page grows below a bar that sticks to the window, Chromium at times counts the bar's ground, a
+        // pseudo-element without a node, as moved by as much, though it is drawn in the same place in every frame.
+        const bar = document.querySelector('[data-window-foot]')?.getBoundingClientRect();
+        const stays = ({ node, currentRect: { top, bottom } }: Shift) =>
+          !node && bar?.bottom === innerHeight && bottom === innerHeight && top <= bar.top;
+        const sources: Shift[] = Reflect.get(entry, 'sources');
+        if (sources.length > 0 && sources.every(stays)) continue;
+        const told = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node?.textContent?.trim().slice(0, 40) || node?.nodeName || 'no node';
+          const place = ({ x, y, width, height }: DOMRect) =>
+            [x, y, width, height].map(Math.round).join(' ');
+          return `"${name}" from ${place(from)} to ${place(to)}`;
+        });
+        moved.push(`${Reflect.get(entry, 'value').toFixed(4)}: ${told.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
