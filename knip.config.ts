@@ -25,6 +25,7 @@ const config: KnipConfig = {
       // Named in a style sheet.
       ignoreDependencies: ['@fontsource-variable/inter'],
     },
+    'packages/domain': { project: ['src/**'] },
     'packages/data': { project: ['src/**'] },
     'packages/forms': { entry: ['src/**/*.stories.tsx'], project: ['src/**'] },
     app: {

@@ -5,9 +5,10 @@ import { expect, test } from './support/test.ts';
 const reason = 'Please say what it costs for a small team.';
 
 // Rows: 1.2, 1.4, X1, X2, X8
-test('an admin works through the queue by keyboard, takes back, loses a race and decides in bulk', {
-  tag: '@everyday',
-}, async ({ product, signedIn }) => {
+test('an admin works through the queue by keyboard, takes back, loses a race and decides in bulk', async ({
+  product,
+  signedIn,
+}) => {
   test.setTimeout(120_000);
   const vendor = await callsOf(product.url, 'vendor@portal.test');
   const colleague = await callsOf(product.url, 'admin@portal.test');

@@ -23,6 +23,10 @@ const forbidden: readonly Import[] = [
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/data/stores'],
   ['packages/forms/src/listing/ListingForm.tsx', 'react-router-dom'],
   ['app/src/router.tsx', 'left-pad'],
+  ['packages/domain/src/text.ts', 'superstruct'],
+  ['packages/domain/src/text.ts', 'node:fs'],
+  ['packages/domain/src/text.ts', '@portal/data/schemas'],
+  ['packages/ui/src/components/Button/Button.tsx', '@portal/domain'],
 
   // Around the doors of a package
   ['packages/ui/src/components/Button/Button.tsx', '../../../../../app/src/paths.ts'],
@@ -37,28 +41,29 @@ const forbidden: readonly Import[] = [
   ['packages/forms/src/listing/examples/examples.ts', '../../../../data/src/testing/index.ts'],
   ['app/src/router.tsx', '../../packages/data/src/stores/index.ts'],
   ['backend/src/app.ts', '../../packages/data/src/schemas/index.ts'],
+  ['backend/src/app.ts', '../../packages/domain/src/text.ts'],
 
   // The backend, which the portal knows by its calls
-  ['packages/ui/src/theme/css.ts', '../../../../backend/src/text.ts'],
-  ['packages/ui/src/components/Button/Button.tsx', '../../../../../backend/src/text.ts'],
-  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../../../../backend/src/text.ts'],
-  ['packages/data/src/schemas/user.ts', '../../../../backend/src/text.ts'],
-  ['packages/data/src/client/request.ts', '../../../../backend/src/text.ts'],
-  ['packages/data/src/stores/session/sessionStore.ts', '../../../../../backend/src/text.ts'],
-  ['packages/data/src/react/useSession.ts', '../../../../backend/src/text.ts'],
-  ['packages/data/src/testing/makers/people.ts', '../../../../../backend/src/text.ts'],
-  ['packages/data/src/stores/stores.test.ts', '../../../../backend/src/text.ts'],
-  ['packages/forms/src/listing/ListingForm.tsx', '../../../../backend/src/text.ts'],
-  ['packages/forms/src/listing/examples/examples.ts', '../../../../../backend/src/text.ts'],
-  ['packages/forms/src/listing/ListingForm.stories.tsx', '../../../../backend/src/text.ts'],
-  ['app/src/router.tsx', '../../backend/src/text.ts'],
+  ['packages/ui/src/theme/css.ts', '../../../../backend/src/body.ts'],
+  ['packages/ui/src/components/Button/Button.tsx', '../../../../../backend/src/body.ts'],
+  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../../../../backend/src/body.ts'],
+  ['packages/data/src/schemas/user.ts', '../../../../backend/src/body.ts'],
+  ['packages/data/src/client/request.ts', '../../../../backend/src/body.ts'],
+  ['packages/data/src/stores/session/sessionStore.ts', '../../../../../backend/src/body.ts'],
+  ['packages/data/src/react/useSession.ts', '../../../../backend/src/body.ts'],
+  ['packages/data/src/testing/makers/people.ts', '../../../../../backend/src/body.ts'],
+  ['packages/data/src/stores/stores.test.ts', '../../../../backend/src/body.ts'],
+  ['packages/forms/src/listing/ListingForm.tsx', '../../../../backend/src/body.ts'],
+  ['packages/forms/src/listing/examples/examples.ts', '../../../../../backend/src/body.ts'],
+  ['packages/forms/src/listing/ListingForm.stories.tsx', '../../../../backend/src/body.ts'],
+  ['app/src/router.tsx', '../../backend/src/body.ts'],
   ['app/src/router.tsx', '../../backend/src/pages/headers.ts'],
-  ['app/src/testing/PortalStory.tsx', '../../../backend/src/text.ts'],
-  ['app/src/shell/menu.test.ts', '../../../backend/src/text.ts'],
+  ['app/src/testing/PortalStory.tsx', '../../../backend/src/body.ts'],
+  ['app/src/shell/menu.test.ts', '../../../backend/src/body.ts'],
   ['app/vite/prerender.ts', '../../backend/src/pages/headers.ts'],
-  ['app/vite/policy.ts', '../../backend/src/text.ts'],
+  ['app/vite/policy.ts', '../../backend/src/body.ts'],
   ['.storybook/preview.tsx', '../backend/src/pages/headers.ts'],
-  ['tools/stories/policy.ts', '../../backend/src/text.ts'],
+  ['tools/stories/policy.ts', '../../backend/src/body.ts'],
 
   // What stories and tests are made of
   ['packages/data/src/stores/session/sessionStore.ts', '../../testing/index.ts'],
@@ -78,6 +83,11 @@ const forbidden: readonly Import[] = [
 ];
 
 const allowed: readonly Import[] = [
+  ['packages/data/src/schemas/status.ts', '@portal/domain'],
+  ['packages/data/src/client/request.ts', '@portal/domain'],
+  ['packages/data/src/stores/session/sessionStore.ts', '@portal/domain'],
+  ['packages/forms/src/listing/ListingForm.tsx', '@portal/domain'],
+  ['backend/src/app.ts', '@portal/domain'],
   ['packages/ui/src/components/Select/Select.tsx', '@radix-ui/react-select'],
   ['packages/ui/src/patterns/Shell/Shell.tsx', '../../components/Brand/index.ts'],
   ['packages/data/src/client/request.ts', '../schemas/user.ts'],
@@ -102,8 +112,9 @@ const allowed: readonly Import[] = [
 
 const manifests = [
   'package.json',
-  ...['ui', 'data', 'forms'].map((name) => `packages/${name}/package.json`),
+  ...['ui', 'domain', 'data', 'forms'].map((name) => `packages/${name}/package.json`),
   'app/package.json',
+  'backend/package.json',
 ];
 
 /** A copy of the house's walls with one file for each import of the two tables. */

@@ -1,16 +1,16 @@
+import { messageFor } from '@portal/data/schemas';
 import {
   accountTexts,
   authTexts,
   genericTexts,
   listingTexts,
-  messageFor,
   offerTexts,
   paymentTexts,
   reviewTexts,
   termTexts,
   tillTexts,
   uploadTexts,
-} from '@portal/data/schemas';
+} from '@portal/domain';
 
 export interface PrintedText {
   /** The row of the requirements it belongs to: 5 what is required, 8 what goes wrong. */

@@ -1,4 +1,4 @@
-import { type SafeHref, safeLink } from '@portal/data/schemas';
+import { type SafeHref, safeLink } from '@portal/domain';
 
 const given: unknown = import.meta.env.VITE_DIRECTORY_URL;
 

@@ -1,4 +1,5 @@
-import type { Collection, PlanInterval, Shelf } from '@portal/data/schemas';
+import type { PlanInterval } from '@portal/data/schemas';
+import type { Collection, Shelf } from '@portal/domain';
 
 type Id = string | number;
 

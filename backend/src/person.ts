@@ -1,26 +1,19 @@
-import { emailProblem, trimmedEmail } from './email.ts';
+import { fieldProblem, personFields } from '@portal/domain';
 import type { FieldError } from './refusal.ts';
-import { textProblem } from './text.ts';
-
-const MAX_NAME = 120;
-
-const names = [
-  ['first_name', 'First name'],
-  ['last_name', 'Last name'],
-] as const;
 
 /** An address that somebody signs in with, as it is stored: people are found by it, however they write it. */
-export const storedEmail = (value: unknown): string => trimmedEmail(value).toLowerCase();
+export const storedEmail = (value: unknown): string =>
+  typeof value === 'string' ? value.trim().toLowerCase() : '';
+
+const fields = {
+  first_name: personFields.firstName,
+  last_name: personFields.lastName,
+  email: personFields.email,
+};
 
 /** What is wrong with the names and the address of a person, the same wherever they are given. */
-export const personProblems = (body: Record<string, unknown>): FieldError[] => {
-  const errors: FieldError[] = [];
-  const tell = (name: string, message: string | undefined) =>
-    message && errors.push({ path: [name], message });
-  for (const [name, label] of names) {
-    const required = `${label} is required`;
-    tell(name, textProblem(body[name], { label, max: MAX_NAME, required, oneLine: true }));
-  }
-  tell('email', emailProblem(body.email, 'Email is required'));
-  return errors;
-};
+export const personProblems = (body: Record<string, unknown>): FieldError[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const message = fieldProblem(field, body[name]);
+    return message ? [{ path: [name], message }] : [];
+  });

@@ -26,6 +26,7 @@ const sources = [
   'app/src',
   'app/public',
   'packages/ui/src',
+  'packages/domain/src',
   'packages/data/src',
   'packages/forms/src',
   'package-lock.json',

@@ -15,6 +15,7 @@ const installs = [
       'package-lock.json',
       'app/package.json',
       'packages/ui/package.json',
+      'packages/domain/package.json',
       'packages/data/package.json',
       'packages/forms/package.json',
     ],
@@ -22,7 +23,7 @@ const installs = [
   {
     name: 'backend',
     folder: join(root, 'backend'),
-    manifests: ['package.json', 'package-lock.json'],
+    manifests: ['package.json', 'package-lock.json', '../packages/domain/package.json'],
   },
 ];
 

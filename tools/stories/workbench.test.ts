@@ -51,11 +51,15 @@ for (const text of Object.values(stories)) {
 /** Titles that have no page of documentation. */
 const withoutPage = new Set([...found.keys()].filter((title) => title.startsWith('Tests/')));
 
+/** Shows a part of another title, or what is looked at elsewhere. */
+const isPart = (title: string) =>
+  title.startsWith('Tests/') || found.has(title.slice(0, title.lastIndexOf('/')));
+
 // Rows: X7
 test('one story of each title is checked with axe every day', () => {
   const wrong = [...found.keys()].filter((title) => {
     const files = Object.values(stories).filter((text) => titleOf(text) === title);
-    return files.join('').split("'axe'").length !== 2;
+    return files.join('').split("'axe'").length !== (isPart(title) ? 1 : 2);
   });
   expect(wrong).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { authTexts } from '@portal/data/schemas';
+import { authTexts } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';

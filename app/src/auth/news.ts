@@ -1,4 +1,4 @@
-import { authTexts } from '@portal/data/schemas';
+import { authTexts } from '@portal/domain';
 import type { SignInNews } from '../paths.ts';
 
 interface News {

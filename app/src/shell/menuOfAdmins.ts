@@ -1,4 +1,5 @@
-import { type Collection, type Counts, collections, shelves } from '@portal/data/schemas';
+import type { Counts } from '@portal/data/schemas';
+import { type Collection, collections, shelves } from '@portal/domain';
 import { Factory, FolderTree, MapPin, PenLine, Star, Tag } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { MenuGroup, MenuLine } from './menu.ts';

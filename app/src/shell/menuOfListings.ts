@@ -1,4 +1,5 @@
-import type { Collection, Counts } from '@portal/data/schemas';
+import type { Counts } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { AppWindow, Clock, Cloud, Layers } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { MenuLine } from './menu.ts';

@@ -1,7 +1,7 @@
+import type { ListingStatus } from '@portal/domain';
 import type { PersonRow } from '../api/listing/types.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import type { Status } from '../status.ts';
 import { sendLetter } from './queue.ts';
 import { recallLetters } from './waiting.ts';
 
@@ -9,7 +9,7 @@ interface Decision {
   kind: 'listing' | 'offer';
   /** Which one it is, such as `apps/12`. */
   about: string;
-  to: Status;
+  to: ListingStatus;
   note: string | null;
   title: string;
   /** Address of the listing's page. */

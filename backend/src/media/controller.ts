@@ -1,3 +1,4 @@
+import { uploadTexts } from '@portal/domain';
 import { type Actor, actorOf } from '../actor.ts';
 import { bodyOf, isRecord } from '../body.ts';
 import { badParameter, Refusal } from '../refusal.ts';
@@ -21,7 +22,7 @@ import {
 import type { Shelf } from './shelf.ts';
 import { createUploadQueue } from './uploadQueue.ts';
 
-const noPicture = (): Refusal => new Refusal(404, 'Could not find image');
+const noPicture = (): Refusal => new Refusal(404, uploadTexts.notFound);
 
 const reachOf = ({ admin, id }: Actor): Reach => (admin ? 'all' : { ownerId: id });
 

@@ -1,12 +1,11 @@
+import { genericTexts, isBlank, isStorable, textLimits, textProblem } from '@portal/domain';
 import type { Core } from '@strapi/strapi';
 import { TEAM } from '../api/listing/team.ts';
 import { kinds } from '../api/listing/types.ts';
 import { type FieldError, invalid } from '../refusal.ts';
-import { isBlank, isStorable, textProblem } from '../text.ts';
 import { shownName } from './multipart.ts';
 import { FILE, findMedia, type MediaRecord, type Reach } from './records.ts';
 
-const MAX_TEXT = 300;
 const labels = { alternativeText: 'Alternative text', caption: 'Caption' } as const;
 type Words = Partial<Record<keyof typeof labels, string | null>> & { name?: string };
 
@@ -17,14 +16,14 @@ export const readWords = (input: Record<string, unknown>): Words => {
   for (const name of ['alternativeText', 'caption'] as const) {
     const value = input[name];
     if (value === undefined) continue;
-    const message = textProblem(value, { label: labels[name], max: MAX_TEXT });
+    const message = textProblem(value, { label: labels[name], max: textLimits.logoAlt });
     if (message) errors.push({ path: [name], message });
     else words[name] = typeof value === 'string' && !isBlank(value) ? value : null;
   }
   const { name } = input;
   if (typeof name === 'string' && isStorable(name)) words.name = shownName(name);
   else if (name !== undefined && name !== null)
-    errors.push({ path: ['name'], message: 'Name is not valid' });
+    errors.push({ path: ['name'], message: genericTexts.notValid('Name') });
   if (errors[0]) throw invalid(errors[0].message, errors);
   return words;
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isBlank } from '../text.ts';
-import { MAX_BYTES, MAX_FILES, refusedFile } from './rules.ts';
+import { isBlank, logoMaxBytes } from '@portal/domain';
+import { MAX_FILES, refusedFile } from './rules.ts';
 
 export interface SentFile {
   name: string;
@@ -9,7 +9,7 @@ export interface SentFile {
 
 /** Room for boundaries, part headers and the small fields that some clients add. */
 export const SLACK = 64 * 1024;
-const MAX_BODY = MAX_FILES * MAX_BYTES + SLACK;
+const MAX_BODY = MAX_FILES * logoMaxBytes + SLACK;
 const FIELD = /^files\d*$/;
 const NAME_LENGTH = 120;
 

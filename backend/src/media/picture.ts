@@ -1,10 +1,10 @@
+import { logoMaxBytes } from '@portal/domain';
 import { encode as encodeBlur } from 'blurhash';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../refusal.ts';
 import { type Header, readHeader } from './header.ts';
 import {
   EXTENSIONS,
-  MAX_BYTES,
   MAX_MEGAPIXELS,
   MAX_OPTIMISED,
   MAX_TRANSPARENT_COPY,
@@ -113,7 +113,7 @@ const develop = async (bytes: Buffer): Promise<Picture> => {
  * photographs stand upright. Whatever cannot be decoded is not a picture we take.
  */
 export const readPicture = async (bytes: Buffer): Promise<Picture> => {
-  if (bytes.length > MAX_BYTES) throw refusedFile('tooLarge');
+  if (bytes.length > logoMaxBytes) throw refusedFile('tooLarge');
   try {
     return await develop(bytes);
   } catch (error) {

@@ -1,6 +1,6 @@
+import { isStorable } from '@portal/domain';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database.ts';
-import { isStorable } from '../text.ts';
 import type { Picture } from './picture.ts';
 import type { Shelf } from './shelf.ts';
 

@@ -1,6 +1,6 @@
+import { listingTexts, type logoTypes } from '@portal/domain';
 import { Refusal, type RefusalStatus } from '../refusal.ts';
 
-export const MAX_BYTES = 5 * 1024 * 1024;
 export const MAX_FILES = 4;
 /** The longest side that WebP can have, and all copies are WebP. */
 export const MAX_SIDE = 16_383;
@@ -28,16 +28,16 @@ export const PICTURE_LIMITS: PictureLimits = {
 export const ORPHAN_AGE = 24 * 60 * 60 * 1000;
 export const VARIANT_WIDTHS = [320, 640, 768, 1024, 1366, 1536, 1920, 2048, 2732, 3840] as const;
 
-export const PICTURE_KINDS = ['jpeg', 'png', 'webp'] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
+type NameOf<Mime> = Mime extends `image/${infer Name}` ? Name : never;
+export type PictureKind = NameOf<(typeof logoTypes)[number]>;
 export const EXTENSIONS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
 const REFUSALS = {
-  unsupported: [400, 'Unsupported Format: Must be JPEG or PNG'],
+  unsupported: [400, listingTexts.logoType],
   malformed: [400, 'The upload could not be read'],
   empty: [400, 'Files are empty'],
   tooMany: [400, `Maximum ${MAX_FILES} files`],
-  tooLarge: [413, 'Maximum 5 MB'],
+  tooLarge: [413, listingTexts.logoSize],
   tooLong: [413, `Maximum ${MAX_SIDE.toLocaleString('en')} pixels per side`],
   tooMuchWork: [413, 'This picture takes too long or too much memory to process'],
 } as const satisfies Record<string, readonly [RefusalStatus, string]>;

@@ -1,3 +1,4 @@
+import { isStorable } from '@portal/domain';
 import { isViewPath } from '../api/view/path.ts';
 import { isRecord } from '../body.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
@@ -7,7 +8,6 @@ import { badParameter, invalid, Refusal } from '../refusal.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';
-import { isStorable } from '../text.ts';
 import { answerBadConnections, badRequests, sendRefusal } from './bad-requests.ts';
 import { callLog } from './callLog.ts';
 import { idempotency } from './idempotency.ts';

@@ -1,19 +1,13 @@
+import { fieldProblem, genericTexts, offerFields, offerTexts } from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import { listingRepository } from '../api/listing/repository.ts';
 import { kinds, type ListingType } from '../api/listing/types.ts';
 import { readListing } from '../api/review/services/rules.ts';
 import { type FieldError, invalid, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
-import { linkProblem, textProblem } from '../text.ts';
 
 /* What somebody wants to buy, read and judged before a card is asked. */
 
-const fields = {
-  title: { label: 'Title', max: 120 },
-  description: { label: 'Description', max: 300 },
-  link: { label: 'Link', max: 2048 },
-  label: { label: 'Label', max: 60 },
-} as const;
 const fieldNames = ['title', 'description', 'link', 'label'] as const;
 
 type Texts = Record<(typeof fieldNames)[number], string>;
@@ -22,13 +16,6 @@ export interface Wanted extends Texts {
   type: ListingType;
   listing: number;
 }
-
-/** What is wrong with one text of an offer. */
-export const offerProblem = (name: keyof Texts, value: unknown): string | undefined => {
-  const rule = { ...fields[name], required: `${fields[name].label} is required` };
-  if (name === 'link') return linkProblem(value, rule);
-  return textProblem(value, { ...rule, oneLine: name !== 'description' });
-};
 
 const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
   const named = readListing(given);
@@ -42,16 +29,15 @@ const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
   return found && { type: named.type, listing: found.id };
 };
 
-const NOT_LIVE =
-  'This listing is not live. An offer stands on the page of a listing, so it has to be live first.';
-const notLiveError: FieldError = { path: ['listing'], message: NOT_LIVE };
+const notLiveError: FieldError = { path: ['listing'], message: offerTexts.notLive };
 
 /** A proposed change of a live listing takes nothing from it. */
 export const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'type' | 'listing'>) =>
   (await strapi.db.query(kinds[type].uid).count({ where: { id: listing, status: 'APPROVED' } })) >
   0;
 
-export const notLive = (): Refusal => invalid(`${NOT_LIVE} Nothing was charged.`, [notLiveError]);
+export const notLive = (): Refusal =>
+  invalid(`${offerTexts.notLive} Nothing was charged.`, [notLiveError]);
 
 /** Throws a refusal that names every field that is wrong. */
 export const readOffer = async (
@@ -60,18 +46,18 @@ export const readOffer = async (
   input: Record<string, unknown>,
 ): Promise<Wanted> => {
   const errors: FieldError[] = fieldNames.flatMap((name) => {
-    const message = offerProblem(name, input[name]);
+    const message = fieldProblem(offerFields[name], input[name]);
     return message ? [{ path: [name], message }] : [];
   });
   const { earlier } = input;
   if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
-    errors.push({ path: ['earlier'], message: 'Earlier is not valid' });
+    errors.push({ path: ['earlier'], message: genericTexts.notValid('Earlier') });
   }
   const about = await findOwn(strapi, actor, input.listing);
-  if (!about) errors.push({ path: ['listing'], message: 'Listing is required' });
+  if (!about) errors.push({ path: ['listing'], message: offerTexts.listingRequired });
   // By itself it is told later: what was paid while the listing was live is answered all the same.
   else if (errors[0] && !(await isLive(strapi, about))) errors.push(notLiveError);
-  if (errors[0] || !about) throw invalid(errors[0]?.message ?? 'Listing is required', errors);
+  if (errors[0] || !about) throw invalid(errors[0]?.message ?? offerTexts.listingRequired, errors);
   const text = (name: keyof Texts) => String(input[name]);
   return {
     title: text('title'),

@@ -1,3 +1,4 @@
+import { tillTexts } from '@portal/domain';
 import type Stripe from 'stripe';
 import { planOfPrice } from '../api/plan/services/plans.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -77,7 +78,7 @@ export const readProrationDate = async (
   if (typeof given === 'number' && Number.isInteger(given)) {
     if (given <= now && given >= now - SHOWN_FOR) return given;
   }
-  throw new Refusal(400, 'The amount that was shown counts no longer. Look at the change again.');
+  throw new Refusal(400, tillTexts.shownTooLong);
 };
 
 /** A customer with a test clock lives in the clock's time. */

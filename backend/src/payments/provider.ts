@@ -1,3 +1,4 @@
+import { tillTexts } from '@portal/domain';
 import Stripe from 'stripe';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
@@ -59,9 +60,7 @@ interface CardProblem {
 const SWITCH_ASKS = 'subscription_payment_intent_requires_action';
 
 const sentenceOf = ({ code, message }: CardProblem): string =>
-  code === SWITCH_ASKS
-    ? 'The bank of this card asks before each payment, and a change of plan cannot wait for its answer.'
-    : message || 'Your card was declined.';
+  code === SWITCH_ASKS ? tillTexts.switchAsks : message || 'Your card was declined.';
 
 /** What the provider says about a card, for beside the field. */
 export const cardRefusal = (problem: CardProblem): Refusal => {
@@ -92,8 +91,7 @@ export const actionNeeded = (
   );
 
 /** The bank has not answered yet: it is neither paid nor refused. */
-export const onItsWay = (): Refusal =>
-  new Refusal(503, 'Your payment is on its way. Please ask again in a moment.');
+export const onItsWay = (): Refusal => new Refusal(503, tillTexts.onItsWay);
 
 const outOfReach = (): Refusal =>
   new Refusal(503, 'The card provider cannot be reached right now. Please try again in a moment.');

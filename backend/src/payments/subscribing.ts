@@ -1,3 +1,4 @@
+import { paymentTexts, tillTexts } from '@portal/domain';
 import type Stripe from 'stripe';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
@@ -17,8 +18,7 @@ import { findPlan, type PlanWish } from './wish.ts';
 
 /* How a subscription begins, paid or as a trial. */
 
-const INELIGIBLE =
-  'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.';
+const INELIGIBLE = tillTexts.ineligible;
 
 /** What an attempt asks for; a later change of plan does not touch it. */
 const askedIn = ({ price, trial }: { price: string; trial: boolean }): string =>
@@ -102,11 +102,11 @@ export const subscribe = (
     if (live?.metadata.attempt === attempt) return settleFirst(strapi, account, live);
     if (live) {
       await mirror(strapi, account);
-      throw new Refusal(400, 'Customer is already subscribed');
+      throw new Refusal(400, paymentTexts.subscribed);
     }
     const tried = all.some(({ trial_start: start }) => start !== null);
     if (trial && (tried || account.trial_used_at)) {
-      throw new Refusal(400, 'The free trial was used already.');
+      throw new Refusal(400, tillTexts.trialUsed);
     }
     if (known && !isRefusedFirst(known)) {
       throw new Refusal(

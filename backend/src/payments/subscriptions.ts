@@ -1,3 +1,4 @@
+import { tillTexts } from '@portal/domain';
 import type Stripe from 'stripe';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
@@ -53,11 +54,9 @@ const mustBeAsSeen = async (
 ): Promise<void> => {
   if (seen === undefined || seen === live.status) return;
   if (!LIVE.some((status) => status === seen)) throw new Refusal(400, 'Status is not valid');
-  throw new Refusal(
-    409,
-    'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
-    { latest: await mirroredAnswer(strapi, account) },
-  );
+  throw new Refusal(409, tillTexts.changedMeanwhile, {
+    latest: await mirroredAnswer(strapi, account),
+  });
 };
 
 export const cancel = (strapi: Strapi, accountId: number | null, seen: unknown) =>
@@ -85,11 +84,9 @@ const mustCostAsSeen = async (
   const ends = live.cancel_at_period_end || live.cancel_at !== null;
   if (!ends && (amount === undefined || amount === (await dueNow(strapi, live, price, date))))
     return;
-  throw new Refusal(
-    409,
-    'Your subscription has changed meanwhile, so nothing was charged. Look at it as it is now.',
-    { latest: await mirroredAnswer(strapi, account) },
-  );
+  throw new Refusal(409, tillTexts.switchedMeanwhile, {
+    latest: await mirroredAnswer(strapi, account),
+  });
 };
 
 /** What a subscription takes on with another plan: all of it, or nothing when it cannot be paid. */

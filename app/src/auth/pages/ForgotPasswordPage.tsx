@@ -1,4 +1,4 @@
-import { authTexts } from '@portal/data/schemas';
+import { authTexts } from '@portal/domain';
 import { EmailForm, forgotFailure } from '@portal/forms/auth';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';

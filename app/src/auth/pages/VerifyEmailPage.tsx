@@ -1,4 +1,4 @@
-import { authTexts } from '@portal/data/schemas';
+import { authTexts } from '@portal/domain';
 import { EmailForm, letterFailure } from '@portal/forms/auth';
 import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';

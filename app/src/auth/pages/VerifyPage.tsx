@@ -1,5 +1,6 @@
-import { authTexts, messageFor } from '@portal/data/schemas';
+import { messageFor } from '@portal/data/schemas';
 import { rememberUser } from '@portal/data/stores';
+import { authTexts } from '@portal/domain';
 import { VerifyForm } from '@portal/forms/auth';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';

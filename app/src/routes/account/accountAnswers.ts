@@ -1,10 +1,5 @@
-import {
-  accountTexts,
-  DataError,
-  type FieldProblem,
-  isUnclear,
-  messageFor,
-} from '@portal/data/schemas';
+import { DataError, type FieldProblem, isUnclear, messageFor } from '@portal/data/schemas';
+import { accountTexts } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 
 /* What the server says to the forms of the account, in the words of their fields. */

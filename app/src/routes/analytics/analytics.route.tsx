@@ -1,13 +1,6 @@
 import { useListing, useViews } from '@portal/data/react';
-import {
-  type Collection,
-  type DataError,
-  dayIn,
-  type Listing,
-  messageFor,
-  rangeBefore,
-  type Shelf,
-} from '@portal/data/schemas';
+import { type DataError, dayIn, type Listing, messageFor, rangeBefore } from '@portal/data/schemas';
+import type { Collection, Shelf } from '@portal/domain';
 import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';

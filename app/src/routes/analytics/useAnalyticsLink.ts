@@ -1,5 +1,6 @@
 import { useUser } from '@portal/data/react';
-import { collectionOf, type Listing, mayUsePremium, type Shelf } from '@portal/data/schemas';
+import { type Listing, mayUsePremium } from '@portal/data/schemas';
+import { collectionOf, type Shelf } from '@portal/domain';
 import { useCallback } from 'react';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';

@@ -1,11 +1,5 @@
-import {
-  type Collection,
-  type Counts,
-  collectionOf,
-  mediaUrl,
-  type Overview,
-  type OverviewEntry,
-} from '@portal/data/schemas';
+import { type Counts, mediaUrl, type Overview, type OverviewEntry } from '@portal/data/schemas';
+import { type Collection, collectionOf } from '@portal/domain';
 import type { Entry, WaitingLine } from '@portal/ui/patterns/OverviewLists';
 import { AppWindow, Cloud, Star, Tag } from 'lucide-react';
 import { paths } from '../../paths.ts';

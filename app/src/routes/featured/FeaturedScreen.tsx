@@ -1,4 +1,5 @@
-import { type Industry, safeLink, type Term } from '@portal/data/schemas';
+import type { Industry, Term } from '@portal/data/schemas';
+import { safeLink } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';

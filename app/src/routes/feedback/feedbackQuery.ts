@@ -1,5 +1,5 @@
 import type { ModerationQuery } from '@portal/data/client';
-import type { Collection, Shelf } from '@portal/data/schemas';
+import type { Collection, Shelf } from '@portal/domain';
 import { paths } from '../../paths.ts';
 import { pageOf, rowChoices, rowsOf, searchOf, statesOf, writeList } from '../listAddress.ts';
 

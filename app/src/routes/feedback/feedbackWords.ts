@@ -1,4 +1,4 @@
-import type { Collection } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { type FeedbackPlace, listAddress } from './feedbackQuery.ts';
 
 const one: Record<Collection, string> = { apps: 'App', services: 'Service' };

@@ -1,5 +1,6 @@
 import { useStores } from '@portal/data/react';
-import { type ListingStatus, lostRace, messageFor } from '@portal/data/schemas';
+import { lostRace, messageFor } from '@portal/data/schemas';
+import type { ListingStatus } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { QueueDeed } from '@portal/ui/patterns/DecisionQueue';
 import { useState } from 'react';

@@ -1,11 +1,6 @@
 import { useUser } from '@portal/data/react';
-import {
-  type Collection,
-  collectionOf,
-  isAdmin,
-  type Listing,
-  type User,
-} from '@portal/data/schemas';
+import { isAdmin, type Listing, type User } from '@portal/data/schemas';
+import { type Collection, collectionOf } from '@portal/domain';
 import { paths } from '../../paths.ts';
 import { ListingOffers } from '../offers/ListingOffers.tsx';
 import { ListingRating } from '../reviews/ListingRating.tsx';

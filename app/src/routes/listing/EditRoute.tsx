@@ -1,5 +1,6 @@
 import { useUser } from '@portal/data/react';
-import { type Collection, isAdmin, type Listing, type Shelf } from '@portal/data/schemas';
+import { isAdmin, type Listing } from '@portal/data/schemas';
+import type { Collection, Shelf } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import type { Collection, Listing } from '@portal/data/schemas';
+import type { Listing } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { ListingForm, type ListingFormProps } from '@portal/forms/listing';
 import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';

@@ -1,5 +1,6 @@
 import { useListingEvents } from '@portal/data/react';
-import { collectionOf, type Listing } from '@portal/data/schemas';
+import type { Listing } from '@portal/data/schemas';
+import { collectionOf } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import { Happened } from './Happened.tsx';

@@ -1,5 +1,6 @@
 import { useListing, useListingEvents, useListings, useUser } from '@portal/data/react';
-import type { Collection, Listing } from '@portal/data/schemas';
+import type { Listing } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

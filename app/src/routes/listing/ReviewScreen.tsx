@@ -1,4 +1,5 @@
-import { formatDate, type Listing, mediaUrl, safeLink } from '@portal/data/schemas';
+import { formatDate, type Listing, mediaUrl } from '@portal/data/schemas';
+import { safeLink } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Logo } from '@portal/ui/components/Logo';

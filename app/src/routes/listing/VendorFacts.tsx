@@ -1,5 +1,6 @@
 import { useVendor } from '@portal/data/react';
-import { type Collection, formatDate, type Listing, personName } from '@portal/data/schemas';
+import { formatDate, type Listing, personName } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { VendorCard } from '@portal/ui/patterns/VendorCard';
 import { paths } from '../../paths.ts';
 

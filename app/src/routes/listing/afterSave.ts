@@ -1,4 +1,5 @@
-import { collectionOf, type Listing } from '@portal/data/schemas';
+import type { Listing } from '@portal/data/schemas';
+import { collectionOf } from '@portal/domain';
 import { paths } from '../../paths.ts';
 
 interface Saved {

@@ -1,5 +1,6 @@
 import { useListing, useUser } from '@portal/data/react';
-import { type Collection, isAdmin, messageFor, type Shelf } from '@portal/data/schemas';
+import { isAdmin, messageFor } from '@portal/data/schemas';
+import type { Collection, Shelf } from '@portal/domain';
 import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';

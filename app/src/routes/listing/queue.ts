@@ -1,6 +1,7 @@
 import type { ListingsQuery } from '@portal/data/client';
-import type { Collection, Page } from '@portal/data/schemas';
+import type { Page } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
+import type { Collection } from '@portal/domain';
 import { useEffect, useRef, useState } from 'react';
 
 /** What waits for an admin's decision, oldest first; by default as many as one call returns. */

@@ -1,4 +1,5 @@
-import { clockTime, formatDate, type ListingEvent, safeLink } from '@portal/data/schemas';
+import { clockTime, formatDate, type ListingEvent } from '@portal/data/schemas';
+import { safeLink } from '@portal/domain';
 import type { TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 
 type Kind = ListingEvent['kind'];

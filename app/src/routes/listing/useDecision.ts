@@ -1,13 +1,12 @@
 import { useClient, useStores } from '@portal/data/react';
 import {
-  collectionOf,
   DataError,
   type Decision,
   isUnclear,
   type Listing,
-  type ListingStatus,
   messageFor,
 } from '@portal/data/schemas';
+import { collectionOf, type ListingStatus } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import type { DecisionFormProps, DecisionWrite } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';

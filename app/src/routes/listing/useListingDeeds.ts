@@ -1,5 +1,6 @@
 import { useClient, useStores } from '@portal/data/react';
-import { collectionOf, type Listing } from '@portal/data/schemas';
+import type { Listing } from '@portal/data/schemas';
+import { collectionOf } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { Deed } from './deeds.ts';
 

@@ -1,15 +1,13 @@
 import { useClient, useStores, useUser } from '@portal/data/react';
 import {
-  type Collection,
   DataError,
   isAdmin,
   isUnclear,
   type Listing,
   type ListingWrite,
-  listingTexts,
   messageFor,
-  uploadTexts,
 } from '@portal/data/schemas';
+import { type Collection, listingTexts, uploadTexts } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import type { LogoWords, SubmitFacts, UploadResult } from '@portal/forms/listing';
 import { useToast } from '@portal/ui/components/Toast';

@@ -1,5 +1,6 @@
 import { useListings, useUser } from '@portal/data/react';
-import { type Collection, type Listing, mayUsePremium } from '@portal/data/schemas';
+import { type Listing, mayUsePremium } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';

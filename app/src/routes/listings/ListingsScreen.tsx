@@ -1,5 +1,6 @@
-import type { Listing, Page, Shelf } from '@portal/data/schemas';
+import type { Listing, Page } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
+import type { Shelf } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';

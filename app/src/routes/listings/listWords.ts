@@ -1,4 +1,5 @@
-import type { Collection, Listing, Page } from '@portal/data/schemas';
+import type { Listing, Page } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { paths } from '../../paths.ts';
 import { age } from '../when.ts';
 import { isQueue, type ListPlace } from './listingsQuery.ts';

@@ -1,4 +1,5 @@
-import { collectionOf, formatDate, type Listing, mediaUrl, personName } from '@portal/data/schemas';
+import { formatDate, type Listing, mediaUrl, personName } from '@portal/data/schemas';
+import { collectionOf } from '@portal/domain';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
 import { paths } from '../../paths.ts';
 import { waited } from '../when.ts';

@@ -1,4 +1,4 @@
-import type { Collection, Shelf } from '@portal/data/schemas';
+import type { Collection, Shelf } from '@portal/domain';
 import { ListingsPage } from './ListingsPage.tsx';
 import { askForList, type ListPlace } from './listingsQuery.ts';
 

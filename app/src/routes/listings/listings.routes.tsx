@@ -1,4 +1,4 @@
-import type { Collection, Shelf } from '@portal/data/schemas';
+import type { Collection, Shelf } from '@portal/domain';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { forwarded, guarded } from '../guards/guarded.tsx';

@@ -1,4 +1,4 @@
-import type { Collection } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { queueKeys } from '../listing/decisionKeys.ts';
 import { ListingsPage } from './ListingsPage.tsx';

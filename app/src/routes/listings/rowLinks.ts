@@ -1,4 +1,5 @@
-import { collectionOf, isAdmin, type Listing, type Shelf, type User } from '@portal/data/schemas';
+import { isAdmin, type Listing, type User } from '@portal/data/schemas';
+import { collectionOf, type Shelf } from '@portal/domain';
 import type { MenuLinkItem } from '@portal/ui/components/Menu';
 import { BadgePercent, MessageSquareText, Star } from 'lucide-react';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,6 @@
 import { useUser } from '@portal/data/react';
-import { type Collection, type Listing, lostRace } from '@portal/data/schemas';
+import { type Listing, lostRace } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import { BulkBar } from '@portal/ui/components/BulkBar';
 import { Check, X } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { useListings } from '@portal/data/react';
-import type { Collection } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { useCategories, useIndustries, useLocations, useSubcategories } from '@portal/data/react';
-import type { Collection } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
+import type { Collection } from '@portal/domain';
 import { useMemo } from 'react';
 import type { TermOptions } from './toolbar.ts';
 

@@ -1,5 +1,6 @@
 import { useInvoices } from '@portal/data/react';
-import { type Invoice, safeLink } from '@portal/data/schemas';
+import type { Invoice } from '@portal/data/schemas';
+import { safeLink } from '@portal/domain';
 import { Heading } from '@portal/ui/components/Heading';
 import { Link } from '@portal/ui/components/Link';
 import { Inline, Stack } from '@portal/ui/components/layout';

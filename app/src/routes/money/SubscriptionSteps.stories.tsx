@@ -1,4 +1,4 @@
-import { tillTexts } from '@portal/data/schemas';
+import { tillTexts } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { focused, press, told } from '../../../../.storybook/byKey.ts';
@@ -76,7 +76,7 @@ export const SubscribeResponseLost: Story = {
 /** A card whose bank asks at each payment cannot pay for a change of plan. */
 // Rows: 8.9
 export const PlanChangeNeedsAnotherCard: Story = {
-  tags: ['axe'],
+  tags: ['slow'],
   args: payingWith({ plan: 'quarterly' }, oneCard('pm_asks')),
   play: async ({ userEvent }) => {
     const dialog = await change(userEvent);

@@ -3,9 +3,9 @@ import {
   cardProblem,
   messageFor,
   type PaymentSettings,
-  paymentTexts,
   requiredAction,
 } from '@portal/data/schemas';
+import { paymentTexts } from '@portal/domain';
 import { CardForm, type CardResult, type TakenCard } from '@portal/forms/card';
 import { Banner } from '@portal/ui/components/Banner';
 import { Skeleton } from '@portal/ui/components/Skeleton';

@@ -8,10 +8,9 @@ import {
   type LiveStatus,
   messageFor,
   type Plan,
-  paymentTexts,
   type Subscription,
-  tillTexts,
 } from '@portal/data/schemas';
+import { paymentTexts, tillTexts } from '@portal/domain';
 import { createAttempts } from '@portal/forms/core';
 import { useToast } from '@portal/ui/components/Toast';
 import type { SubscriptionDeed } from '@portal/ui/patterns/SubscriptionPanel';

@@ -1,5 +1,5 @@
-import { offerTexts } from '@portal/data/schemas';
 import type { MemoryBackend } from '@portal/data/testing';
+import { offerTexts } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';

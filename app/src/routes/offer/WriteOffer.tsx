@@ -1,6 +1,5 @@
 import { useClient, useStores, useUser } from '@portal/data/react';
 import {
-  type Collection,
   cardProblem,
   DataError,
   type Listing,
@@ -10,6 +9,7 @@ import {
   type SpecialOfferWrite,
 } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
+import type { Collection } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import { OfferForm, type OfferFormHandle } from '@portal/forms/offer';
 import { Stack } from '@portal/ui/components/layout';

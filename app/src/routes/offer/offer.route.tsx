@@ -1,5 +1,6 @@
 import { useCards, useListing, usePaymentSettings, useUser } from '@portal/data/react';
-import { type Collection, isAdmin, messageFor, offerTexts } from '@portal/data/schemas';
+import { isAdmin, messageFor } from '@portal/data/schemas';
+import { type Collection, offerTexts } from '@portal/domain';
 import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { offerTexts, type PaymentSettings } from '@portal/data/schemas';
+import type { PaymentSettings } from '@portal/data/schemas';
+import { offerTexts } from '@portal/domain';
 import { formatMoney } from '@portal/ui/components/Money';
 
 /** What a special offer costs, in words. */

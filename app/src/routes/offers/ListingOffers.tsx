@@ -1,5 +1,6 @@
 import { useOffersOf, usePaymentSettings } from '@portal/data/react';
-import { type Collection, messageFor, type SpecialOffer } from '@portal/data/schemas';
+import { messageFor, type SpecialOffer } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';

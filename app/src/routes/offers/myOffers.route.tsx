@@ -1,5 +1,6 @@
 import { useMyOffers } from '@portal/data/react';
-import { collectionOf, formatDate, type SpecialOffer } from '@portal/data/schemas';
+import { formatDate, type SpecialOffer } from '@portal/data/schemas';
+import { collectionOf } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';

@@ -1,4 +1,5 @@
-import { formatDate, personName, type SpecialOffer, safeLink } from '@portal/data/schemas';
+import { formatDate, personName, type SpecialOffer } from '@portal/data/schemas';
+import { safeLink } from '@portal/domain';
 import type { QueueDeed } from '@portal/ui/patterns/DecisionQueue';
 import type { OfferRow } from '@portal/ui/patterns/OfferQueue';
 import { queueStatus, subjectRow } from '../reviews/reviewRows.ts';

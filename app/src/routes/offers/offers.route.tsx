@@ -6,7 +6,8 @@ import {
   useSubjects,
   useUser,
 } from '@portal/data/react';
-import { type Collection, offerTexts, type Shelf, type SpecialOffer } from '@portal/data/schemas';
+import type { SpecialOffer } from '@portal/data/schemas';
+import { type Collection, offerTexts, type Shelf } from '@portal/domain';
 import { DeclineDialog } from '@portal/forms/decision';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';

@@ -1,11 +1,6 @@
 import { useListings, useUser } from '@portal/data/react';
-import {
-  type Collection,
-  collectionOf,
-  isAdmin,
-  type Listing,
-  mediaUrl,
-} from '@portal/data/schemas';
+import { isAdmin, type Listing, mediaUrl } from '@portal/data/schemas';
+import { type Collection, collectionOf } from '@portal/domain';
 import {
   type OfferListing,
   OfferPicker,

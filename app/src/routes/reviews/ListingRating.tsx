@@ -1,5 +1,6 @@
 import { useReviewsOf } from '@portal/data/react';
-import { type Collection, formatDate, type Listing } from '@portal/data/schemas';
+import { formatDate, type Listing } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';

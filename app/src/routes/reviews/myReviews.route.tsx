@@ -1,5 +1,6 @@
 import { useMyReviews } from '@portal/data/react';
-import { collectionOf, formatDate, type Review } from '@portal/data/schemas';
+import { formatDate, type Review } from '@portal/data/schemas';
+import { collectionOf } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
 import { Inline, Stack } from '@portal/ui/components/layout';

@@ -5,7 +5,8 @@ import {
   useStores,
   useUser,
 } from '@portal/data/react';
-import { type Collection, DataError, messageFor, subjectUrl } from '@portal/data/schemas';
+import { DataError, messageFor, subjectUrl } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { ReviewForm } from '@portal/forms/review';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';

@@ -6,14 +6,8 @@ import {
   useStores,
   useUser,
 } from '@portal/data/react';
-import {
-  type Collection,
-  DataError,
-  isUnclear,
-  messageFor,
-  type Review,
-  type Shelf,
-} from '@portal/data/schemas';
+import { DataError, isUnclear, messageFor, type Review } from '@portal/data/schemas';
+import type { Collection, Shelf } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import { useState } from 'react';

@@ -1,10 +1,5 @@
-import {
-  collectionOf,
-  formatDate,
-  personName,
-  type Review,
-  type Subject,
-} from '@portal/data/schemas';
+import { formatDate, personName, type Review, type Subject } from '@portal/data/schemas';
+import { collectionOf } from '@portal/domain';
 import type { QueueDeed, QueueStatus } from '@portal/ui/patterns/DecisionQueue';
 import type { ReviewRow } from '@portal/ui/patterns/ReviewQueue';
 import { paths } from '../../paths.ts';

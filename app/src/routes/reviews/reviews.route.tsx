@@ -1,5 +1,6 @@
 import { useCounts, useReviews, useSubjects } from '@portal/data/react';
-import type { Collection, Review, Shelf } from '@portal/data/schemas';
+import type { Review } from '@portal/data/schemas';
+import type { Collection, Shelf } from '@portal/domain';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { ReviewQueue } from '@portal/ui/patterns/ReviewQueue';

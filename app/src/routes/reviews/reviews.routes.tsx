@@ -1,4 +1,4 @@
-import { collections, shelves } from '@portal/data/schemas';
+import { collections, shelves } from '@portal/domain';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { guarded } from '../guards/guarded.tsx';

@@ -1,12 +1,6 @@
 import { useStores } from '@portal/data/react';
-import {
-  accountTexts,
-  DataError,
-  messageFor,
-  type TermName,
-  termTexts,
-  usesIn,
-} from '@portal/data/schemas';
+import { DataError, messageFor, usesIn } from '@portal/data/schemas';
+import { accountTexts, type TermName, termTexts } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { TermRef } from '@portal/ui/patterns/TermList';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
+import type { ListingStatus } from '@portal/domain';
 import { listAnswer, mustNotAsk, readListQuery } from '../../list-query.ts';
 import { badParameter, notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import type { Status } from '../../status.ts';
 import { kinds, type ListingType, listingTypes } from './types.ts';
 
 /** `apps` or `services` from an address; either number is understood. */
@@ -17,7 +17,7 @@ interface Named {
   id: number;
   name: string | null;
   slug: string | null;
-  status: Status | null;
+  status: ListingStatus | null;
   logo?: { url: string; formats: Record<string, { url: string }> | null } | null;
 }
 

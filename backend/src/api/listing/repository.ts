@@ -1,9 +1,9 @@
+import { isBlank } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
 import { findInParts, type ListQuery } from '../../list-query.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
-import { isBlank } from '../../text.ts';
 import { latestEvent } from '../event/services/events.ts';
 import { readRatings } from '../review/services/ratings.ts';
 import { removeBelongings } from './belongings.ts';

@@ -1,76 +1,57 @@
-import { isId } from '../../body.ts';
-import { emailProblem } from '../../email.ts';
+import {
+  fieldProblem,
+  genericTexts,
+  isBlank,
+  isId,
+  type ListingStatus,
+  listingFields,
+  listingNames,
+  listingTerms,
+  noteFields,
+  readStatus,
+  selectionProblem,
+  type TermName,
+  type TextField,
+} from '@portal/domain';
 import type { FieldError } from '../../refusal.ts';
-import { readStatus, type Status } from '../../status.ts';
-import { isBlank, linkProblem, textProblem } from '../../text.ts';
 import type { TeamFields } from './team.ts';
 import { readTeam } from './teamRules.ts';
-import {
-  kinds,
-  type ListingFields,
-  type ListingType,
-  type TermField,
-  termLimits,
-} from './types.ts';
+import { kinds, type ListingFields, type ListingType } from './types.ts';
 
-/** Every rule of a listing with its text. Nothing in here knows Strapi. */
-export const NOT_SAVED = 'Could not create or update listing. See below for more information.';
+/* What may be written in a listing. Nothing in here knows Strapi. */
 
-const limits = {
-  name: 120,
-  summary: 300,
-  description: 10_000,
-  link: 2048,
-  trial: 2048,
-  pricing: 60,
-  email: 254,
-  phone: 60,
-  note: 2000,
-  internal_note: 2000,
-} as const;
+type Texts = typeof listingFields & typeof noteFields;
+type Names = typeof listingNames;
+/** A text of a listing by its name in the database. */
+type StoredText = { [N in keyof Texts]: N extends keyof Names ? Names[N] : N }[keyof Texts];
 
-type TextField = keyof typeof limits;
+const names: Readonly<Record<string, string>> = listingNames;
+const texts: ReadonlyMap<string, TextField> = new Map(
+  Object.entries({ ...listingFields, ...noteFields }).map(([name, field]) => [
+    names[name] ?? name,
+    field,
+  ]),
+);
+const field = (name: StoredText): TextField => {
+  const found = texts.get(name);
+  if (!found) throw new Error(`A listing has no text "${name}".`);
+  return found;
+};
 
-const labels: Record<
-  TextField | TermField | 'nz' | 'draft' | 'logo' | 'status' | 'version' | 'account',
-  string
-> = {
-  name: 'Listing name',
-  summary: 'Short description',
-  description: 'Full description',
-  link: 'Link',
-  trial: 'Free trial link',
-  pricing: 'Pricing',
-  email: 'Email',
-  phone: 'Phone',
-  note: 'Note',
-  internal_note: 'Internal note',
-  industries: 'Industry',
-  subcategories: 'Subcategory',
-  categories: 'Category',
-  locations: 'Location',
+const labels = {
   nz: 'NZ owned',
   draft: 'Draft',
   logo: 'Logo',
   status: 'Status',
   version: 'Version',
   account: 'Account',
-};
+} as const;
 
-const required = ['name', 'summary', 'description', 'link', 'pricing'] as const;
-
-/** What is wrong with a text of a listing. A required one may be missing in a draft, so that is looked at later. */
-const problemOf = (name: TextField, value: unknown): string | undefined => {
-  const rule = { label: labels[name], max: limits[name] };
-  if (name === 'email') return emailProblem(value);
-  if (name === 'link' || name === 'trial') return linkProblem(value, rule);
-  return textProblem(value, { ...rule, oneLine: name === 'name' });
-};
-
-/** Links and addresses are stored as they are judged, without the spaces around them; other texts as they were typed. */
-const storedText = (name: TextField, value: string): string | null => {
+/** Links and addresses are stored as they are checked, without the spaces around them; other texts as they were typed. */
+const storedText = (name: StoredText, value: string): string | null => {
   if (isBlank(value)) return null;
-  return name === 'email' || name === 'link' || name === 'trial' ? value.trim() : value;
+  const { kind } = field(name);
+  return kind === 'email' || kind === 'link' ? value.trim() : value;
 };
 
 type Input = Record<string, unknown>;
@@ -94,15 +75,17 @@ export class Reader {
 
   /** Nothing of a listing was sent, so there is nothing to save. */
   isEmpty(): boolean {
-    const fields = [...Object.keys(labels), 'team_members'].filter((name) => name !== 'version');
-    return !fields.some((name) => this.has(name));
+    const terms = Object.keys(listingTerms);
+    const fields = [...texts.keys(), ...terms, ...Object.keys(labels), 'team_members'];
+    return !fields.some((name) => name !== 'version' && this.has(name));
   }
 
   /** A key that is not sent leaves what is stored. */
-  text(name: TextField, stored: string | null): string | null {
+  text(name: StoredText, stored: string | null): string | null {
     const value = this.input[name];
     if (value === undefined) return stored;
-    const problem = problemOf(name, value);
+    // A required one may be missing in a draft, so that is looked at later.
+    const problem = fieldProblem(field(name), value, { draft: true });
     if (problem) this.fail(name, problem);
     return typeof value === 'string' && !problem ? storedText(name, value) : null;
   }
@@ -111,7 +94,7 @@ export class Reader {
     const value = this.input[name];
     if (value === undefined || value === null) return stored;
     if (typeof value === 'boolean') return value;
-    this.fail(name, `${labels[name]} is not valid`);
+    this.fail(name, genericTexts.notValid(labels[name]));
     return stored;
   }
 
@@ -119,7 +102,7 @@ export class Reader {
     const value = this.input[name];
     if (value === undefined) return stored;
     if (value === null || isId(value)) return value;
-    this.fail(name, `${labels[name]} is not valid`);
+    this.fail(name, genericTexts.notValid(labels[name]));
     return stored;
   }
 
@@ -128,24 +111,19 @@ export class Reader {
     return value === undefined ? stored : readTeam(value, stored, draft, this.errors);
   }
 
-  ids(name: TermField, stored: number[]): number[] {
+  ids(name: TermName, stored: number[]): number[] {
     const value = this.input[name];
     if (value === undefined) return stored;
     const list = value ?? [];
-    if (!Array.isArray(list) || !list.every(isId)) {
-      this.fail(name, notValid(name));
-      return stored;
-    }
-    const unique = [...new Set(list)];
-    if (unique.length > termLimits[name])
-      this.fail(name, `Max ${termLimits[name]} already selected`);
-    return unique;
+    const problem = selectionProblem(listingTerms[name], list);
+    if (problem) this.fail(name, problem);
+    return Array.isArray(list) && list.every(isId) ? [...new Set(list)] : stored;
   }
 
-  status(): Status | undefined {
+  status(): ListingStatus | undefined {
     if (!this.has('status') || this.input.status === null) return undefined;
     const status = readStatus(this.input.status);
-    if (!status) this.fail('status', `${labels.status} is not valid`);
+    if (!status) this.fail('status', genericTexts.notValid(labels.status));
     return status;
   }
 
@@ -153,13 +131,15 @@ export class Reader {
   version(): number | undefined {
     const value = this.input.version ?? undefined;
     if (value === undefined || isId(value)) return value;
-    this.fail('version', `${labels.version} is not valid`);
+    this.fail('version', genericTexts.notValid(labels.version));
     return undefined;
   }
 }
 
-export const notValid = (name: TermField | 'logo' | 'account'): string =>
-  `${labels[name]} is not valid`;
+export const notValid = (name: TermName | 'logo' | 'account'): string => {
+  const label = name === 'logo' || name === 'account' ? labels[name] : listingTerms[name].label;
+  return genericTexts.notValid(label);
+};
 
 /** Takes over the fields a vendor may write, on top of what is stored; the rest of the body is not looked at. */
 export const readFields = (
@@ -168,7 +148,7 @@ export const readFields = (
   stored: ListingFields,
   draft: boolean,
 ): ListingFields => {
-  const own = (name: TermField): number[] =>
+  const own = (name: TermName): number[] =>
     kinds[type].terms.includes(name) ? reader.ids(name, stored[name]) : [];
   const contact = (name: 'email' | 'phone') =>
     type === 'services' ? reader.text(name, stored[name]) : null;
@@ -191,9 +171,9 @@ export const readFields = (
   };
   const told = new Set(reader.errors.map((error) => error.path[0]));
   if (!draft) {
-    for (const name of required) {
-      if (!told.has(name) && isBlank(fields[name]))
-        reader.fail(name, `${labels[name]} is required`);
+    for (const [name, { required }] of texts) {
+      if (required && !told.has(name) && isBlank(String(Reflect.get(fields, name))))
+        reader.fail(name, required);
     }
   }
   return fields;

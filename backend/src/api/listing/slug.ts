@@ -1,6 +1,6 @@
+import { isBlank } from '@portal/domain';
 import { isPostgres, type Sql } from '../../database.ts';
 import type { Strapi } from '../../registry.ts';
-import { isBlank } from '../../text.ts';
 
 const UNNAMED = 'untitled';
 

@@ -1,32 +1,30 @@
-import { isId, isRecord } from '../../body.ts';
+import {
+  fieldProblem,
+  genericTexts,
+  isBlank,
+  isId,
+  listingTexts,
+  selectionLimits,
+  teamMemberFields,
+} from '@portal/domain';
+import { isRecord } from '../../body.ts';
 import type { FieldError } from '../../refusal.ts';
-import { isBlank, textProblem } from '../../text.ts';
 import type { TeamFields } from './team.ts';
 
-/** Of the people of a service. */
-export const teamLimits = { people: 20, name: 120, position: 120, description: 1000 } as const;
-
-const labels = { name: 'Name', position: 'Position', description: 'Description' } as const;
-type TextField = keyof typeof labels;
+type TextField = keyof typeof teamMemberFields;
 
 type Fail = (name: keyof TeamFields, message: string) => void;
 
 const readMember = (member: Record<string, unknown>, draft: boolean, fail: Fail): TeamFields => {
-  const text = (name: TextField, required?: string): string | null => {
+  const text = (name: TextField): string | null => {
     const value = member[name];
-    const oneLine = name !== 'description';
-    const problem = textProblem(value, {
-      label: labels[name],
-      max: teamLimits[name],
-      required,
-      oneLine,
-    });
+    const problem = fieldProblem(teamMemberFields[name], value, { draft });
     if (problem) fail(name, problem);
     return typeof value === 'string' && !problem && !isBlank(value) ? value : null;
   };
-  const name = text('name', draft ? undefined : 'Name is required') ?? '';
+  const name = text('name') ?? '';
   const photo = member.photo ?? null;
-  if (photo !== null && !isId(photo)) fail('photo', 'Photo is not valid');
+  if (photo !== null && !isId(photo)) fail('photo', genericTexts.notValid('Photo'));
   return {
     name,
     position: text('position'),
@@ -34,6 +32,8 @@ const readMember = (member: Record<string, unknown>, draft: boolean, fail: Fail)
     photo: isId(photo) ? photo : null,
   };
 };
+
+const most = selectionLimits.teamMembers;
 
 /** The people of a service as they were sent; what is no list of people leaves those that are stored. Adds what is wrong to `errors`. */
 export const readTeam = (
@@ -44,13 +44,12 @@ export const readTeam = (
 ): TeamFields[] => {
   const fail = (path: string[], message: string) => errors.push({ path, message });
   if (!Array.isArray(value) || !value.every(isRecord)) {
-    fail(['team_members'], 'Team is not valid');
+    fail(['team_members'], genericTexts.notValid('Team'));
     return stored;
   }
-  if (value.length > teamLimits.people)
-    fail(['team_members'], `Maximum ${teamLimits.people} people`);
+  if (value.length > most) fail(['team_members'], listingTexts.tooManyPeople(most));
   return value
-    .slice(0, teamLimits.people)
+    .slice(0, most)
     .map((member, index) =>
       readMember(member, draft, (name, message) =>
         fail(['team_members', String(index), name], message),

@@ -1,34 +1,24 @@
+import { type Collection, type ListingStatus, type TermName, termsOf } from '@portal/domain';
 import type { UID } from '@strapi/strapi';
 import type { MediaRecord } from '../../media/records.ts';
-import type { Status } from '../../status.ts';
 import { type TeamFields, type TeamRow, teamOf } from './team.ts';
 
-export const listingTypes = ['apps', 'services'] as const;
-export type ListingType = (typeof listingTypes)[number];
-
-const termFields = ['industries', 'subcategories', 'categories', 'locations'] as const;
-export type TermField = (typeof termFields)[number];
+/** Apps and services, by the names of their collections. */
+export { type Collection as ListingType, collections as listingTypes } from '@portal/domain';
 
 interface Kind {
   uid: UID.ContentType;
   single: 'app' | 'service';
-  terms: readonly TermField[];
+  terms: readonly TermName[];
 }
 
-export const kinds: Record<ListingType, Kind> = {
-  apps: { uid: 'api::app.app', single: 'app', terms: ['industries', 'subcategories'] },
+export const kinds: Record<Collection, Kind> = {
+  apps: { uid: 'api::app.app', single: 'app', terms: termsOf('apps') },
   services: {
     uid: 'api::service.service',
     single: 'service',
-    terms: ['industries', 'categories', 'locations'],
+    terms: termsOf('services'),
   },
-};
-
-export const termLimits: Record<TermField, number> = {
-  industries: 1,
-  subcategories: 3,
-  categories: 1,
-  locations: 3,
 };
 
 /**
@@ -100,7 +90,7 @@ export interface ListingRow {
   email?: string | null;
   phone?: string | null;
   featured?: boolean | null;
-  status: Status | null;
+  status: ListingStatus | null;
   note: string | null;
   draft: boolean | null;
   version: number;
@@ -141,7 +131,7 @@ export const fieldsOf = (row: ListingRow): ListingFields => ({
 });
 
 /** The columns and relations of this type's table; the people of a service have a table of their own. */
-export const columnsOf = (type: ListingType, fields: ListingFields): Partial<ListingFields> => {
+export const columnsOf = (type: Collection, fields: ListingFields): Partial<ListingFields> => {
   const { subcategories, categories, locations, email, phone, team_members: _, ...shared } = fields;
   return type === 'apps'
     ? { ...shared, subcategories }

@@ -1,5 +1,5 @@
+import { authTexts, emailProblem } from '@portal/domain';
 import { bodyOf } from '../../body.ts';
-import { emailProblem, trimmedEmail } from '../../email.ts';
 import { invalid } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 
@@ -9,9 +9,9 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 /** The address a letter is asked for. */
 export const emailOf = (ctx: Context): string => {
   const { email } = bodyOf(ctx);
-  const message = emailProblem(email, 'Email not provided');
+  const message = emailProblem(email, { required: authTexts.forgotMissing });
   if (message) throw invalid(message, [{ path: ['email'], message }]);
-  return trimmedEmail(email);
+  return textOf(email).trim();
 };
 
 /** Done once the answer is out, so that the answer tells nothing, not even by its time. */

@@ -1,3 +1,4 @@
+import { authTexts } from '@portal/domain';
 import { bodyOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { sendLetter } from '../../mail/queue.ts';
@@ -22,7 +23,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const identifier = textOf(body.identifier).trim();
       const password = textOf(body.password);
       if (identifier === '' || password === '') {
-        throw new Refusal(400, 'Username or pass not provided');
+        throw new Refusal(400, authTexts.loginMissing);
       }
       await countTry(strapi, ctx, 'login', identifier);
       if (!(await findSignIn(strapi, identifier))?.password) {
@@ -43,7 +44,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       ctx.request.body = registration;
       await countTry(strapi, ctx, 'register', registration.email);
       const user = await work(ctx, 'register').catch((error: unknown) => {
-        throw isTaken(error) ? new Refusal(400, 'Email or Username are already taken') : error;
+        throw isTaken(error) ? new Refusal(400, authTexts.emailTaken) : error;
       });
       ctx.body = {};
       if (!user) return;

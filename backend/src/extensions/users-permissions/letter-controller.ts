@@ -1,3 +1,4 @@
+import { authTexts } from '@portal/domain';
 import { bodyOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { sendLetter } from '../../mail/queue.ts';
@@ -11,7 +12,7 @@ import { passwordProblem } from './passwords.ts';
 import { type Stock, stockWork } from './stock.ts';
 import { findByEmail, findUser, sendConfirmation, USER } from './users.ts';
 
-const BLOCKED = 'Your account has been blocked by an administrator';
+const BLOCKED = authTexts.blocked;
 
 /** Whose code this is, once: of two calls with the same code only one is told. */
 const redeem = (strapi: Strapi, code: string): Promise<number | null> =>
@@ -28,7 +29,7 @@ const redeem = (strapi: Strapi, code: string): Promise<number | null> =>
 const checkNewPassword = (password: string, confirmation: unknown): void => {
   const problem = passwordProblem(password);
   if (problem) throw invalid(problem, [{ path: ['password'], message: problem }]);
-  const message = 'Passwords do not match';
+  const message = authTexts.passwordsDiffer;
   if (password !== confirmation)
     throw invalid(message, [{ path: ['passwordConfirmation'], message }]);
 };
@@ -56,11 +57,10 @@ export const letterController = (strapi: Strapi, stock: Stock): Stock => {
     async resetPassword(ctx) {
       const { code: given, password: wanted, passwordConfirmation } = bodyOf(ctx);
       const [code, password] = [textOf(given), textOf(wanted)];
-      if (code === '' || password === '')
-        throw new Refusal(400, 'Code or new password is not provided');
+      if (code === '' || password === '') throw new Refusal(400, authTexts.resetMissing);
       checkNewPassword(password, passwordConfirmation);
       const id = isFresh(code) ? await redeem(strapi, code) : null;
-      if (id === null) throw new Refusal(400, 'Incorrect code provided');
+      if (id === null) throw new Refusal(400, authTexts.resetCodeRefused);
       // Who is shut out changes nothing, not even the password.
       if ((await findUser(strapi, id))?.blocked) throw new Refusal(400, BLOCKED);
       // Whoever has the letter has the address: that is all a confirmation would say.
@@ -85,7 +85,7 @@ export const letterController = (strapi: Strapi, stock: Stock): Stock => {
         !!email && isConfirmation(`${id}`, `${timestamp}`, textOf(signature), email);
       const moved = user && proves(user.new_email) && (await takeNewAddress(strapi, user));
       if (!user || !(moved || proves(user.email)))
-        throw new Refusal(400, 'Verification unsuccessful');
+        throw new Refusal(400, authTexts.verificationFailed);
       if (!user.confirmed) {
         await strapi.db.query(USER).update({ where: { id }, data: { confirmed: true } });
         await sendLetter(strapi, 'welcome', user.email, { name: user.first_name });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accountTexts, passwordProblem as rulesProblem } from '@portal/domain';
 import type { UserRow } from '../../actor.ts';
 import { invalid } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
@@ -12,17 +13,10 @@ const common = new Set(
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
 
-/** The text that goes with a password nobody may have; nothing when it is good. */
-export const passwordProblem = (password: unknown): string | undefined => {
-  if (typeof password !== 'string' || password === '') return 'Password is required';
-  const length = [...password].length;
-  if (length < 8) return 'Minimum 8 symbols';
-  if (length > 64) return 'Maximum 64 symbols';
-  // bcrypt reads 72 bytes and would silently ignore the rest.
-  if (Buffer.byteLength(password) > 72) return 'This password is too long';
-  if (password.includes('\0')) return 'Password is not valid';
-  return common.has(password.toLowerCase()) ? 'Password is too common' : undefined;
-};
+/** What is wrong with a new password. */
+export const passwordProblem = (password: unknown): string | undefined =>
+  rulesProblem(password) ??
+  (common.has(String(password).toLowerCase()) ? accountTexts.passwordTooCommon : undefined);
 
 interface Judge {
   validatePassword(password: string, hash: string): Promise<boolean>;
@@ -46,10 +40,10 @@ export const mustKnowPassword = async (
   given: unknown,
 ): Promise<void> => {
   const at = (message: string) => invalid(message, [{ path: ['current_password'], message }]);
-  if (typeof given !== 'string' || given === '') throw at('Current password is required');
+  if (typeof given !== 'string' || given === '') throw at(accountTexts.currentPasswordRequired);
   await countTry(strapi, ctx, 'login', email);
   const { password } = await strapi.db.query(USER).findOne({ where: { id } });
   if (!password || !(await judge(strapi).validatePassword(given, password)))
-    throw at('The provided current password is invalid');
+    throw at(accountTexts.currentPasswordWrong);
   await forgetTry(strapi, ctx, 'login', email);
 };

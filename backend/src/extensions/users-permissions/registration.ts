@@ -1,3 +1,4 @@
+import { authTexts } from '@portal/domain';
 import { personProblems, storedEmail } from '../../person.ts';
 import { type FieldError, invalid } from '../../refusal.ts';
 import { textOf } from './asked.ts';
@@ -14,7 +15,7 @@ export const readRegistration = (body: Record<string, unknown>): Registration =>
   if (problem) errors.push({ path: ['password'], message: problem });
   if (body.newsletter !== undefined && typeof body.newsletter !== 'boolean')
     errors.push({ path: ['newsletter'], message: 'Newsletter is not valid' });
-  if (errors.length > 0) throw invalid('Registration failed, please try again.', errors);
+  if (errors.length > 0) throw invalid(authTexts.registrationFailed, errors);
   const email = storedEmail(body.email);
   const names = {
     first_name: textOf(body.first_name).trim(),

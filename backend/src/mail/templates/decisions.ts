@@ -1,3 +1,4 @@
+import { listingTexts } from '@portal/domain';
 import { pageAddress, type Words } from '../words.ts';
 
 interface About {
@@ -25,7 +26,7 @@ export const decisionLetters = {
     name,
     lines: [
       `An admin has read ${title} and did not approve it as it is.`,
-      note ? 'The following note was left:' : 'No note was left.',
+      note ? listingTexts.declinedNote : listingTexts.declinedNoNote,
     ],
     quote: note,
     action: { label: 'Mend and submit it again', href: pageAddress(path) },

@@ -1,6 +1,5 @@
+import type { Collection, ListingType, Shelf, TermName } from '@portal/domain';
 import type { LiveStatus } from '../schemas/billing.ts';
-import type { Collection, ListingType, Shelf } from '../schemas/collection.ts';
-import type { TermName } from '../schemas/term.ts';
 import { type Endpoint, fill } from './endpoint.ts';
 
 /*

@@ -1,7 +1,7 @@
+import { uploadTexts } from '@portal/domain';
 import { array } from 'superstruct';
 import { DataError } from '../schemas/dataError.ts';
 import { type Media, mediaStruct, type SentMedia, sentMediaStruct } from '../schemas/media.ts';
-import { uploadTexts } from '../schemas/uploadTexts.ts';
 import * as endpoints from './endpoints.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';

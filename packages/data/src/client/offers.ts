@@ -1,4 +1,4 @@
-import type { Collection } from '../schemas/collection.ts';
+import type { Collection } from '@portal/domain';
 import { listOf, type Page, recordOf, wholeListOf } from '../schemas/envelope.ts';
 import { type ListingEvent, listingEventStruct } from '../schemas/listingEvent.ts';
 import { ourName } from '../schemas/names.ts';

@@ -1,5 +1,5 @@
+import type { Collection, Shelf } from '@portal/domain';
 import { unknown } from 'superstruct';
-import type { Collection, Shelf } from '../schemas/collection.ts';
 import { listOf, type Page, recordOf, wholeListOf } from '../schemas/envelope.ts';
 import { pageSizes } from '../schemas/limits.ts';
 import { type ListingEvent, listingEventStruct } from '../schemas/listingEvent.ts';

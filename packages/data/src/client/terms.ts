@@ -1,3 +1,4 @@
+import type { TermName } from '@portal/domain';
 import { type Struct, unknown } from 'superstruct';
 import { listOf, recordOf } from '../schemas/envelope.ts';
 import { pageSizes } from '../schemas/limits.ts';
@@ -10,7 +11,6 @@ import {
   type Subcategory,
   subcategoryStruct,
   type Term,
-  type TermName,
   termStruct,
 } from '../schemas/term.ts';
 import * as endpoints from './endpoints.ts';

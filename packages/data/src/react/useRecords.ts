@@ -1,9 +1,9 @@
+import type { Collection } from '@portal/domain';
 import { useMemo } from 'react';
 import type { ListingRef, ListingsQuery } from '../client/listings.ts';
 import type { ModerationQuery } from '../client/reviews.ts';
 import type { Views } from '../schemas/analytics.ts';
 import type { Subscription } from '../schemas/billing.ts';
-import type { Collection } from '../schemas/collection.ts';
 import type { Counts } from '../schemas/counts.ts';
 import type { Page } from '../schemas/envelope.ts';
 import type { Listing } from '../schemas/listing.ts';

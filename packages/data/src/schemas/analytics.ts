@@ -1,3 +1,4 @@
+import { listingTypes } from '@portal/domain';
 import {
   array,
   boolean,
@@ -9,7 +10,6 @@ import {
   record,
   string,
 } from 'superstruct';
-import { listingTypes } from './collection.ts';
 import { mediaStruct } from './media.ts';
 import { fromWire } from './names.ts';
 

@@ -22,7 +22,6 @@ export {
   analyticsWindows,
   viewsByDay,
 } from './analyticsWindow.ts';
-export { authTexts } from './authTexts.ts';
 export {
   attentionStruct,
   type CardData,
@@ -44,16 +43,6 @@ export {
   subscriptionStruct,
 } from './billing.ts';
 export { cacheTimes } from './cacheTimes.ts';
-export {
-  type Collection,
-  collectionOf,
-  collections,
-  type ListingType,
-  listingTypeOf,
-  listingTypes,
-  type Shelf,
-  shelves,
-} from './collection.ts';
 export { type Counts, countsStruct } from './counts.ts';
 export {
   DataError,
@@ -85,16 +74,7 @@ export {
   recordOf,
   wholeListOf,
 } from './envelope.ts';
-export {
-  logoMaxBytes,
-  logoTypes,
-  maxPages,
-  pageSizes,
-  queryLimits,
-  selectionLimits,
-} from './limits.ts';
-export { type SafeHref, safeLink } from './link.ts';
-export { linkRule } from './linkRule.ts';
+export { maxPages, pageSizes, queryLimits } from './limits.ts';
 export {
   type AppListing,
   type Listing,
@@ -110,11 +90,8 @@ export {
   lostRace,
 } from './listingEvent.ts';
 export { listingFieldName } from './listingNames.ts';
-export { listingRules, teamMemberRules } from './listingRules.ts';
 export type { Decision, ListingWrite } from './listingWrite.ts';
 export { type Media, mediaStruct, mediaUrl } from './media.ts';
-export { nameRule } from './nameRule.ts';
-export { offerRules } from './offerRules.ts';
 export { type OpenSession, openSessionStruct } from './openSession.ts';
 export {
   type CardField,
@@ -155,8 +132,6 @@ export {
   type Subject,
   subjectUrl,
 } from './review.ts';
-export { reviewRules } from './reviewRules.ts';
-export { countSymbols, emailRule, idsRule, isEmail, textRule } from './rules.ts';
 export {
   type Credentials,
   type Registered,
@@ -172,11 +147,7 @@ export {
   type SpecialOfferWrite,
   specialOfferStruct,
 } from './specialOffer.ts';
-export {
-  type ListingStatus,
-  listingStatus,
-  listingStatuses,
-} from './status.ts';
+export { listingStatus } from './status.ts';
 export { type TeamMember, type TeamMemberWrite, teamMemberStruct } from './teamMember.ts';
 export {
   type Category,
@@ -188,23 +159,9 @@ export {
   type Subcategory,
   subcategoryStruct,
   type Term,
-  type TermName,
-  termNames,
   termStruct,
   usesIn,
 } from './term.ts';
-export { passwordLimits, textLimits } from './textLimits.ts';
-export {
-  accountTexts,
-  genericTexts,
-  listingTexts,
-  offerTexts,
-  paymentTexts,
-  reviewTexts,
-  termTexts,
-  tillTexts,
-  uploadTexts,
-} from './texts.ts';
 export {
   greetingName,
   isAdmin,
@@ -220,4 +177,3 @@ export {
   userStruct,
 } from './user.ts';
 export { type Vendor, vendorStruct } from './vendor.ts';
-export { isBlank } from './visible.ts';

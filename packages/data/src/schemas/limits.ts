@@ -1,19 +1,3 @@
-/** Most that can be chosen. */
-export const selectionLimits = {
-  industries: 1,
-  categories: 1,
-  subcategories: 3,
-  locations: 3,
-  featured: 6,
-  teamMembers: 20,
-} as const;
-
-/** Media types that a logo may have. */
-export const logoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-
-/** Bytes that a logo may have: 5 MB. */
-export const logoMaxBytes = 5 * 1024 * 1024;
-
 /** `glance`: what was written last, beside something else. */
 export const pageSizes = { list: 10, all: 100, glance: 3 } as const;
 

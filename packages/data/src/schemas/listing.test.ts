@@ -1,12 +1,12 @@
+import { listingStatuses } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { DataError } from './dataError.ts';
 import { decode } from './decode.ts';
 import { listingStruct } from './listing.ts';
 import { lostRace } from './listingEvent.ts';
 import { listingFieldName } from './listingNames.ts';
-import { listingRules } from './listingRules.ts';
 import { listingWriteToWire } from './listingWrite.ts';
-import { listingStatus, listingStatuses } from './status.ts';
+import { listingStatus } from './status.ts';
 
 const wire = {
   id: 7,
@@ -126,24 +126,6 @@ test('an unknown status waits for a decision and is reported', () => {
   expect(listingStatus('ARCHIVED', (problem) => reports.push(problem))).toBe('PENDING');
   expect(reports).toEqual(['Unknown status "ARCHIVED"']);
   expect(listingStatuses).toHaveLength(3);
-});
-
-// Rows: 5.9, 5.12
-test('the rules of a listing say the printed sentences', () => {
-  const rules = listingRules({ draft: false });
-  const says = (field: keyof typeof rules, value: unknown) =>
-    rules[field].validate(value)[0]?.message;
-  expect(says('name', '  ')).toBe('Listing name is required');
-  expect(says('name', 'ā'.repeat(120))).toBeUndefined();
-  expect(says('name', '🦜'.repeat(121))).toBe('Maximum 120 symbols');
-  expect(says('link', '')).toBe('Link is required');
-  expect(says('link', 'javascript:alert(1)')).toBe('Must be a valid link');
-  expect(says('freeTrial', '')).toBeUndefined();
-  expect(says('subcategories', [1, 2, 3, 4])).toBe('Max 3 already selected');
-  expect(listingRules({ draft: true }).name.validate('')[0]).toBeUndefined();
-  expect(listingRules({ draft: true }).link.validate('nowhere')[0]?.message).toBe(
-    'Must be a valid link',
-  );
 });
 
 test('a lost race names who was faster', () => {

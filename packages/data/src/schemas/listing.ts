@@ -1,3 +1,4 @@
+import { listingNames } from '@portal/domain';
 import {
   array,
   boolean,
@@ -12,7 +13,6 @@ import {
 } from 'superstruct';
 import { accountStruct } from './account.ts';
 import { documentId } from './documentId.ts';
-import { listingNames } from './listingNames.ts';
 import { mediaStruct } from './media.ts';
 import { fromWire } from './names.ts';
 import { ignoreReports, type Report } from './report.ts';

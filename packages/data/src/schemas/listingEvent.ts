@@ -1,3 +1,4 @@
+import { listingNames, listingStatuses } from '@portal/domain';
 import {
   array,
   boolean,
@@ -14,9 +15,8 @@ import {
 } from 'superstruct';
 import { DataError } from './dataError.ts';
 import { decodeOr } from './decode.ts';
-import { listingNames } from './listingNames.ts';
 import { fromWire } from './names.ts';
-import { listingStatus, listingStatuses } from './status.ts';
+import { listingStatus } from './status.ts';
 
 export const eventKinds = [
   'created',

@@ -1,6 +1,5 @@
-import { listingNames } from './listingNames.ts';
+import { type ListingStatus, listingNames } from '@portal/domain';
 import { toWire } from './names.ts';
-import type { ListingStatus } from './status.ts';
 import type { TeamMemberWrite } from './teamMember.ts';
 
 /** What a form sends. Relations are ids; the logo is the id of an uploaded file. */

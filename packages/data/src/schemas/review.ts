@@ -1,10 +1,10 @@
+import { type ListingStatus, listingTypes } from '@portal/domain';
 import { enums, type Infer, nullable, number, object, string } from 'superstruct';
 import { accountStruct } from './account.ts';
-import { listingTypes } from './collection.ts';
 import { documentId } from './documentId.ts';
 import { fromWire, toWire } from './names.ts';
 import { ignoreReports, type Report } from './report.ts';
-import { type ListingStatus, statusStruct } from './status.ts';
+import { statusStruct } from './status.ts';
 
 /** The listing a review or an offer is about. */
 export const subjectStruct = object({

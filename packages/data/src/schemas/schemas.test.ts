@@ -1,35 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdmin, makeUser } from '../testing/makers/people.ts';
 import { needsPayment, subscriptionMode, subscriptionStatuses } from './billing.ts';
 import { DataError, type DataErrorCode, messageFor } from './dataError.ts';
 import { formatDate } from './dates.ts';
-import { safeLink } from './link.ts';
 import { mediaUrl } from './media.ts';
 import { meanRating } from './review.ts';
 import { isUnconfirmed, signInMessage } from './signInMessage.ts';
 import { isAuthenticated, mayUsePremium, userBadge } from './user.ts';
-
-test.each([
-  ['https://example.com', 'https://example.com/'],
-  ['  http://example.com/a b ', 'http://example.com/a%20b'],
-  ['https://māori.example', 'https://xn--mori-qsa.example/'],
-  ['example.com', null],
-  ['javascript:alert(1)', null],
-  ['data:text/html,x', null],
-  ['ftp://example.com', null],
-  ['http://', null],
-  ['', null],
-])('%s as a link is %s', (text, link) => {
-  expect(safeLink(text)).toBe(link);
-});
-
-test('a link is read in browsers that do not know URL.parse', () => {
-  const parse = vi.spyOn(URL, 'parse').mockImplementation(() => {
-    throw new TypeError('URL.parse is not a function');
-  });
-  expect(safeLink('https://example.com')).toBe('https://example.com/');
-  parse.mockRestore();
-});
 
 // Rows: 2.29, 3.1
 test('badges follow role and plan, and admins may use what is premium', () => {

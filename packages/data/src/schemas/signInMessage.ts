@@ -1,4 +1,4 @@
-import { authTexts } from './authTexts.ts';
+import { authTexts } from '@portal/domain';
 import { DataError, messageFor } from './dataError.ts';
 
 /** True when the password was right but the address is not confirmed yet. */

@@ -1,10 +1,11 @@
+import { type ListingStatus, shortStatus } from '@portal/domain';
 import { boolean, type Infer, nullable, number, object, string } from 'superstruct';
 import { accountStruct } from './account.ts';
 import { documentId } from './documentId.ts';
 import { fromWire, toWire } from './names.ts';
 import { ignoreReports, type Report } from './report.ts';
 import { subjectStruct } from './review.ts';
-import { type ListingStatus, offerStatusToWire, statusStruct } from './status.ts';
+import { statusStruct } from './status.ts';
 
 export function specialOfferStruct(report: Report = ignoreReports) {
   return fromWire(
@@ -49,6 +50,6 @@ export interface OfferDecision {
 }
 
 export function offerDecisionToWire(decision: OfferDecision): Record<string, unknown> {
-  const values = { ...decision, status: offerStatusToWire(decision.status) };
+  const values = { ...decision, status: shortStatus[decision.status] };
   return toWire(values, { adminNote: 'admin_note' });
 }

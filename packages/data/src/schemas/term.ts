@@ -1,5 +1,5 @@
+import { listingTypes } from '@portal/domain';
 import { array, enums, type Infer, nullable, number, object, optional, string } from 'superstruct';
-import { listingTypes } from './collection.ts';
 import { DataError } from './dataError.ts';
 import { decodeOr } from './decode.ts';
 import { documentId } from './documentId.ts';
@@ -73,10 +73,6 @@ export const industryStruct = fromWire(
 
 /** An industry with its listings and those featured in it, in their order. */
 export type Industry = Infer<typeof industryStruct>;
-
-export const termNames = ['industries', 'locations', 'categories', 'subcategories'] as const;
-
-export type TermName = (typeof termNames)[number];
 
 const inUseStruct = object({ count: number() });
 

@@ -1,4 +1,4 @@
-import { accountTexts, textRule } from '@portal/data/schemas';
+import { accountTexts } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import { Stack } from '@portal/ui/components/layout';
@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { DialogFailure } from '../core/DialogFailure.tsx';
 import { Form } from '../core/Form.tsx';
 import { FormPasswordField } from '../core/fields/FormPasswordField.tsx';
-import type { Rules } from '../core/rules.ts';
+import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
 

@@ -1,4 +1,4 @@
-import { accountTexts, passwordLimits } from '@portal/data/schemas';
+import { accountTexts, passwordLimits } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect } from 'react';

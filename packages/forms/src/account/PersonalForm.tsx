@@ -1,5 +1,5 @@
 import type { AccountWrite, OwnAccount } from '@portal/data/schemas';
-import { accountTexts } from '@portal/data/schemas';
+import { accountTexts } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { accountTexts, passwordLimits, textRule } from '@portal/data/schemas';
-import type { Rules } from '../core/rules.ts';
+import { accountTexts, passwordProblem } from '@portal/domain';
+import { type Rules, textRule } from '../core/rules.ts';
 
 export type PasswordValues = {
   currentPassword: string;
@@ -23,7 +23,7 @@ export const emptyPassword: PasswordValues = {
 const rules: Rules<PasswordValues> = {
   fields: {
     currentPassword: textRule({ required: accountTexts.currentPasswordRequired }),
-    password: textRule({ required: accountTexts.passwordRequired, ...passwordLimits }),
+    password: passwordProblem,
     passwordConfirmation: textRule({ required: accountTexts.passwordConfirmationRequired }),
   },
   together: ({ password, passwordConfirmation }) =>

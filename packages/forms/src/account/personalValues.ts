@@ -1,13 +1,7 @@
-import {
-  type Account,
-  type AccountWrite,
-  accountTexts,
-  decodeOr,
-  emailRule,
-  nameRule,
-  textLimits,
-} from '@portal/data/schemas';
+import { type Account, type AccountWrite, decodeOr } from '@portal/data/schemas';
+import { personFields } from '@portal/domain';
 import { object, partial, string } from 'superstruct';
+import { fieldRules } from '../core/fieldRules.ts';
 import type { SomeValues } from '../core/keeping/changedValues.ts';
 import type { Rules } from '../core/rules.ts';
 
@@ -31,19 +25,7 @@ export function movesTo(email: string, stored: string): boolean {
   return address !== '' && address !== stored.toLowerCase();
 }
 
-export const personalRules: Rules<PersonalValues> = {
-  fields: {
-    firstName: nameRule('First name', {
-      required: accountTexts.firstNameRequired,
-      max: textLimits.name,
-    }),
-    lastName: nameRule('Last name', {
-      required: accountTexts.lastNameRequired,
-      max: textLimits.name,
-    }),
-    email: emailRule({ required: accountTexts.emailRequired }),
-  },
-};
+export const personalRules: Rules<PersonalValues> = { fields: fieldRules(personFields) };
 
 /** Empty fields where nothing is stored. */
 export function personalFrom(account: Account | null): PersonalValues {

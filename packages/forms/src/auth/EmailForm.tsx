@@ -1,11 +1,11 @@
-import { authTexts, emailRule, genericTexts } from '@portal/data/schemas';
+import { authTexts, genericTexts } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
 import { useEffect, useRef } from 'react';
-import type { Rules } from '../core/rules.ts';
+import { emailRule, type Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { AuthFailure } from './AuthFailure.tsx';
 import { formText } from './formText.ts';

@@ -1,4 +1,5 @@
-import { authTexts, type Credentials } from '@portal/data/schemas';
+import type { Credentials } from '@portal/data/schemas';
+import { authTexts } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';

@@ -1,4 +1,5 @@
-import type { Registration, SafeHref } from '@portal/data/schemas';
+import type { Registration } from '@portal/data/schemas';
+import type { SafeHref } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Checkbox } from '@portal/ui/components/Checkbox';
 import { Link } from '@portal/ui/components/Link';

@@ -1,4 +1,4 @@
-import { authTexts } from '@portal/data/schemas';
+import { authTexts } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PasswordField } from '@portal/ui/components/PasswordField';

@@ -1,4 +1,5 @@
-import { authTexts, DataError, type FieldProblem, messageFor } from '@portal/data/schemas';
+import { DataError, type FieldProblem, messageFor } from '@portal/data/schemas';
+import { authTexts } from '@portal/domain';
 import type { SubmitResult } from '../core/submitResult.ts';
 
 /* What the forms of people who are signed out say about a call that failed. */

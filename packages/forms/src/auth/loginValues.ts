@@ -1,5 +1,6 @@
-import { authTexts, type Credentials, textRule } from '@portal/data/schemas';
-import type { Rules } from '../core/rules.ts';
+import type { Credentials } from '@portal/data/schemas';
+import { authTexts } from '@portal/domain';
+import { type Rules, textRule } from '../core/rules.ts';
 import { formText } from './formText.ts';
 
 export const loginRules: Rules<Credentials> = {

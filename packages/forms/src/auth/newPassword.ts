@@ -1,5 +1,6 @@
-import { authTexts, type FieldProblem, passwordLimits, textRule } from '@portal/data/schemas';
-import type { Rules } from '../core/rules.ts';
+import type { FieldProblem } from '@portal/data/schemas';
+import { authTexts, passwordProblem } from '@portal/domain';
+import { type Rules, textRule } from '../core/rules.ts';
 import { formText } from './formText.ts';
 
 export interface NewPassword {
@@ -21,7 +22,7 @@ export function differing(first: string, second: string, path: string): FieldPro
 
 export const newPasswordRules: Rules<NewPassword> = {
   fields: {
-    password: textRule({ required: authTexts.passwordRequired, ...passwordLimits }),
+    password: passwordProblem,
     passwordConfirmation: textRule({ required: authTexts.passwordConfirmationRequired }),
   },
   together: ({ password, passwordConfirmation }) =>

@@ -1,14 +1,6 @@
-import {
-  authTexts,
-  emailRule,
-  type FieldProblem,
-  genericTexts,
-  passwordLimits,
-  type Registration,
-  textLimits,
-  textRule,
-} from '@portal/data/schemas';
-import type { Rules } from '../core/rules.ts';
+import type { FieldProblem, Registration } from '@portal/data/schemas';
+import { authTexts, genericTexts, passwordProblem, textLimits } from '@portal/domain';
+import { emailRule, type Rules, textRule } from '../core/rules.ts';
 import { summaryTitle } from '../core/summaryLines.ts';
 import { formText } from './formText.ts';
 import { differing } from './newPassword.ts';
@@ -34,21 +26,17 @@ export const registrationLabels = {
 export const registrationRules: Rules<RegistrationValues> = {
   fields: {
     firstName: textRule({
-      name: 'First name',
+      label: 'First name',
       required: authTexts.firstNameRequired,
       max: textLimits.name,
     }),
     lastName: textRule({
-      name: 'Last name',
+      label: 'Last name',
       required: authTexts.lastNameRequired,
       max: textLimits.name,
     }),
     email: emailRule({ required: authTexts.emailRequired }),
-    password: textRule({
-      name: 'Password',
-      required: authTexts.passwordRequired,
-      ...passwordLimits,
-    }),
+    password: passwordProblem,
     passwordConfirm: textRule({ required: genericTexts.requiredField }),
     acceptTerms: textRule({ required: authTexts.terms }),
   },

@@ -60,7 +60,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const KeysStayInDialog: Story = {
-  tags: ['axe'],
   play: async ({ args, canvas, userEvent }) => {
     const term = await screen.findByRole('textbox', { name: 'Term' });
     await userEvent.type(term, 'Fleet{Control>}{Enter}{/Control}');

@@ -1,13 +1,8 @@
-import { type FieldProblem, genericTexts } from '@portal/data/schemas';
+import type { FieldProblem } from '@portal/data/schemas';
+import { emailProblem, type TextRule, textProblem } from '@portal/domain';
 
-/** What a field's value must be: any superstruct struct. */
-export interface FieldRule {
-  validate(value: unknown): readonly [RuleFailure | undefined, unknown];
-}
-
-interface RuleFailure {
-  failures(): readonly { message: string }[];
-}
+/** What is wrong with the value of a field, in one sentence; undefined when it is right. */
+export type FieldRule = (value: unknown) => string | undefined;
 
 /** What the values of a form must be. */
 export interface Rules<V extends object> {
@@ -17,15 +12,15 @@ export interface Rules<V extends object> {
   together?: (values: V) => readonly FieldProblem[];
 }
 
-/** How superstruct words a rule that has no sentence of its own; people never see that. */
-const unworded = /^Expected /;
+export const textRule =
+  (rule: TextRule): FieldRule =>
+  (value) =>
+    textProblem(value, rule);
 
-function problemOf(rule: FieldRule, value: unknown): string | undefined {
-  const [error] = rule.validate(value);
-  if (!error) return undefined;
-  const message = error.failures()[0]?.message ?? '';
-  return message && !unworded.test(message) ? message : genericTexts.notValid('This');
-}
+export const emailRule =
+  (rule: TextRule): FieldRule =>
+  (value) =>
+    emailProblem(value, rule);
 
 /** Judges one value by one rule. */
 type Judge = (rule: FieldRule, value: unknown) => string | undefined;
@@ -36,7 +31,7 @@ export function createJudge(): Judge {
   return (rule, value) => {
     const last = known.get(rule);
     if (last && Object.is(last.value, value)) return last.problem;
-    const problem = problemOf(rule, value);
+    const problem = rule(value);
     known.set(rule, { value, problem });
     return problem;
   };
@@ -46,7 +41,7 @@ export function createJudge(): Judge {
 export function problemsIn<V extends object>(
   values: V,
   rules: Rules<V>,
-  judge: Judge = problemOf,
+  judge: Judge = (rule, value) => rule(value),
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const [path, rule] of Object.entries<FieldRule | undefined>(rules.fields)) {

@@ -1,4 +1,4 @@
-import { type ListingStatus, textLimits } from '@portal/data/schemas';
+import { type ListingStatus, textLimits } from '@portal/domain';
 import { type Decision, DecisionBar } from '@portal/ui/patterns/DecisionBar';
 import { StickyFoot } from '@portal/ui/patterns/Shell';
 import { useEffect, useEffectEvent } from 'react';

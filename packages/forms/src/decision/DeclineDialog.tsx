@@ -1,4 +1,4 @@
-import { textLimits, textRule } from '@portal/data/schemas';
+import { noteFields, textLimits } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import { Stack } from '@portal/ui/components/layout';
@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { DialogFailure } from '../core/DialogFailure.tsx';
 import { Form } from '../core/Form.tsx';
+import { fieldRules } from '../core/fieldRules.ts';
 import { FormTextArea } from '../core/fields/FormTextArea.tsx';
 import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
@@ -43,13 +44,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
   const { open, onClose, required, onDecline, user, place, draftKeeper, now = Date.now } = props;
   const [attempts] = useState(() => createAttempts());
   const [rules] = useState(() => ({
-    fields: {
-      adminNote: textRule({
-        name: 'Note',
-        max: textLimits.note,
-        ...(required ? { required } : {}),
-      }),
-    },
+    fields: fieldRules({ adminNote: { ...noteFields.adminNote, required } }),
   }));
 
   const form = useForm<Reason>({

@@ -1,4 +1,4 @@
-import { textLimits } from '@portal/data/schemas';
+import { textLimits } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { EyeOff } from 'lucide-react';

@@ -1,12 +1,8 @@
-import {
-  decodeOr,
-  genericTexts,
-  type ListingStatus,
-  textLimits,
-  textRule,
-} from '@portal/data/schemas';
+import { decodeOr } from '@portal/data/schemas';
+import { genericTexts, type ListingStatus, noteFields } from '@portal/domain';
 import { any, object, partial, string } from 'superstruct';
 import type { Attempt } from '../core/attempt.ts';
+import { fieldRules } from '../core/fieldRules.ts';
 import type { SomeValues } from '../core/keeping/changedValues.ts';
 import type { Rules } from '../core/rules.ts';
 import type { Intent } from '../core/useForm.ts';
@@ -68,17 +64,12 @@ export const decisionLabels = {
   internalNote: 'Internal note',
 } as const;
 
-const note = textRule({ name: 'Note', max: textLimits.note });
-
 const rules: Record<Intent, Rules<DecisionValues>> = {
-  submit: { fields: { adminNote: note, internalNote: note } },
+  submit: { fields: fieldRules(noteFields) },
   draft: {
-    fields: {
-      internalNote: textRule({
-        required: genericTexts.required('Note'),
-        max: textLimits.note,
-      }),
-    },
+    fields: fieldRules({
+      internalNote: { ...noteFields.internalNote, required: genericTexts.required('Note') },
+    }),
   },
 };
 

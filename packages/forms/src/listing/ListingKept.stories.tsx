@@ -125,7 +125,7 @@ export const SavedByAnotherUser: Story = {
 
 /** Kept apart from the live listing it changes. */
 export const SeparateDraftPerListing: Story = {
-  tags: ['axe'],
+  tags: ['slow'],
   args: {
     record: { ...exampleApp, draft: false, revision: true },
     later: { ...exampleApp, draft: false, revision: true, status: 'APPROVED' },

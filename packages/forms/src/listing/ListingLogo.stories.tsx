@@ -1,4 +1,5 @@
-import { DataError, uploadTexts } from '@portal/data/schemas';
+import { DataError } from '@portal/data/schemas';
+import { uploadTexts } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
@@ -41,7 +42,6 @@ export const UnsupportedFormat: Story = {
 
 // Rows: 7.7
 export const Uploading: Story = {
-  tags: ['axe'],
   args: {
     upload: fn<ListingFormProps['upload']>((_file, onProgress) => {
       onProgress(0.4);

@@ -55,7 +55,7 @@ const lost = 'Aroha Ngata changed this listing just now. Look it over and save a
 // Rows: X2
 /** Known a moment after the refusal: what asks about it has the focus in the end. */
 export const SameFieldChanged: Story = {
-  tags: ['axe'],
+  tags: ['slow'],
   play: async ({ args, canvas, userEvent, step }) => {
     mocked(args.onSubmit).mockResolvedValueOnce({ ok: false, message: lost });
     const pricing = canvas.getByRole('textbox', { name: 'Pricing' });

@@ -1,4 +1,4 @@
-import { listingTexts } from '@portal/data/schemas';
+import { listingTexts } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
@@ -107,7 +107,6 @@ export const Submitted: Story = {
 
 // Rows: 8.11
 export const ServerValidationErrors: Story = {
-  tags: ['axe'],
   args: {
     onSubmit: answer({
       ok: false,

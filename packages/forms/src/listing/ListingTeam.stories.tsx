@@ -80,7 +80,7 @@ export const AddReorderSubmit: Story = {
 
 /** Named in the list of errors by their place, whether the form found them or the server. */
 export const Invalid: Story = {
-  tags: ['axe'],
+  tags: ['slow'],
   play: async ({ args, canvas, userEvent }) => {
     mocked(args.onSubmit).mockResolvedValueOnce({
       ok: false,

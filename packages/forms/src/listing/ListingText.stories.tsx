@@ -43,7 +43,6 @@ type Story = StoryObj<typeof meta>;
 
 export const DraftOffered: Story = {
   parameters: { shows: 'You have text from November 18th 2026 at 00:00 that was not saved' },
-  tags: ['axe'],
   play: async ({ canvas }) => {
     await canvas.findByText(/^You have text from/);
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('');

@@ -1,4 +1,4 @@
-import type { ListingType } from '@portal/data/schemas';
+import type { ListingType } from '@portal/domain';
 import { Completeness } from '@portal/ui/patterns/Completeness';
 import { useWatch } from 'react-hook-form';
 import { focusField } from '../core/focusField.ts';

@@ -1,4 +1,5 @@
-import type { Listing, ListingType } from '@portal/data/schemas';
+import type { Listing } from '@portal/data/schemas';
+import type { ListingType } from '@portal/domain';
 import { ListingPreview } from '@portal/ui/patterns/ListingPreview';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';

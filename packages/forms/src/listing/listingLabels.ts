@@ -1,4 +1,4 @@
-import type { ListingType } from '@portal/data/schemas';
+import type { ListingType } from '@portal/domain';
 import type { ListingValues } from './listingValues.ts';
 
 /** The label of every field, in the order of the fields on screen. */

@@ -1,4 +1,4 @@
-import type { ListingType } from '@portal/data/schemas';
+import type { ListingType } from '@portal/domain';
 import { listingLabels } from './listingLabels.ts';
 import { rulesFor } from './listingRules.ts';
 import { type TermField, termKey } from './listingTerms.ts';
@@ -108,7 +108,7 @@ export function listingLook(values: ListingValues, type: ListingType): ListingLo
 /** Which lines of the completeness list are done: filled in, with what would be accepted. */
 export function linesDone(values: ListingValues, type: ListingType): boolean[] {
   const { fields } = rulesFor('submit');
-  const accepted = (field: keyof ListingValues) => !fields[field]?.validate(values[field])[0];
+  const accepted = (field: keyof ListingValues) => !fields[field]?.(values[field]);
   return completenessLines[type].map(
     ({ field, also = [], filled }) => filled(values) && [field, ...also].every(accepted),
   );

@@ -1,15 +1,36 @@
-import { listingRules, textLimits, textRule } from '@portal/data/schemas';
-import type { Rules } from '../core/rules.ts';
+import {
+  listingFields,
+  listingTerms,
+  noteFields,
+  selectionProblem,
+  textLimits,
+} from '@portal/domain';
+import { fieldRules } from '../core/fieldRules.ts';
+import { type FieldRule, type Rules, textRule } from '../core/rules.ts';
 import type { Intent } from '../core/useForm.ts';
+import type { TermField } from './listingTerms.ts';
 import type { ListingValues } from './listingValues.ts';
 import { teamRule } from './team/teamValues.ts';
 
+const selected =
+  (name: TermField): FieldRule =>
+  (value) =>
+    selectionProblem(listingTerms[name], value);
+
 /** In the order of the fields on screen. */
 function fieldsFor(draft: boolean): Rules<ListingValues>['fields'] {
+  const { email, phone, ...texts } = fieldRules(listingFields, { draft });
   return {
-    ...listingRules({ draft }),
+    ...texts,
+    industries: selected('industries'),
+    subcategories: selected('subcategories'),
+    categories: selected('categories'),
+    locations: selected('locations'),
     teamMembers: teamRule(draft),
-    logoAlt: textRule({ name: 'Alternative text', max: textLimits.logoAlt }),
+    email,
+    phone,
+    ...fieldRules(noteFields),
+    logoAlt: textRule({ label: 'Alternative text', max: textLimits.logoAlt }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Listing } from '@portal/data/schemas';
-import { listingRules } from '@portal/data/schemas';
 import { expect, test } from 'vitest';
 import { problemsIn } from '../core/rules.ts';
 import { exampleApp, exampleService } from './examples/listingExamples.ts';
 import { readKeptListing } from './keptListing.ts';
+import { rulesFor } from './listingRules.ts';
 import { emptyListing, listingFromRecord, listingPayload } from './listingValues.ts';
 
 const oddTexts = [
@@ -97,7 +97,7 @@ test('only an admin sends a decision, and a reason only with a refusal', () => {
 });
 
 test('a draft may be unfinished, but never too long or wrong', () => {
-  const draft = { fields: listingRules({ draft: true }) };
+  const draft = rulesFor('draft');
   expect(problemsIn(emptyListing, draft)).toEqual([]);
   const wrong = { ...emptyListing, link: 'harbour', pricing: '$'.repeat(61), industries: [1, 2] };
   expect(problemsIn(wrong, draft).map(({ message }) => message)).toEqual([

@@ -1,4 +1,5 @@
-import type { Listing, ListingStatus, ListingType, ListingWrite } from '@portal/data/schemas';
+import type { Listing, ListingWrite } from '@portal/data/schemas';
+import type { ListingStatus, ListingType } from '@portal/domain';
 import type { ListingRole } from './listingMode.ts';
 import { type LogoValue, pictureValue } from './logo/pictureValue.ts';
 import { type PersonValue, teamFromRecord, teamPayload } from './team/teamValues.ts';

@@ -1,4 +1,4 @@
-import type { listingStatuses } from '@portal/data/schemas';
+import type { listingStatuses } from '@portal/domain';
 import { type TermField, termKey } from './listingTerms.ts';
 import type { ListingValues } from './listingValues.ts';
 import type { PersonValue } from './team/teamValues.ts';

@@ -1,4 +1,5 @@
-import type { Listing, ListingStatus } from '@portal/data/schemas';
+import type { Listing } from '@portal/data/schemas';
+import type { ListingStatus } from '@portal/domain';
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { followRecord, settle } from '../core/stored.ts';

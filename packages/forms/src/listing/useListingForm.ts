@@ -1,9 +1,5 @@
-import {
-  type Listing,
-  type ListingType,
-  type ListingWrite,
-  listingTexts,
-} from '@portal/data/schemas';
+import type { Listing, ListingWrite } from '@portal/data/schemas';
+import { type ListingType, listingTexts } from '@portal/domain';
 import { useMemo, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { useClashes, useClashKeeper } from '../core/clash/useClashes.ts';

@@ -1,4 +1,4 @@
-import { paymentTexts, textLimits } from '@portal/data/schemas';
+import { paymentTexts, textLimits } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
 import { Link } from '@portal/ui/components/Link';

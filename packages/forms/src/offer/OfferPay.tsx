@@ -1,4 +1,4 @@
-import { offerTexts } from '@portal/data/schemas';
+import { offerTexts } from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { DescriptionList } from '@portal/ui/components/DescriptionList';

@@ -1,6 +1,8 @@
-import { offerRules, type SpecialOfferWrite } from '@portal/data/schemas';
+import type { SpecialOfferWrite } from '@portal/data/schemas';
+import { offerFields } from '@portal/domain';
 import { useState } from 'react';
 import { type Attempts, createAttempts } from '../core/attempt.ts';
+import { fieldRules } from '../core/fieldRules.ts';
 import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
 import { useKeptText } from '../core/keeping/useKeptText.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
@@ -20,7 +22,7 @@ export interface OfferFormSetup {
   now?: (() => number) | undefined;
 }
 
-const rules = { fields: offerRules };
+const rules = { fields: fieldRules(offerFields) };
 const rulesFor = () => rules;
 
 export function useOfferForm(setup: OfferFormSetup) {

@@ -1,4 +1,5 @@
-import { formatDate, type Reviewable, type ReviewWrite, textLimits } from '@portal/data/schemas';
+import { formatDate, type Reviewable, type ReviewWrite } from '@portal/data/schemas';
+import { textLimits } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';

@@ -1,13 +1,9 @@
-import {
-  decodeOr,
-  type Review,
-  type Reviewable,
-  reviewRules,
-  subjectUrl,
-} from '@portal/data/schemas';
+import { decodeOr, type Review, type Reviewable, subjectUrl } from '@portal/data/schemas';
+import { ratingProblem, reviewFields, reviewTexts } from '@portal/domain';
 import { nullable, number, object, partial, string } from 'superstruct';
+import { fieldRules } from '../core/fieldRules.ts';
 import type { SomeValues } from '../core/keeping/changedValues.ts';
-import type { Rules } from '../core/rules.ts';
+import { type Rules, textRule } from '../core/rules.ts';
 
 export interface ReviewValues {
   /** The listing's url; empty while none is chosen. */
@@ -29,7 +25,13 @@ export function reviewFrom(reviewable: Reviewable | null): ReviewValues {
   };
 }
 
-export const rules: Rules<ReviewValues> = { fields: reviewRules };
+export const rules: Rules<ReviewValues> = {
+  fields: {
+    listing: textRule({ required: reviewTexts.listingRequired }),
+    rating: ratingProblem,
+    ...fieldRules(reviewFields),
+  },
+};
 
 /** Names of the fields, in their order on screen. */
 export const reviewLabels = { listing: 'Listing', rating: 'Rating', comment: 'Comment' } as const;

@@ -1,3 +1,4 @@
+import { accountTexts } from '@portal/domain';
 import type { UserRow } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import {
@@ -14,7 +15,7 @@ import type { Strapi } from '../../../registry.ts';
 import { settings } from '../../../settings.ts';
 
 const ACCOUNT = 'api::account.account';
-const TAKEN = 'This attribute must be unique';
+const TAKEN = accountTexts.attributeTaken;
 
 const taken = () => invalid(TAKEN, [{ path: ['email'], message: TAKEN }]);
 

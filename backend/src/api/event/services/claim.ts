@@ -1,7 +1,7 @@
+import type { ListingStatus } from '@portal/domain';
 import { inTransaction, type Sql } from '../../../database.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import type { Status } from '../../../status.ts';
 import { latestEvent } from './events.ts';
 
 type Uid = 'api::review.review' | 'api::special-offer.special-offer';
@@ -14,7 +14,7 @@ export const timelineOf: Record<Uid, string> = {
 
 interface Decidable {
   id: number;
-  status: Status | null;
+  status: ListingStatus | null;
   /** Null in rows that are older than versions. */
   version: number | null;
 }

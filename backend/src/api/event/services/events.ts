@@ -1,6 +1,6 @@
+import type { ListingStatus } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import type { Strapi } from '../../../registry.ts';
-import type { Status } from '../../../status.ts';
 import type { Before } from '../../listing/services/undoing.ts';
 
 export type EventKind =
@@ -19,8 +19,8 @@ export type EventKind =
 
 export interface NewEvent {
   kind: EventKind;
-  from: Status | null;
-  to: Status | null;
+  from: ListingStatus | null;
+  to: ListingStatus | null;
   note?: string | null;
   internalNote?: string | null;
   fields?: string[];
@@ -33,8 +33,8 @@ export interface NewEvent {
 interface EventRow {
   id: number;
   kind: EventKind;
-  from_status: Status | null;
-  to_status: Status | null;
+  from_status: ListingStatus | null;
+  to_status: ListingStatus | null;
   note: string | null;
   internal_note: string | null;
   changed_fields: string[] | null;

@@ -1,10 +1,11 @@
+import { listingTexts } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { tellDecision } from '../../../mail/decisions.ts';
 import { recallLetters } from '../../../mail/waiting.ts';
 import { invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { declinedEarlier, recordEvent, wasEverLive } from '../../event/services/events.ts';
-import { NOT_SAVED, Reader } from '../rules.ts';
+import { Reader } from '../rules.ts';
 import { changedFields, fieldsOf, type ListingRow, type ListingType } from '../types.ts';
 import { isOwn } from './access.ts';
 import { eventOf, notSubmitted } from './saving.ts';
@@ -22,7 +23,7 @@ const readDecision = (input: Input) => {
     internalNote: reader.text('internal_note', null),
   };
   if (!decision.status && reader.errors.length === 0) reader.fail('status', 'Status is required');
-  if (reader.errors.length > 0) throw invalid(NOT_SAVED, reader.errors);
+  if (reader.errors.length > 0) throw invalid(listingTexts.failed, reader.errors);
   return decision;
 };
 
@@ -115,7 +116,7 @@ export const withdrawListing = async (
 ): Promise<ListingRow> => {
   const reader = new Reader(input);
   const version = reader.version();
-  if (reader.errors.length > 0) throw invalid(NOT_SAVED, reader.errors);
+  if (reader.errors.length > 0) throw invalid(listingTexts.failed, reader.errors);
   return withListing(strapi, type, actor, address, async ({ sql, repository, live, revision }) => {
     if (!isOwn(actor, live))
       throw new Refusal(403, 'Only its vendor takes a listing back. You can decline it instead.');

@@ -1,11 +1,12 @@
+import type { ListingStatus } from '@portal/domain';
+import { listingTexts } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { invalid, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import type { Status } from '../../../status.ts';
 import { type EventKind, recordEvent } from '../../event/services/events.ts';
 import { type ListingState, listingRepository } from '../repository.ts';
-import { NOT_SAVED, Reader, readFields } from '../rules.ts';
+import { Reader, readFields } from '../rules.ts';
 import {
   changedFields,
   emptyListing,
@@ -24,7 +25,7 @@ type Input = Record<string, unknown>;
 interface Stored {
   fields: ListingFields;
   account: number | null;
-  status: Status | null;
+  status: ListingStatus | null;
 }
 
 interface Written {
@@ -32,7 +33,7 @@ interface Written {
   account: number | null;
   draft: boolean;
   /** Honoured from admins only. */
-  status: Status | undefined;
+  status: ListingStatus | undefined;
   note: string | null | undefined;
   internalNote: string | null;
 }
@@ -41,13 +42,13 @@ interface Outcome {
   /** Which of the two rows now holds what was written. */
   row: 'live' | 'revision';
   kind: EventKind;
-  from: Status | null;
-  to: Status | null;
+  from: ListingStatus | null;
+  to: ListingStatus | null;
 }
 
 const now = (): string => new Date().toISOString();
 
-export const eventOf: Record<Status, EventKind> = {
+export const eventOf: Record<ListingStatus, EventKind> = {
   PENDING: 'reopened',
   APPROVED: 'approved',
   DECLINED: 'declined',
@@ -81,7 +82,7 @@ const readWritten = async (
     internalNote: actor.admin ? reader.text('internal_note', null) : null,
   };
   await checkReferences(strapi, reader, type, actor, fields, stored.fields);
-  if (reader.errors.length > 0) throw invalid(NOT_SAVED, reader.errors);
+  if (reader.errors.length > 0) throw invalid(listingTexts.failed, reader.errors);
   return written;
 };
 
@@ -95,7 +96,7 @@ export const createListing = async (
 ): Promise<ListingRow> => {
   if (type === 'services') mustBePremium(actor);
   if (actor.accountId === null && !actor.admin) {
-    throw new Refusal(400, 'User error, please reload the page and try again');
+    throw new Refusal(400, listingTexts.userMissing);
   }
   const repository = listingRepository(strapi, type);
   return inTransaction(strapi, async (sql) => {

@@ -1,4 +1,4 @@
-import type { Status } from '../../../status.ts';
+import type { ListingStatus } from '@portal/domain';
 import { identityOf } from '../../listing/answer.ts';
 import { listingOf, type OnListing, onLive } from '../../listing/of-listing.ts';
 import type { PersonRow } from '../../listing/types.ts';
@@ -9,7 +9,7 @@ export interface ReviewRow extends OnListing {
   id: number;
   rating: number;
   comment: string;
-  status: Status | null;
+  status: ListingStatus | null;
   note: string | null;
   version: number | null;
   author: PersonRow | null;

@@ -1,8 +1,8 @@
+import { type ListingStatus, readStatus, reviewTexts } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { type FieldError, invalid, notFound } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import { readStatus, type Status } from '../../../status.ts';
 import { claim, readVersion, timelineOf } from '../../event/services/claim.ts';
 import { type EventKind, recordEvent } from '../../event/services/events.ts';
 import { onListing } from '../../listing/of-listing.ts';
@@ -16,7 +16,7 @@ type Input = Record<string, unknown>;
 
 const timeline = timelineOf[REVIEW];
 
-const kindOf: Record<Status, EventKind> = {
+const kindOf: Record<ListingStatus, EventKind> = {
   PENDING: 'reopened',
   APPROVED: 'approved',
   DECLINED: 'declined',
@@ -53,7 +53,7 @@ export const saveReview = async (
 ): Promise<{ row: ReviewRow; isNew: boolean }> => {
   const { rating, comment, type, address } = readReview(input);
   const listing = await findReviewable(strapi, type, actor, address).catch(() => {
-    const message = 'This listing cannot be reviewed by you';
+    const message = reviewTexts.notReviewable;
     throw invalid(message, [{ path: ['listing'], message }]);
   });
   return inTransaction(strapi, async (sql) => {

@@ -1,11 +1,15 @@
+import {
+  fieldProblem,
+  genericTexts,
+  isBlank,
+  noteFields,
+  ratingProblem,
+  reviewFields,
+  reviewTexts,
+} from '@portal/domain';
 import type { FieldError } from '../../../refusal.ts';
 import { invalid } from '../../../refusal.ts';
-import { isBlank, textProblem } from '../../../text.ts';
 import { type ListingType, listingTypes } from '../../listing/types.ts';
-
-/** What may be said in a review and about one, with its texts. */
-const MAX_COMMENT = 2000;
-const MAX_NOTE = 2000;
 
 type Input = Record<string, unknown>;
 
@@ -30,23 +34,22 @@ export const readReview = (input: Input): ReviewFields => {
   const errors: FieldError[] = [];
   const fail = (name: string, message: string) => errors.push({ path: [name], message });
   const { rating, comment } = input;
-  const stars = typeof rating === 'number' && Number.isInteger(rating) ? rating : 0;
-  if (rating === undefined || rating === null) fail('rating', 'Rating is required');
-  else if (stars < 1 || stars > 5) fail('rating', 'Rating is not valid');
+  const wrongRating = ratingProblem(rating);
+  if (wrongRating) fail('rating', wrongRating);
   const listing = readListing(input.listing);
   if (input.listing === undefined || input.listing === null || input.listing === '')
-    fail('listing', 'Listing is required');
-  else if (!listing) fail('listing', 'Listing is not valid');
-  const required = 'Comment is required';
-  const problem = textProblem(comment, { label: 'Comment', max: MAX_COMMENT, required });
+    fail('listing', reviewTexts.listingRequired);
+  else if (!listing) fail('listing', genericTexts.notValid('Listing'));
+  const problem = fieldProblem(reviewFields.comment, comment);
   if (problem) fail('comment', problem);
-  if (errors[0] || !listing) throw invalid(errors[0]?.message ?? 'Listing is not valid', errors);
-  return { rating: stars, comment: String(comment), ...listing };
+  if (errors[0] || !listing)
+    throw invalid(errors[0]?.message ?? genericTexts.notValid('Listing'), errors);
+  return { rating: Number(rating), comment: String(comment), ...listing };
 };
 
 /** A note of an admin; nothing is null. */
 export const readNote = (given: unknown, name: string, fail: (error: FieldError) => void) => {
-  const message = textProblem(given, { label: 'Note', max: MAX_NOTE });
+  const message = fieldProblem(noteFields.adminNote, given);
   if (message) fail({ path: [name], message });
   return typeof given === 'string' && !message && !isBlank(given) ? given : null;
 };

@@ -1,10 +1,10 @@
+import { type ListingStatus, offerTexts, readStatus, shortStatus } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { tellDecision } from '../../../mail/decisions.ts';
 import { isLive } from '../../../payments/offer-input.ts';
 import { mustNotBePaidBack, payBackLater } from '../../../payments/refunds.ts';
 import { type FieldError, invalid, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import { readStatus, type Status, shortStatus } from '../../../status.ts';
 import { claim, readVersion, timelineOf } from '../../event/services/claim.ts';
 import { type EventKind, recordEvent } from '../../event/services/events.ts';
 import { identityOf } from '../../listing/answer.ts';
@@ -20,7 +20,7 @@ export interface OfferRow extends OnListing {
   description: string;
   link: string;
   label: string;
-  status: Status | null;
+  status: ListingStatus | null;
   admin_note: string | null;
   version: number | null;
   author: PersonRow | null;
@@ -44,7 +44,7 @@ export const offerAnswer = (row: OfferRow, forAdmin: boolean) => ({
   createdAt: row.createdAt,
 });
 
-const kindOf: Record<Status, EventKind> = {
+const kindOf: Record<ListingStatus, EventKind> = {
   PENDING: 'reopened',
   APPROVED: 'approved',
   DECLINED: 'declined',
@@ -56,7 +56,7 @@ const readDecision = (input: Record<string, unknown>) => {
   if (!to) errors.push({ path: ['status'], message: 'Status is not valid' });
   const note = readNote(input.admin_note, 'admin_note', (error) => errors.push(error));
   if (errors.length === 0 && to === 'DECLINED' && note === null)
-    errors.push({ path: ['admin_note'], message: 'Reason for decline is required' });
+    errors.push({ path: ['admin_note'], message: offerTexts.reasonRequired });
   if (errors[0] || !to) throw invalid(errors[0]?.message ?? '', errors);
   return { to, note, version: readVersion(input.version) };
 };
@@ -66,13 +66,10 @@ const mustBeOnLive = async (strapi: Strapi, { app, service }: OnListing): Promis
   const about = app ?? service;
   const type = app ? 'apps' : 'services';
   if (about && (await isLive(strapi, { type, listing: about.id }))) return;
-  throw new Refusal(
-    409,
-    'The listing of this special offer is not live, so the offer cannot be approved. Decline it, and its vendor gets the money back.',
-  );
+  throw new Refusal(409, offerTexts.notApprovable);
 };
 
-/** Status and note are always of the same decision. */
+/** ListingStatus and note are always of the same decision. */
 export const decideOffer = async (
   strapi: Strapi,
   actor: Actor,

@@ -1,9 +1,16 @@
+import {
+  accountTexts,
+  fieldProblem,
+  genericTexts,
+  selectionLimits,
+  type TermName,
+  termNameField,
+} from '@portal/domain';
 import type { UID } from '@strapi/strapi';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { type FieldError, invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import { textProblem } from '../../../text.ts';
 import { identityOf, subcategoryAnswer, termAnswer } from '../../listing/answer.ts';
 import { pickSlug } from '../../listing/slug.ts';
 import { kinds, type ListingType, type TermRow } from '../../listing/types.ts';
@@ -15,13 +22,9 @@ type Input = Record<string, unknown>;
 export const termSingles = ['industry', 'location', 'category', 'subcategory'] as const;
 export type TermSingle = (typeof termSingles)[number];
 
-type TermCollection = 'industries' | 'locations' | 'categories' | 'subcategories';
-
 interface TermKind {
   uid: UID.ContentType;
-  collection: TermCollection;
-  /** What a missing name is called; the specification prints these. */
-  required: string;
+  collection: TermName;
   /** Where listings carry it. */
   usedBy: ListingType[];
   populate: object;
@@ -38,35 +41,28 @@ export const termKinds: Record<TermSingle, TermKind> = {
   industry: {
     uid: 'api::industry.industry',
     collection: 'industries',
-    required: 'Industry name is required',
     usedBy: ['apps', 'services'],
     populate: {},
   },
   location: {
     uid: 'api::location.location',
     collection: 'locations',
-    required: 'Location is required',
     usedBy: ['services'],
     populate: {},
   },
   category: {
     uid: 'api::category.category',
     collection: 'categories',
-    required: 'Category name is required',
     usedBy: ['services'],
     populate: { subcategories: short },
   },
   subcategory: {
     uid: 'api::subcategory.subcategory',
     collection: 'subcategories',
-    required: 'Category name is required',
     usedBy: ['apps'],
     populate: { category: { select: ['id', 'name'] } },
   },
 };
-
-export const MAX_NAME = 120;
-export const MAX_FEATURED = 6;
 
 /** What a term looks like; `uses` are told to admins only. */
 export const answerTerm = (
@@ -89,7 +85,7 @@ export const answerTerm = (
 };
 
 export const termService = (strapi: Strapi, single: TermSingle) => {
-  const { uid, collection, required, populate } = termKinds[single];
+  const { uid, collection, populate } = termKinds[single];
   const rows = strapi.db.query(uid);
   const documents = strapi.documents(uid);
 
@@ -102,19 +98,19 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
 
   const checkName = async (value: unknown, own?: number): Promise<FieldError[]> => {
     const fail = (message: string) => [{ path: ['name'], message }];
-    const problem = textProblem(value, { label: 'Name', max: MAX_NAME, required, oneLine: true });
+    const problem = fieldProblem(termNameField(collection), value);
     if (problem) return fail(problem);
     const twin = await rows.findOne({
       where: { name: { $eqi: value }, ...(own ? { id: { $ne: own } } : {}) },
     });
-    return twin ? fail('This attribute must be unique') : [];
+    return twin ? fail(accountTexts.attributeTaken) : [];
   };
 
   const checkCategory = async (value: unknown): Promise<FieldError[]> => {
     const known =
       typeof value === 'number' &&
       (await strapi.db.query('api::category.category').count({ where: { id: value } })) === 1;
-    return known ? [] : [{ path: ['category'], message: 'Category is not valid' }];
+    return known ? [] : [{ path: ['category'], message: genericTexts.notValid('Category') }];
   };
 
   const checkFeatured = async (
@@ -124,9 +120,9 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
   ): Promise<FieldError[]> => {
     const path = [`featured_${type}`];
     if (!Array.isArray(value) || !value.every(Number.isInteger))
-      return [{ path, message: 'Listing is not valid' }];
-    if (value.length > MAX_FEATURED)
-      return [{ path, message: `Max ${MAX_FEATURED} already selected` }];
+      return [{ path, message: genericTexts.notValid('Listing') }];
+    if (value.length > selectionLimits.featured)
+      return [{ path, message: genericTexts.maxSelected(selectionLimits.featured) }];
     const where = {
       id: { $in: value },
       revision_of: null,
@@ -134,7 +130,9 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       industries: { id: industry },
     };
     const found = await strapi.db.query(kinds[type].uid).count({ where });
-    return found === new Set(value).size ? [] : [{ path, message: 'Listing is not valid' }];
+    return found === new Set(value).size
+      ? []
+      : [{ path, message: genericTexts.notValid('Listing') }];
   };
 
   const check = async (given: Input, own?: number): Promise<Input> => {

@@ -1,4 +1,4 @@
-import type { Collection } from '../../schemas/collection.ts';
+import type { Collection } from '@portal/domain';
 import type { Counts } from '../../schemas/counts.ts';
 
 /** Number beside "Pending listings": what waits for an admin, or what a vendor has that is not approved. */

@@ -1,6 +1,6 @@
+import type { Collection } from '@portal/domain';
 import type { ModerationQuery } from '../../client/reviews.ts';
 import type { SendOptions } from '../../client/send.ts';
-import type { Collection } from '../../schemas/collection.ts';
 import type { Page } from '../../schemas/envelope.ts';
 import { pageSizes } from '../../schemas/limits.ts';
 import type { ListingEvent } from '../../schemas/listingEvent.ts';

@@ -1,5 +1,5 @@
+import type { Collection } from '@portal/domain';
 import type { ReviewsApi } from '../../client/reviews.ts';
-import type { Collection } from '../../schemas/collection.ts';
 import type { Review, Reviewable, Subject } from '../../schemas/review.ts';
 import { type Cache, createCache } from '../cache/index.ts';
 import { createFeedbackStore, type FeedbackStore } from './feedbackStore.ts';

@@ -1,5 +1,5 @@
+import type { Shelf } from '@portal/domain';
 import type { ListingRef, ListingsQuery } from '../../client/listings.ts';
-import type { Shelf } from '../../schemas/collection.ts';
 import type { Page } from '../../schemas/envelope.ts';
 import { pageSizes } from '../../schemas/limits.ts';
 import type { Listing } from '../../schemas/listing.ts';

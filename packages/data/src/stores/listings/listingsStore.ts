@@ -1,5 +1,5 @@
+import { collectionOf } from '@portal/domain';
 import type { ListingRef, ListingsApi, ListingsQuery } from '../../client/listings.ts';
-import { collectionOf } from '../../schemas/collection.ts';
 import type { Page } from '../../schemas/envelope.ts';
 import type { Listing } from '../../schemas/listing.ts';
 import type { ListingEvent } from '../../schemas/listingEvent.ts';

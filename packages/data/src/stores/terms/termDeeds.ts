@@ -1,5 +1,6 @@
+import type { TermName } from '@portal/domain';
 import type { TermsApi } from '../../client/terms.ts';
-import type { Category, Term, TermName } from '../../schemas/term.ts';
+import type { Category, Term } from '../../schemas/term.ts';
 import type { Cache } from '../cache/index.ts';
 
 /** The lists of terms as they are on screen; a category holds its subcategories. */

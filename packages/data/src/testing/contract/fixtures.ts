@@ -1,4 +1,4 @@
-import type { Collection } from '../../schemas/collection.ts';
+import type { Collection } from '@portal/domain';
 import { listOf, recordOf, wholeListOf } from '../../schemas/envelope.ts';
 import { type Listing, listingStruct } from '../../schemas/listing.ts';
 import { listingEventStruct } from '../../schemas/listingEvent.ts';

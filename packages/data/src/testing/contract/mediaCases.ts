@@ -1,6 +1,6 @@
+import { listingTexts, uploadTexts } from '@portal/domain';
 import { array } from 'superstruct';
 import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
-import { listingTexts, uploadTexts } from '../../schemas/texts.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
 import { failsWith, failure } from './failures.ts';
 import {

@@ -1,3 +1,4 @@
+import { paymentTexts, tillTexts } from '@portal/domain';
 import { array, literal, object } from 'superstruct';
 import {
   cardDataStruct,
@@ -7,7 +8,6 @@ import {
 } from '../../schemas/billing.ts';
 import { invoicesStruct, paymentSettingsStruct, planChangeStruct } from '../../schemas/payment.ts';
 import { plansStruct } from '../../schemas/plan.ts';
-import { paymentTexts, tillTexts } from '../../schemas/texts.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
 import { failsWith, failure } from './failures.ts';
 import { admin, pro, vendor } from './fixtures.ts';

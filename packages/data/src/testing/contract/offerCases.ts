@@ -1,6 +1,6 @@
+import { offerTexts, paymentTexts } from '@portal/domain';
 import { listOf, recordOf, wholeListOf } from '../../schemas/envelope.ts';
 import { specialOfferStruct } from '../../schemas/specialOffer.ts';
-import { offerTexts, paymentTexts } from '../../schemas/texts.ts';
 import { type ContractCase, equal, exactly } from './contract.ts';
 import { failsWith, failure, refuses } from './failures.ts';
 import {

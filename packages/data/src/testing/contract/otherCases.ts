@@ -1,3 +1,4 @@
+import { offerTexts, termTexts } from '@portal/domain';
 import type { Struct } from 'superstruct';
 import { listOf, recordOf } from '../../schemas/envelope.ts';
 import { plansStruct } from '../../schemas/plan.ts';
@@ -9,7 +10,6 @@ import {
   subcategoryStruct,
   termStruct,
 } from '../../schemas/term.ts';
-import { offerTexts, termTexts } from '../../schemas/texts.ts';
 import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
 import { failsWith, failure } from './failures.ts';
 import { admin, createApp, createLiveApp, vendor } from './fixtures.ts';

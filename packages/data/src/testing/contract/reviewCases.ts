@@ -1,9 +1,9 @@
+import { reviewTexts } from '@portal/domain';
 import { nullable, number, object } from 'superstruct';
 import { listOf, recordOf, wholeListOf } from '../../schemas/envelope.ts';
 import { listingEventStruct } from '../../schemas/listingEvent.ts';
 import { reviewableStruct, reviewStruct, subjectStruct } from '../../schemas/review.ts';
 import { specialOfferStruct } from '../../schemas/specialOffer.ts';
-import { reviewTexts } from '../../schemas/texts.ts';
 import { vendorStruct } from '../../schemas/vendor.ts';
 import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
 import { failure, refuses } from './failures.ts';

@@ -1,9 +1,9 @@
+import { turnedText } from '@portal/domain';
 import { boolean, object } from 'superstruct';
 import { ownAccountStruct } from '../../schemas/account.ts';
 import { cardDataStruct } from '../../schemas/billing.ts';
 import { countsStruct } from '../../schemas/counts.ts';
 import { recordOf } from '../../schemas/envelope.ts';
-import { turnedText } from '../../schemas/nameRule.ts';
 import { openSessionsStruct } from '../../schemas/openSession.ts';
 import { signedInStruct, tokenStruct } from '../../schemas/session.ts';
 import { userStruct } from '../../schemas/user.ts';

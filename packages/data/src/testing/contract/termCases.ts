@@ -1,7 +1,6 @@
+import { accountTexts, genericTexts, turnedText } from '@portal/domain';
 import { listOf, recordOf } from '../../schemas/envelope.ts';
-import { turnedText } from '../../schemas/nameRule.ts';
 import { categoryStruct, industryStruct, termStruct } from '../../schemas/term.ts';
-import { accountTexts, genericTexts } from '../../schemas/texts.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
 import { failsWith, failure, refuses } from './failures.ts';
 import { admin, createApp, createLiveApp, listingRecord, saveApp, vendor } from './fixtures.ts';

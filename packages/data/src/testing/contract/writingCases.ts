@@ -1,4 +1,4 @@
-import { genericTexts, listingTexts } from '../../schemas/texts.ts';
+import { genericTexts, listingTexts } from '@portal/domain';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
 import { failsWith, failure, refuses } from './failures.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Collection, collections, listingTypeOf } from '../../schemas/collection.ts';
+import { type Collection, collections, listingTypeOf } from '@portal/domain';
 import { countDays, daysOf, readDay } from '../../schemas/days.ts';
 import type { StoredEvent, StoredListing } from './database.ts';
 import { adminOnly, type Call, isAdmin, ok, Refusal, type Reply } from './http.ts';

@@ -1,7 +1,7 @@
+import { paymentTexts, tillTexts } from '@portal/domain';
 import { number, object, optional, string } from 'superstruct';
 import { liveStatuses } from '../../schemas/billing.ts';
 import { type PlanInterval, planIntervals } from '../../schemas/plan.ts';
-import { paymentTexts, tillTexts } from '../../schemas/texts.ts';
 import { clock } from '../clock.ts';
 import { cardsBefore, cardsOf, charge, mustNotAsk, own } from './cards.ts';
 import type { StoredCards, StoredSubscription } from './database.ts';

@@ -1,6 +1,6 @@
+import { tillTexts } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { switchAsksCode } from '../../schemas/payment.ts';
-import { tillTexts } from '../../schemas/texts.ts';
 import { apiAt } from '../contract/index.ts';
 import { createMemoryBackend } from './memoryBackend.ts';
 import { planTable } from './planTable.ts';

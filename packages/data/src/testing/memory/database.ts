@@ -1,8 +1,7 @@
+import type { Collection, ListingStatus, OfferStatusOnWire } from '@portal/domain';
 import type { SubscriptionStatus } from '../../schemas/billing.ts';
-import type { Collection } from '../../schemas/collection.ts';
 import type { EventKind } from '../../schemas/listingEvent.ts';
 import type { PlanInterval } from '../../schemas/plan.ts';
-import type { ListingStatus, OfferStatusOnWire } from '../../schemas/status.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 
 export interface StoredUser {

@@ -1,6 +1,6 @@
+import type { Collection, ListingStatus } from '@portal/domain';
 import { integer, nullable, object, optional, string } from 'superstruct';
-import type { Collection } from '../../schemas/collection.ts';
-import { type ListingStatus, listingStatus } from '../../schemas/status.ts';
+import { listingStatus } from '../../schemas/status.ts';
 import type { StoredListing, StoredOffer, StoredReview } from './database.ts';
 import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
 import { eventShape } from './shapes.ts';

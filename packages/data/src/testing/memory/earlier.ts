@@ -1,5 +1,4 @@
-import { offerStatusToWire } from '../../schemas/status.ts';
-import { offerTexts } from '../../schemas/texts.ts';
+import { offerTexts, shortStatus } from '@portal/domain';
 import type { StoredListing } from './database.ts';
 import { type Call, Refusal } from './http.ts';
 
@@ -19,7 +18,7 @@ export function answerEarlier(
 ): void {
   for (const offer of [...db.offers].reverse()) {
     if (offer.id <= known) return;
-    if (offer.listing !== listing || offer.status === offerStatusToWire('DECLINED')) continue;
+    if (offer.listing !== listing || offer.status === shortStatus.DECLINED) continue;
     if (Date.parse(at) - Date.parse(offer.createdAt) > aDay) continue;
     if (!fields.every((field) => offer[field] === words[field])) continue;
     const details = { code: 'earlier_offer', offer: offer.id };

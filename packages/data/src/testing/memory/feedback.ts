@@ -1,10 +1,15 @@
+import {
+  type Collection,
+  fieldProblem,
+  isBlank,
+  offerFields,
+  offerTexts,
+  paymentTexts,
+  shortStatus,
+} from '@portal/domain';
 import { object, optional, string, unknown } from 'superstruct';
-import type { Collection } from '../../schemas/collection.ts';
 import type { FieldProblem } from '../../schemas/dataError.ts';
-import { offerRules } from '../../schemas/offerRules.ts';
-import { listingStatus, offerStatusToWire } from '../../schemas/status.ts';
-import { offerTexts, paymentTexts } from '../../schemas/texts.ts';
-import { isBlank } from '../../schemas/visible.ts';
+import { listingStatus } from '../../schemas/status.ts';
 import { cardsBefore, cardsOf, charge } from './cards.ts';
 import { nextId, type StoredOffer } from './database.ts';
 import { claim, eventsOf, inOrder, readDecision, searched, statusIn, wanted } from './decisions.ts';
@@ -93,7 +98,7 @@ export function createOffer(call: Call): Reply {
   }
   answerEarlier(call, listing, values, Number(earlier ?? 0));
   charge(cardsOf(call), cards.defaultCard);
-  const status = offerStatusToWire('PENDING');
+  const status = shortStatus.PENDING;
   const own = { status, note: null, version: 1, listing, createdAt: at };
   const offer = { id: nextId(db.offers), ...values, link: values.link.trim(), ...own };
   db.offers.push(offer);
@@ -103,11 +108,10 @@ export function createOffer(call: Call): Reply {
   return record(offerShape(offer, db, user), 201);
 }
 
-function offerProblems(values: Record<keyof typeof offerRules, string>): FieldProblem[] {
-  return Object.entries(values).flatMap(([path, value]) => {
-    const rule = Object.entries(offerRules).find(([name]) => name === path)?.[1];
-    const [failure] = rule?.validate(value) ?? [];
-    return failure ? [{ path, message: failure.message }] : [];
+function offerProblems(values: Record<keyof typeof offerFields, string>): FieldProblem[] {
+  return Object.entries(offerFields).flatMap(([path, field]) => {
+    const message = fieldProblem(field, Reflect.get(values, path));
+    return message ? [{ path, message }] : [];
   });
 }
 
@@ -155,7 +159,7 @@ export function decideOffer(call: Call): Reply {
   }
   claim(call, offer, input.version);
   const from = listingStatus(offer.status);
-  Object.assign(offer, { status: offerStatusToWire(to), note: reason });
+  Object.assign(offer, { status: shortStatus[to], note: reason });
   const kind = from === to ? 'noted' : decided[to];
   note(call, offer, { kind, from, to, note: reason, ...checkedBy(input.version) });
   if (to === 'DECLINED' && from !== to) payBackLater(call, offer);

@@ -1,4 +1,18 @@
 import {
+  fieldProblem,
+  genericTexts,
+  isBlank,
+  type ListingStatus,
+  listingFields,
+  listingNames,
+  listingTerms,
+  listingTexts,
+  noteFields,
+  selectionLimits,
+  selectionProblem,
+  teamMemberFields,
+} from '@portal/domain';
+import {
   array,
   boolean,
   defaulted,
@@ -11,12 +25,7 @@ import {
   unknown,
 } from 'superstruct';
 import type { FieldProblem } from '../../schemas/dataError.ts';
-import { selectionLimits } from '../../schemas/limits.ts';
-import { listingNames } from '../../schemas/listingNames.ts';
-import { listingRules, teamMemberRules } from '../../schemas/listingRules.ts';
-import { type ListingStatus, listingStatus } from '../../schemas/status.ts';
-import { genericTexts, listingTexts } from '../../schemas/texts.ts';
-import { isBlank } from '../../schemas/visible.ts';
+import { listingStatus } from '../../schemas/status.ts';
 import type { Database, ListingValues, StoredListing } from './database.ts';
 import { invalid } from './http.ts';
 
@@ -132,13 +141,12 @@ function teamProblems(
   draft: boolean,
   db: Database,
 ): FieldProblem[] {
-  const rules = Object.entries(teamMemberRules({ draft }));
   const problems = team.flatMap((member, index) => {
     const sent = new Map<string, unknown>(Object.entries(member));
     const at = (name: string) => `team_members.${index}.${name}`;
-    const found = rules.flatMap(([name, rule]) => {
-      const [failure] = rule.validate(sent.get(name) ?? '');
-      return failure ? [{ path: at(name), message: failure.message }] : [];
+    const found = Object.entries(teamMemberFields).flatMap(([name, field]) => {
+      const message = fieldProblem(field, sent.get(name), { draft });
+      return message ? [{ path: at(name), message }] : [];
     });
     const shown = member.photo === null || db.media.some(({ id }) => id === member.photo);
     return shown
@@ -158,18 +166,16 @@ export function checkListing(
   draft: boolean,
   db: Database,
 ): void {
-  const rules = listingRules({ draft });
   const written = new Map<string, unknown>(Object.entries({ ...write, ...values }));
-  const stored = new Map<string, string>(Object.entries(listingNames));
-  const problems: FieldProblem[] = [];
-
-  const { teamMembers: _, ...others } = rules;
-  problems.push(...teamProblems(values.team_members, draft, db));
-  for (const [field, rule] of Object.entries(others)) {
-    const path = stored.get(field) ?? field;
-    const [failure] = rule.validate(written.get(path) ?? '', { coerce: true });
-    if (failure) problems.push({ path, message: failure.message });
+  const names = new Map<string, string>(Object.entries(listingNames));
+  const problems = teamProblems(values.team_members, draft, db);
+  const tell = (path: string, message: string | undefined) =>
+    message && problems.push({ path, message });
+  for (const [name, field] of Object.entries({ ...listingFields, ...noteFields })) {
+    const path = names.get(name) ?? name;
+    tell(path, fieldProblem(field, written.get(path), { draft }));
   }
+  for (const table of tables) tell(table, selectionProblem(listingTerms[table], values[table]));
   for (const table of tables) {
     const known = values[table].every((id) => db[table].some((term) => term.id === id));
     if (!known) problems.push({ path: table, message: genericTexts.notValid(table) });

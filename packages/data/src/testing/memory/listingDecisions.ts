@@ -1,6 +1,5 @@
+import { type Collection, genericTexts, listingTexts } from '@portal/domain';
 import { integer, literal, nullable, object, optional, string, type, unknown } from 'superstruct';
-import type { Collection } from '../../schemas/collection.ts';
-import { genericTexts, listingTexts } from '../../schemas/texts.ts';
 import type { StoredListing, Submission } from './database.ts';
 import { checkedBy } from './events.ts';
 import {

@@ -1,5 +1,5 @@
+import { type Collection, collections, listingTypeOf } from '@portal/domain';
 import { listingStates } from '../../client/listings.ts';
-import { type Collection, collections, listingTypeOf } from '../../schemas/collection.ts';
 import type { StoredListing, StoredUser } from './database.ts';
 import { type Call, isAdmin, notFound, ok, Refusal, type Reply, record } from './http.ts';
 import { badParameter, listed } from './lists.ts';

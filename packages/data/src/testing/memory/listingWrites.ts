@@ -1,7 +1,6 @@
+import type { Collection, ListingStatus } from '@portal/domain';
 import { object, unknown } from 'superstruct';
-import type { Collection } from '../../schemas/collection.ts';
 import type { EventKind } from '../../schemas/listingEvent.ts';
-import type { ListingStatus } from '../../schemas/status.ts';
 import { slugOf } from '../names.ts';
 import {
   type ListingValues,

@@ -1,7 +1,6 @@
+import { listingTexts, logoMaxBytes, logoTypes, uploadTexts } from '@portal/domain';
 import { type Infer, nullable, object, optional, string } from 'superstruct';
 import { parseJson } from '../../schemas/decode.ts';
-import { logoMaxBytes, logoTypes } from '../../schemas/limits.ts';
-import { listingTexts, uploadTexts } from '../../schemas/texts.ts';
 import { pictureUrl } from '../makers/media.ts';
 import { nextId, type StoredMedia } from './database.ts';
 import { type Call, invalid, isAdmin, ok, Refusal, type Reply, read } from './http.ts';

@@ -1,4 +1,4 @@
-import { type Collection, collections } from '../../schemas/collection.ts';
+import { type Collection, collections } from '@portal/domain';
 import { type Call, isAdmin, ok, type Reply } from './http.ts';
 import { isPending, isWaiting } from './listingReads.ts';
 

@@ -1,5 +1,5 @@
+import { offerTexts } from '@portal/domain';
 import { expect, test } from 'vitest';
-import { offerTexts } from '../../schemas/texts.ts';
 import { apiAt } from '../contract/index.ts';
 import { createMemoryBackend } from './memoryBackend.ts';
 

@@ -1,5 +1,4 @@
-import { offerStatusToWire } from '../../schemas/status.ts';
-import { offerTexts } from '../../schemas/texts.ts';
+import { offerTexts, shortStatus } from '@portal/domain';
 import type { StoredOffer } from './database.ts';
 import { note } from './events.ts';
 import { type Call, Refusal } from './http.ts';
@@ -22,7 +21,7 @@ export function payBackDue(call: Call): void {
   for (const offer of call.db.offers) {
     if (offer.refundAt === undefined || offer.refundAt > Date.parse(call.at)) continue;
     delete offer.refundAt;
-    if (offer.status !== offerStatusToWire('DECLINED') || paidBack(call, offer)) continue;
+    if (offer.status !== shortStatus.DECLINED || paidBack(call, offer)) continue;
     note(call, offer, {
       kind: 'refunded',
       from: null,

@@ -1,7 +1,13 @@
-import { object, optional, unknown } from 'superstruct';
-import { type Collection, collections } from '../../schemas/collection.ts';
-import { reviewRules } from '../../schemas/reviewRules.ts';
-import { genericTexts, reviewTexts } from '../../schemas/texts.ts';
+import {
+  type Collection,
+  collections,
+  fieldProblem,
+  genericTexts,
+  ratingProblem,
+  reviewFields,
+  reviewTexts,
+} from '@portal/domain';
+import { type Infer, object, optional, unknown } from 'superstruct';
 import { nextId, type StoredListing, type StoredReview } from './database.ts';
 import { claim, eventsOf, inOrder, readDecision, searched, statusIn, wanted } from './decisions.ts';
 import { checkedBy, note } from './events.ts';
@@ -72,8 +78,8 @@ export function getReviewable(call: Call, collection: Collection): Reply {
 export function saveReview(call: Call): Reply {
   const { db, user, at } = call;
   const { data } = read(call.body, writeStruct);
-  const values = read(data, object({ ...checked(data) }));
-  const [, type = '', address] = /^\/(\w+)\/([^/]+)$/.exec(String(values.listing)) ?? [];
+  const values = checked(data);
+  const [, type = '', address] = /^\/(\w+)\/([^/]+)$/.exec(values.listing) ?? [];
   const collection = collections.find((each) => each === type);
   if (!collection) throw refused('listing', genericTexts.notValid('Listing'));
   const listing = db.listings.find(
@@ -107,14 +113,18 @@ export function saveReview(call: Call): Reply {
 
 const refused = (path: string, message: string) => invalid(message, [{ path, message }]);
 
-/** The rules, after every one of them was asked. */
-function checked(data: object) {
-  const errors = Object.entries(reviewRules).flatMap(([path, rule]) => {
-    const [error] = rule.validate(Reflect.get(data, path));
-    return error ? [{ path, message: error.failures()[0]?.message ?? '' }] : [];
-  });
+/** What was sent, once all of it is right. */
+function checked({ rating, comment, listing }: Infer<typeof writeStruct>['data']) {
+  const found = {
+    listing: listing ? undefined : reviewTexts.listingRequired,
+    rating: ratingProblem(rating),
+    comment: fieldProblem(reviewFields.comment, comment),
+  };
+  const errors = Object.entries(found).flatMap(([path, message]) =>
+    message ? [{ path, message }] : [],
+  );
   if (errors[0]) throw invalid(errors[0].message, errors);
-  return reviewRules;
+  return { rating: Number(rating), comment: String(comment), listing: String(listing) };
 }
 
 export function listReviews(call: Call, collection: Collection, pending: boolean): Reply {

@@ -1,5 +1,4 @@
-import { type Collection, collections } from '../../schemas/collection.ts';
-import { type TermName, termNames } from '../../schemas/term.ts';
+import { type Collection, collections, type TermName, termNames } from '@portal/domain';
 import * as analytics from './analytics.ts';
 import * as billing from './billing.ts';
 import * as cards from './cards.ts';

@@ -1,5 +1,4 @@
-import type { Collection } from '../../schemas/collection.ts';
-import type { ListingStatus } from '../../schemas/status.ts';
+import type { Collection, ListingStatus } from '@portal/domain';
 import { clock, daysAgo } from '../clock.ts';
 import { pictureUrl } from '../makers/media.ts';
 import {

@@ -1,10 +1,13 @@
+import {
+  accountTexts,
+  authTexts,
+  emailProblem,
+  fieldProblem,
+  passwordProblem,
+  personFields,
+} from '@portal/domain';
 import { boolean, defaulted, number, object, optional, string, union } from 'superstruct';
 import type { AccountWrite } from '../../schemas/account.ts';
-import { authTexts } from '../../schemas/authTexts.ts';
-import { nameRule } from '../../schemas/nameRule.ts';
-import { emailRule } from '../../schemas/rules.ts';
-import { passwordLimits, textLimits } from '../../schemas/textLimits.ts';
-import { accountTexts, genericTexts } from '../../schemas/texts.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
 import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
 import { ownPersonShape, personShape, userShape } from './shapes.ts';
@@ -75,16 +78,10 @@ export function signIn({ db, body }: OpenCall): SessionReply {
 /** The real backend knows three thousand. */
 const common: ReadonlySet<string> = new Set(['password', 'password1', 'iloveyou1', '12345678']);
 
-function passwordProblem(password: string): string | undefined {
-  const { min, max } = passwordLimits;
-  if (password === '') return authTexts.passwordRequired;
-  if (password.length < min) return genericTexts.min(min);
-  if (password.length > max) return genericTexts.max(max);
-  return common.has(password.toLowerCase()) ? accountTexts.passwordTooCommon : undefined;
-}
-
 function checkPassword(password: string, message?: string): void {
-  const problem = passwordProblem(password);
+  const isCommon = common.has(password.toLowerCase());
+  const problem =
+    passwordProblem(password) ?? (isCommon ? accountTexts.passwordTooCommon : undefined);
   if (problem) throw invalid(message ?? problem, [{ path: 'password', message: problem }]);
 }
 
@@ -142,8 +139,8 @@ export function resetPassword({ db, body }: OpenCall): SessionReply {
 /** Whoever asks for a letter is told the same, known or not. */
 export function askForLetter({ body }: OpenCall): SessionReply {
   const { email } = read(body, object({ email: text }));
-  const [failure] = emailRule({ required: authTexts.forgotMissing }).validate(email);
-  if (failure) throw invalid(failure.message, [{ path: 'email', message: failure.message }]);
+  const message = emailProblem(email, { required: authTexts.forgotMissing });
+  if (message) throw invalid(message, [{ path: 'email', message }]);
   return ok({ ok: true });
 }
 
@@ -206,19 +203,10 @@ function checkPerson(
   person: Required<Omit<AccountWrite, 'currentPassword'>>,
   refusal: string,
 ): void {
-  const { firstNameRequired, lastNameRequired, emailRequired } = accountTexts;
-  const name = { max: textLimits.name };
-  const rules = {
-    first_name: [
-      person.firstName,
-      nameRule('First name', { required: firstNameRequired, ...name }),
-    ],
-    last_name: [person.lastName, nameRule('Last name', { required: lastNameRequired, ...name })],
-    email: [person.email, emailRule({ required: emailRequired })],
-  } as const;
-  const problems = Object.entries(rules).flatMap(([path, [value, rule]]) => {
-    const [error] = rule.validate(value);
-    return error ? [{ path, message: error.failures()[0]?.message ?? '' }] : [];
+  const names = { firstName: 'first_name', lastName: 'last_name', email: 'email' } as const;
+  const problems = (['firstName', 'lastName', 'email'] as const).flatMap((name) => {
+    const message = fieldProblem(personFields[name], person[name]);
+    return message ? [{ path: names[name], message }] : [];
   });
   if (problems.length > 0) throw invalid(refusal, problems);
 }

@@ -1,4 +1,4 @@
-import { listingTypeOf } from '../../schemas/collection.ts';
+import { listingTypeOf } from '@portal/domain';
 import { meanRating } from '../../schemas/review.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 import type {

@@ -1,9 +1,14 @@
+import {
+  accountTexts,
+  type Collection,
+  collections,
+  fieldProblem,
+  genericTexts,
+  listingTypeOf,
+  type TermName,
+  termNameField,
+} from '@portal/domain';
 import { array, integer, object, optional, string } from 'superstruct';
-import { type Collection, collections, listingTypeOf } from '../../schemas/collection.ts';
-import { nameRule } from '../../schemas/nameRule.ts';
-import type { TermName } from '../../schemas/term.ts';
-import { textLimits } from '../../schemas/textLimits.ts';
-import { accountTexts, genericTexts, termTexts } from '../../schemas/texts.ts';
 import { slugOf } from '../names.ts';
 import {
   type Database,
@@ -25,13 +30,6 @@ import {
 } from './http.ts';
 import { listed } from './lists.ts';
 import { identity, mediaShape, subcategoryShape, termShape } from './shapes.ts';
-
-const nameRequired: Record<TermName, string> = {
-  industries: termTexts.industryRequired,
-  locations: termTexts.locationRequired,
-  categories: termTexts.categoryRequired,
-  subcategories: termTexts.categoryRequired,
-};
 
 const termStruct = object({
   data: object({
@@ -136,8 +134,7 @@ export function getTerm(call: Call, terms: TermName): Reply {
 }
 
 function checkName(name: string, terms: TermName): void {
-  const rule = nameRule('Name', { required: nameRequired[terms], max: textLimits.name });
-  const message = rule.validate(name)[0]?.failures()[0]?.message;
+  const message = fieldProblem(termNameField(terms), name);
   if (message) throw invalid(message, [{ path: 'name', message }]);
 }
 

@@ -1,5 +1,4 @@
-import { collections } from '../../schemas/collection.ts';
-import { termNames } from '../../schemas/term.ts';
+import { collections, termNames } from '@portal/domain';
 
 /** Calls of which a second one with the same key is the same attempt. */
 const repeatable = new Set([

@@ -1,14 +1,18 @@
+import {
+  listingNames,
+  listingStatuses,
+  passwordLimits,
+  selectionLimits,
+  shortStatus,
+  textLimits,
+} from '@portal/domain';
 import type { AccountWrite } from '../../schemas/account.ts';
-import { selectionLimits } from '../../schemas/limits.ts';
-import { listingNames } from '../../schemas/listingNames.ts';
 import type { Decision, ListingWrite } from '../../schemas/listingWrite.ts';
 import { type Names, toWire } from '../../schemas/names.ts';
 import type { ReviewDecision, ReviewWrite } from '../../schemas/review.ts';
 import type { Credentials, Registration } from '../../schemas/session.ts';
 import type { OfferDecision, SpecialOfferWrite } from '../../schemas/specialOffer.ts';
-import { listingStatuses, offerStatusToWire } from '../../schemas/status.ts';
 import type { TeamMemberWrite } from '../../schemas/teamMember.ts';
-import { passwordLimits, textLimits } from '../../schemas/textLimits.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /*
@@ -157,7 +161,7 @@ const offer: Fields<SpecialOfferWrite> = {
   earlier: id,
 };
 const offerDecision: Fields<OfferDecision> = {
-  status: { enum: listingStatuses.map(offerStatusToWire) },
+  status: { enum: Object.values(shortStatus) },
   adminNote: note,
   version: seen,
 };

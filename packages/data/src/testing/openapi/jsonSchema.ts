@@ -1,5 +1,5 @@
+import { listingNames } from '@portal/domain';
 import type { Context } from 'superstruct';
-import { listingNames } from '../../schemas/listingNames.ts';
 
 /* What a struct expects of the wire, as JSON Schema. A struct cannot be read, but it answers when it is asked. */
 

@@ -1,8 +1,7 @@
+import { collections, termNames } from '@portal/domain';
 import { listingStates } from '../../client/listings.ts';
 import { liveStatuses } from '../../schemas/billing.ts';
-import { collections } from '../../schemas/collection.ts';
 import { pageSizes } from '../../schemas/limits.ts';
-import { termNames } from '../../schemas/term.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /* What may stand behind the question mark of every call. */

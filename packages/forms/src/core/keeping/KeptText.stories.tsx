@@ -1,4 +1,4 @@
-import { decodeOr, textRule } from '@portal/data/schemas';
+import { decodeOr } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -18,6 +18,7 @@ import {
   useForm,
   useKeptText,
 } from '../index.ts';
+import { textRule } from '../rules.ts';
 
 type Note = { note: string };
 const stored: Note = { note: '' };

@@ -33,7 +33,6 @@ async function returnTo(top: number): Promise<void> {
 
 // Rows: X3
 export const FollowsLateScrollRestore: Story = {
-  tags: ['axe'],
   play: async ({ canvas }) => {
     const top = () => canvas.getByText(/not saved/).getBoundingClientRect().top;
     await expect(top()).toBeGreaterThan(0);

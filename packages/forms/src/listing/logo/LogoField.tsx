@@ -1,4 +1,4 @@
-import { logoTypes } from '@portal/data/schemas';
+import { logoTypes } from '@portal/domain';
 import { FileField } from '@portal/ui/components/FileField';
 import { useController } from 'react-hook-form';
 import { useFormScope } from '../../core/formScope.ts';

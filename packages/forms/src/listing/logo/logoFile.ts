@@ -1,4 +1,4 @@
-import { listingTexts, logoMaxBytes, type logoTypes } from '@portal/data/schemas';
+import { listingTexts, logoMaxBytes, type logoTypes } from '@portal/domain';
 
 type LogoType = (typeof logoTypes)[number];
 

@@ -1,4 +1,4 @@
-import { type ListingType, textLimits } from '@portal/data/schemas';
+import { type ListingType, textLimits } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { FormTextArea } from '../../core/fields/FormTextArea.tsx';
 import { FormTextField } from '../../core/fields/FormTextField.tsx';

@@ -1,4 +1,4 @@
-import { type ListingStatus, textLimits } from '@portal/data/schemas';
+import { type ListingStatus, textLimits } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { Check, X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { type Listing, type ListingType, selectionLimits } from '@portal/data/schemas';
+import type { Listing } from '@portal/data/schemas';
+import { type ListingType, selectionLimits } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { useMemo } from 'react';
 import { FormCombobox } from '../../core/fields/FormCombobox.tsx';

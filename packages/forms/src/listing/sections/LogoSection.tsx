@@ -1,4 +1,4 @@
-import { textLimits } from '@portal/data/schemas';
+import { textLimits } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { useWatch } from 'react-hook-form';
 import { SavedMeanwhile } from '../../core/clash/SavedMeanwhile.tsx';

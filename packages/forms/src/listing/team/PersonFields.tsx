@@ -1,4 +1,4 @@
-import { logoTypes, textLimits } from '@portal/data/schemas';
+import { logoTypes, textLimits } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { FileField } from '@portal/ui/components/FileField';

@@ -1,4 +1,4 @@
-import { selectionLimits } from '@portal/data/schemas';
+import { selectionLimits } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Text } from '@portal/ui/components/Text';

@@ -1,11 +1,5 @@
-import {
-  type FieldProblem,
-  listingTexts,
-  selectionLimits,
-  type TeamMember,
-  type TeamMemberWrite,
-  teamMemberRules,
-} from '@portal/data/schemas';
+import type { FieldProblem, TeamMember, TeamMemberWrite } from '@portal/data/schemas';
+import { fieldProblem, listingTexts, selectionLimits, teamMemberFields } from '@portal/domain';
 import type { FieldRule } from '../../core/rules.ts';
 import { type LogoValue, pictureValue } from '../logo/pictureValue.ts';
 
@@ -54,11 +48,10 @@ export function personProblems(
   person: PersonValue,
   draft: boolean,
 ): Partial<Record<PersonText, string>> {
-  const rules = teamMemberRules({ draft });
   return Object.fromEntries(
     personTexts.flatMap((name) => {
-      const [failure] = rules[name].validate(person[name]);
-      return failure ? [[name, failure.message]] : [];
+      const problem = fieldProblem(teamMemberFields[name], person[name], { draft });
+      return problem ? [[name, problem]] : [];
     }),
   );
 }
@@ -66,26 +59,21 @@ export function personProblems(
 /** A problem of one person as it reads away from that person's fields. */
 const ofPerson = (index: number, message: string) => `Person ${index + 1}: ${message}`;
 
-function teamProblem(team: readonly PersonValue[], draft: boolean): string | null {
+function teamProblem(team: readonly PersonValue[], draft: boolean): string | undefined {
   if (team.length > selectionLimits.teamMembers)
     return listingTexts.tooManyPeople(selectionLimits.teamMembers);
   for (const [index, person] of team.entries()) {
     const [problem] = Object.values(personProblems(person, draft));
     if (problem) return ofPerson(index, problem);
   }
-  return null;
+  return undefined;
 }
 
 const isTeam = (value: unknown): value is readonly PersonValue[] => Array.isArray(value);
 
 /** The rule of the whole team, as one field of the form. */
 export function teamRule(draft: boolean): FieldRule {
-  return {
-    validate(value) {
-      const message = isTeam(value) ? teamProblem(value, draft) : null;
-      return [message === null ? undefined : { failures: () => [{ message }] }, value];
-    },
-  };
+  return (value) => (isTeam(value) ? teamProblem(value, draft) : undefined);
 }
 
 /** What the server says of one person, told with which one it is. */

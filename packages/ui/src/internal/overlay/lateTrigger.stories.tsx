@@ -65,7 +65,6 @@ export const KeyPressedBeforeLoaded: Story = {
 };
 
 export const ClickBeforeLoaded: Story = {
-  tags: ['axe'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await waitFor(() => expect(arrivals).toHaveLength(1));

@@ -1,8 +1,5 @@
 /* The texts that a form and the server say in the same words. One table an area, so that a page takes only its own. */
 
-export { genericTexts } from './genericTexts.ts';
-export { uploadTexts } from './uploadTexts.ts';
-
 export const accountTexts = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',

@@ -1,0 +1,196 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  emailProblem,
+  fieldProblem,
+  isBlank,
+  listingFields,
+  listingTerms,
+  passwordProblem,
+  personFields,
+  ratingProblem,
+  readStatus,
+  safeLink,
+  selectionProblem,
+  teamMemberFields,
+  termNameField,
+  textProblem,
+  turnedText,
+} from './index.ts';
+
+describe('texts', () => {
+  // Rows: 5.9
+  test('what shows nothing is empty', () => {
+    for (const text of [
+      '',
+      ' \n',
+      '\u200b\u2060\ufeff',
+      '\u2800\u3164 \u00ad',
+      '\u200b'.repeat(10_001),
+    ])
+      expect([text.slice(0, 4), isBlank(text)]).toEqual([text.slice(0, 4), true]);
+    expect(isBlank('\u200bKia ora')).toBe(false);
+    expect([null, undefined, ' '].map((text) => textProblem(text, {}))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(textProblem(' ', { required: 'Name is required' })).toBe('Name is required');
+  });
+
+  test('symbols are counted as people count them', () => {
+    expect(textProblem('🥝'.repeat(3), { min: 3, max: 3 })).toBeUndefined();
+    expect(textProblem('🥝🥝', { min: 3 })).toBe('Minimum 3 symbols');
+    expect(textProblem('x🥝ā!', { max: 3 })).toBe('Maximum 3 symbols');
+  });
+
+  test('what no database keeps and what is no text is refused by its label', () => {
+    for (const value of ['Kia\0ora', 'Kia \ud800', 7, true, ['x'], {}])
+      expect(textProblem(value, { label: 'Name' })).toBe('Name is not valid');
+  });
+
+  test('a line has no second line and turns no other text', () => {
+    const { name } = listingFields;
+    for (const text of ['Kia\nora', 'Kia ora\n', 'Kia\u2028ora', 'Kia\u0085ora'])
+      expect(fieldProblem(name, text)).toBe('Listing name is not valid');
+    expect(fieldProblem(name, 'Kia \u202eora')).toBe(turnedText('Listing name'));
+    expect(fieldProblem(name, 'Kia \u200fora')).toBeUndefined();
+    expect(fieldProblem(listingFields.longDescription, 'Kia\n\u202eora')).toBeUndefined();
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['https://example.com', 'https://example.com/'],
+    ['  http://example.com/a b \n', 'http://example.com/a%20b'],
+    ['https://māori.example/ū?q=1#x', 'https://xn--mori-qsa.example/%C5%AB?q=1#x'],
+    ['HTTPS://A.NZ', 'https://a.nz/'],
+    ['https://[::1]:8080', 'https://[::1]:8080/'],
+  ])('%s is a link', (text, href) => expect(safeLink(text)).toBe(href));
+
+  test.each([
+    '',
+    'example.com',
+    '//a.nz',
+    'http://',
+    'http://a b',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://ho\nst/',
+    'http://ho\tst/',
+    'https://a.nz/\0',
+    'https://a.nz/\ud800',
+    'https://bank.nz@a.nz',
+    'https://:secret@a.nz/',
+  ])('%s is no link', (text) => expect(safeLink(text)).toBeNull());
+
+  test('are read in browsers that do not know URL.parse', () => {
+    const parse = vi.spyOn(URL, 'parse').mockImplementation(() => {
+      throw new TypeError('URL.parse is not a function');
+    });
+    expect(safeLink('https://example.com')).toBe('https://example.com/');
+    parse.mockRestore();
+  });
+
+  // Rows: 5.12
+  test('are judged without the spaces around them', () => {
+    const { link, freeTrial } = listingFields;
+    expect(fieldProblem(link, ' ')).toBe('Link is required');
+    expect(fieldProblem(freeTrial, '')).toBeUndefined();
+    expect(fieldProblem(link, 'nowhere', { draft: true })).toBe('Must be a valid link');
+    const longest = `https://a.nz/${'x'.repeat(2_048 - 13)}`;
+    expect(fieldProblem(link, ` ${longest} `)).toBeUndefined();
+    expect(fieldProblem(link, `${longest}x`)).toBe('Maximum 2048 symbols');
+  });
+});
+
+// Rows: 5.2, 5.5
+test('email addresses', () => {
+  const good = ['kiri@example.org', ' kiri@example.org\n', 'a.b+c@mail.example.org', ''];
+  const longest = `${'a'.repeat(242)}@example.org`;
+  for (const address of [...good, longest, `  ${longest}  `])
+    expect([address.slice(0, 30), emailProblem(address)]).toEqual([
+      address.slice(0, 30),
+      undefined,
+    ]);
+  const bad = [
+    'hello',
+    '.kiri@example.org',
+    'kiri.@example.org',
+    'a..b@example.org',
+    'kiri@example',
+    'kiri@a.b',
+    'kiri@127.0.0.1',
+    'kiri@example.x1',
+    'ki ri@example.org',
+    'ki\nri@example.org',
+    'ā@example.org',
+  ];
+  for (const address of bad)
+    expect([address, emailProblem(address)]).toEqual([address, 'Invalid email address']);
+  expect(emailProblem(`a${longest}`)).toBe('Maximum 254 symbols');
+  expect(fieldProblem(personFields.email, ' ')).toBe('Email is required');
+});
+
+// Rows: 5.2
+test('passwords', () => {
+  const said = ['', 'x'.repeat(7), 'x'.repeat(65), 'ā'.repeat(37), 'pass\0word'].map(
+    passwordProblem,
+  );
+  expect(said).toEqual([
+    'Password is required',
+    'Minimum 8 symbols',
+    'Maximum 64 symbols',
+    'This password is too long',
+    'Password is not valid',
+  ]);
+  expect(['x'.repeat(8), 'x'.repeat(64)].map(passwordProblem)).toEqual([undefined, undefined]);
+});
+
+// Rows: 5.9, 5.11, 9.1
+test('required fields and selections of a listing', () => {
+  const missing = Object.values(listingFields).flatMap((field) => fieldProblem(field, '') ?? []);
+  expect(missing).toEqual([
+    'Listing name is required',
+    'Short description is required',
+    'Full description is required',
+    'Link is required',
+    'Pricing is required',
+  ]);
+  for (const field of Object.values(listingFields))
+    expect(fieldProblem(field, '', { draft: true })).toBeUndefined();
+  expect(fieldProblem(teamMemberFields.name, '')).toBe('Name is required');
+  const { subcategories, industries } = listingTerms;
+  expect(selectionProblem(subcategories, [1, 2, 3])).toBeUndefined();
+  expect(selectionProblem(subcategories, [1, 2, 3, 4])).toBe('Max 3 already selected');
+  expect(selectionProblem(industries, [1, 1])).toBeUndefined();
+  for (const ids of [['1'], [-1], [1.5], 'all', { 0: 1 }, [null], [2 ** 40]])
+    expect(selectionProblem(industries, ids)).toBe('Industry is not valid');
+});
+
+// Rows: 5.7
+test('names of terms', () => {
+  expect(fieldProblem(termNameField('industries'), ' ')).toBe('Industry name is required');
+  expect(fieldProblem(termNameField('locations'), '')).toBe('Location is required');
+  expect(fieldProblem(termNameField('subcategories'), '')).toBe('Category name is required');
+});
+
+// Rows: 5.8
+test('ratings', () => {
+  expect([null, 0, 6, 2.5, '5'].map(ratingProblem)).toEqual([
+    'Rating is required',
+    ...Array.from({ length: 4 }, () => 'Rating is not valid'),
+  ]);
+  expect([1, 5].map(ratingProblem)).toEqual([undefined, undefined]);
+});
+
+test('spellings of a status', () => {
+  expect(['P', 'approved', ' d ', 'Denied', 'ARCHIVED', null].map(readStatus)).toEqual([
+    'PENDING',
+    'APPROVED',
+    'DECLINED',
+    'DECLINED',
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,60 @@
+/* The rules of the product, without React, without input and output: the same for forms, backend and stories. */
+
+export { authTexts } from './authTexts.ts';
+export {
+  type Collection,
+  collectionOf,
+  collections,
+  type ListingType,
+  listingTypeOf,
+  listingTypes,
+  type Shelf,
+  shelves,
+} from './collection.ts';
+export { emailProblem, isEmail } from './email.ts';
+export { fieldProblem, type TextField, type TextFields } from './fields.ts';
+export { genericTexts } from './genericTexts.ts';
+export { isId } from './id.ts';
+export {
+  logoMaxBytes,
+  logoTypes,
+  passwordLimits,
+  passwordMaxBytes,
+  selectionLimits,
+  textLimits,
+} from './limits.ts';
+export { lineProblem, turnedText } from './line.ts';
+export { linkProblem, type SafeHref, safeLink } from './link.ts';
+export {
+  listingFields,
+  listingNames,
+  listingTerms,
+  noteFields,
+  type Selection,
+  selectionProblem,
+  teamMemberFields,
+  termsOf,
+} from './listing.ts';
+export { offerFields } from './offer.ts';
+export { passwordProblem } from './password.ts';
+export { personFields } from './person.ts';
+export { ratingProblem, reviewFields } from './review.ts';
+export {
+  type ListingStatus,
+  listingStatuses,
+  type OfferStatusOnWire,
+  readStatus,
+  shortStatus,
+} from './status.ts';
+export { type TermName, termNameField, termNames } from './term.ts';
+export { countSymbols, isBlank, isStorable, type TextRule, textProblem } from './text.ts';
+export {
+  accountTexts,
+  listingTexts,
+  offerTexts,
+  paymentTexts,
+  reviewTexts,
+  termTexts,
+  tillTexts,
+} from './texts.ts';
+export { uploadTexts } from './uploadTexts.ts';
