@@ -24,7 +24,6 @@ const withServer = {
 
 export default defineConfig({
   test: {
-    // One for each core: a test of the backend mostly waits for its server.
     maxWorkers: '100%',
     projects: [
       {

@@ -23,14 +23,18 @@ const npm = (/** @type {string} */ script, /** @type {string[]} */ ...args) =>
 function createParts(env, all) {
   const tally = createTally();
   const vitestEnv = all ? { ...env, TEST_ROLES: 'all' } : env;
-  const vitest = (/** @type {string} */ title, /** @type {string[]} */ ...projects) => {
+  const vitest = (
+    /** @type {string} */ title,
+    /** @type {string[]} */ projects,
+    /** @type {string[]} */ ...options
+  ) => {
     const report = join(reports, `${projects[0]}.json`);
     const output = ['--silent=passed-only', '--reporter=dot', '--reporter=json'];
     const chosen = projects.flatMap((project) => ['--project', project]);
     return tally.tests(
       title,
       program('vitest'),
-      ['run', ...chosen, ...output, `--outputFile.json=${report}`],
+      ['run', ...chosen, ...options, ...output, `--outputFile.json=${report}`],
       { report, read: readVitest, env: vitestEnv },
     );
   };
@@ -49,10 +53,12 @@ function createParts(env, all) {
       await command('Nothing unused', [program('knip'), []]);
       await command('What shows each feature', npm('coverage'));
     },
-    unit: () => vitest('Unit tests', 'unit'),
-    backend: () => vitest('Backend tests', 'backend', ...(all ? ['slow-backend'] : [])),
+    unit: () => vitest('Unit tests', ['unit']),
+    // Tests of the backend wait for servers half of their time.
+    backend: () =>
+      vitest('Backend tests', ['backend', ...(all ? ['slow-backend'] : [])], '--maxWorkers=150%'),
     async stories() {
-      if (!all) return vitest('Story tests', 'stories');
+      if (!all) return vitest('Story tests', ['stories']);
       // Every story once: played, checked and compared with its screenshots.
       if (!(await command('Storybook build', npm('build-storybook')))) return undefined;
       await tally.tests('Stories and their screenshots', ...npm('visual', '--built'), {

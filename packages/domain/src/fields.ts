@@ -1,6 +1,6 @@
 import { emailProblem } from './email.ts';
 import { lineProblem } from './line.ts';
-import { linkProblem } from './link.ts';
+import { linkProblem } from './linkProblem.ts';
 import { type TextRule, textProblem } from './text.ts';
 
 /** One text of a record. */

@@ -24,10 +24,10 @@ export {
   textLimits,
 } from './limits.ts';
 export { lineProblem, turnedText } from './line.ts';
-export { linkProblem, type SafeHref, safeLink } from './link.ts';
+export { type SafeHref, safeLink } from './link.ts';
+export { linkProblem } from './linkProblem.ts';
 export {
   listingFields,
-  listingNames,
   listingTerms,
   noteFields,
   type Selection,
@@ -35,6 +35,7 @@ export {
   teamMemberFields,
   termsOf,
 } from './listing.ts';
+export { listingNames } from './listingNames.ts';
 export { offerFields } from './offer.ts';
 export { passwordProblem } from './password.ts';
 export { personFields } from './person.ts';
@@ -46,7 +47,8 @@ export {
   readStatus,
   shortStatus,
 } from './status.ts';
-export { type TermName, termNameField, termNames } from './term.ts';
+export { termNameField } from './term.ts';
+export { type TermName, termNames } from './termNames.ts';
 export { countSymbols, isBlank, isStorable, type TextRule, textProblem } from './text.ts';
 export {
   accountTexts,

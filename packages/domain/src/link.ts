@@ -1,8 +1,3 @@
-import { genericTexts } from './genericTexts.ts';
-import { textLimits } from './limits.ts';
-import { countSymbols, isBlank, type TextRule } from './text.ts';
-import { listingTexts } from './texts.ts';
-
 /** An address that was checked; `packages/ui` renders no other as an external link. */
 export type SafeHref = string & { readonly brand: 'SafeHref' };
 
@@ -22,14 +17,4 @@ export function safeLink(text: string): SafeHref | null {
   const { href, username, password } = new URL(address);
   if (username !== '' || password !== '') return null;
   return isWeb(href) ? href : null;
-}
-
-/** What is wrong with a web address, judged without the spaces around it. */
-export function linkProblem(value: unknown, rule: TextRule = {}): string | undefined {
-  const { label = 'Link', max = textLimits.link, required } = rule;
-  const text = value ?? '';
-  if (typeof text !== 'string') return genericTexts.notValid(label);
-  if (isBlank(text)) return required;
-  if (countSymbols(text.trim()) > max) return genericTexts.max(max);
-  return safeLink(text) === null ? listingTexts.link : undefined;
 }

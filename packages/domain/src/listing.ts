@@ -3,25 +3,8 @@ import type { TextFields } from './fields.ts';
 import { genericTexts } from './genericTexts.ts';
 import { isId } from './id.ts';
 import { selectionLimits, textLimits } from './limits.ts';
-import { type TermName, termNames } from './term.ts';
+import { type TermName, termNames } from './termNames.ts';
 import { listingTexts } from './texts.ts';
-
-/** The names of a listing's fields in calls and in the database, where they differ from ours. */
-export const listingNames = {
-  shortDescription: 'summary',
-  longDescription: 'description',
-  freeTrial: 'trial',
-  nzOwned: 'nz',
-  adminNote: 'note',
-  internalNote: 'internal_note',
-  changedFields: 'changed_fields',
-  submittedAt: 'submitted_at',
-  decidedAt: 'decided_at',
-  numReviews: 'num_reviews',
-  createdBy: 'created_by_obj',
-  teamMembers: 'team_members',
-  versionChecked: 'version_checked',
-} as const;
 
 /** Every text of a listing: what it is called, how long it may be, and what is said when it is missing. */
 export const listingFields = {

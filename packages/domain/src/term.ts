@@ -1,11 +1,7 @@
 import type { TextField } from './fields.ts';
 import { textLimits } from './limits.ts';
+import type { TermName } from './termNames.ts';
 import { termTexts } from './texts.ts';
-
-/** What listings are filed under, by the names in addresses and calls. */
-export const termNames = ['industries', 'locations', 'categories', 'subcategories'] as const;
-
-export type TermName = (typeof termNames)[number];
 
 const required: Record<TermName, string> = {
   industries: termTexts.industryRequired,

@@ -18,7 +18,6 @@ const taken = 'There is a category of that name already.';
 
 /** A name that is taken is told beside the field, and kept; one that was added makes room for the next. */
 export const NameTaken: Story = {
-  tags: ['axe'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('Category name');
     await userEvent.type(field, 'Point of sale{Enter}');
