@@ -50,26 +50,30 @@ async function inDark(check: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-/** Accessibility in the theme on screen, and contrast in the dark theme, since only colours differ between the two. */
-async function accessibilityInBothThemes(parameters: StoryParameters): Promise<string[]> {
+type Themes = 'one' | 'both';
+
+/** Accessibility in the theme on screen, and with both contrast in the dark theme: only colours differ between the two. */
+async function accessibility(parameters: StoryParameters, themes: Themes): Promise<string[]> {
   const off = rulesOff(parameters).map((id) => [id, { enabled: false }]);
   return [
     ...(await accessibilityProblems({ rules: { ...storyRules, ...Object.fromEntries(off) } })),
-    ...(await inDark(() => accessibilityProblems({ runOnly: ['color-contrast'] }))),
+    ...(themes === 'both'
+      ? await inDark(() => accessibilityProblems({ runOnly: ['color-contrast'] }))
+      : []),
   ];
 }
 
 /**
- * Everything wrong with the story on screen, once it has been played: the end state that it misses, violations of
- * accessibility unless `axe` is false, and of the security policy.
+ * Everything wrong with the story on screen, once it has been played: the end state that it misses, violations of the
+ * security policy, and of accessibility in one theme, in both (the default) or not at all.
  */
 export async function problemsOf(
   parameters: StoryParameters,
-  { axe: withAxe = true } = {},
+  { axe: themes = 'both' }: { axe?: Themes | false } = {},
 ): Promise<string[]> {
   return [
     ...(await missingAtEnd(parameters.shows)),
-    ...(withAxe ? await accessibilityInBothThemes(parameters) : []),
+    ...(themes ? await accessibility(parameters, themes) : []),
     ...takePolicyViolations().map((violation) => `security policy: ${violation}`),
   ];
 }

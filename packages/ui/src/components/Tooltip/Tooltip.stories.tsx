@@ -29,7 +29,7 @@ export const OnFocus: Story = {
     await expect(button).not.toHaveAttribute('title');
     await userEvent.tab();
     await expect(button).toHaveFocus();
-    await expect(screen.getByRole('tooltip')).toHaveTextContent('Next in the queue');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Next in the queue');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
     await expect(button).toHaveFocus();
