@@ -64,7 +64,7 @@ export default defineConfig({
         plugins: [
           storybookTest({
             configDir: '.storybook',
-            // A story that plays nothing is a picture, which `npm run visual` compares.
+            // A story without a play function is left to `npm run visual`, which compares its screenshots.
             tags: { include: ['play-fn', 'axe'], exclude: ['slow'] },
           }),
         ],

@@ -137,10 +137,9 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
 });
 
 // Rows: 2.7, 2.8, 4.8, 7.5, 8.1, 9.2
-test('a session that ends while somebody types, and one that is left in another tab', async ({
-  page,
-  product,
-}) => {
+test('a session that ends while somebody types, and one that is left in another tab', {
+  tag: '@everyday',
+}, async ({ page, product }) => {
   const email = 'tabs@taipobay.example';
   await register(page, product, email);
   await page.context().clearCookies();

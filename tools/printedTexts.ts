@@ -77,11 +77,11 @@ const signingIn: readonly PrintedText[] = [
 
 /** The account: personal information and password. */
 const account: readonly PrintedText[] = [
-  { row: '5.5', text: 'First name is required', ours: accountTexts.firstNameRequired },
-  { row: '5.5', text: 'Last name is required', ours: accountTexts.lastNameRequired },
-  { row: '5.5', text: 'Email is required', ours: accountTexts.emailRequired },
+  { row: '5.5', text: 'First name is required', ours: authTexts.firstNameRequired },
+  { row: '5.5', text: 'Last name is required', ours: authTexts.lastNameRequired },
+  { row: '5.5', text: 'Email is required', ours: authTexts.emailRequired },
   { row: '5.6', text: 'Current password is required', ours: accountTexts.currentPasswordRequired },
-  { row: '5.6', text: 'Password is required', ours: accountTexts.passwordRequired },
+  { row: '5.6', text: 'Password is required', ours: authTexts.passwordRequired },
   {
     row: '5.6',
     text: 'Password confirmation is required',

@@ -1,4 +1,4 @@
-import { passwordProblem } from './extensions/users-permissions/passwords.ts';
+import { newPasswordProblem } from './extensions/users-permissions/passwords.ts';
 import { logFormat } from './log.ts';
 import { smtpOptions } from './mail/smtp.ts';
 import { settings } from './settings.ts';
@@ -121,7 +121,7 @@ export const plugins = {
       ratelimit: { enabled: false },
       validationRules: {
         validatePassword: (password: unknown) => {
-          const problem = passwordProblem(password);
+          const problem = newPasswordProblem(password);
           if (problem) throw new Error(problem);
           return true;
         },

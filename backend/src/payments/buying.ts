@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { paymentTexts } from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import type { OfferRow } from '../api/special-offer/services/offers.ts';
 import { inTransaction } from '../database.ts';
@@ -85,11 +86,9 @@ export const buyOffer = async (
     }
     const { payment_id: card } = account;
     if (!card) {
-      throw new Refusal(
-        402,
-        'You must add a payment method to your account before you can buy a special offer',
-        { code: 'payment_method_missing' },
-      );
+      throw new Refusal(402, paymentTexts.cardNeeded('buy a special offer'), {
+        code: 'payment_method_missing',
+      });
     }
     if (!known) await mustNotBeTakenBack(strapi, key);
     if (!known) await answerEarlier(strapi, account, { known: input.earlier, wanted, request });

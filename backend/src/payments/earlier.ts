@@ -1,3 +1,4 @@
+import { offerTexts } from '@portal/domain';
 import { inTransaction } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
@@ -29,12 +30,12 @@ const isUnheard = async (strapi: Strapi, payment: number): Promise<boolean> =>
 const takenBack = (key: string): string => `offer:taken-back:${key}`;
 
 const earlier = (offer: number | null, message: string): Refusal =>
-  new Refusal(400, `${message} Nothing was charged now.`, { code: 'earlier_offer', offer });
+  new Refusal(400, message, { code: 'earlier_offer', offer });
 
 const unknown = (title: string): Refusal =>
   earlier(
     null,
-    `Whether your earlier offer for this listing, “${title}”, was paid is not known yet. Please press again in a minute.`,
+    `Whether your earlier offer for this listing, “${title}”, was paid is not known yet. Please press again in a minute. Nothing was charged now.`,
   );
 
 const rowsOf = (strapi: Strapi, accountId: number): Promise<PaymentRow[]> =>
@@ -101,10 +102,7 @@ export const answerEarlier = async (
     if (doubtful && offer.id > (latest?.id ?? 0)) latest = { id: offer.id, title };
   }
   if (!latest || (typeof known === 'number' && latest.id <= known)) return;
-  throw earlier(
-    latest.id,
-    `Your earlier offer for this listing, “${latest.title}”, was paid and sent for review. To buy this one as well, press again.`,
-  );
+  throw earlier(latest.id, offerTexts.earlier(latest.title));
 };
 
 /** The attempt itself was answered: there is nothing to tell any more. */

@@ -1,4 +1,4 @@
-import { tillTexts } from '@portal/domain';
+import { genericTexts, tillTexts } from '@portal/domain';
 import type Stripe from 'stripe';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
@@ -53,7 +53,8 @@ const mustBeAsSeen = async (
   seen: unknown,
 ): Promise<void> => {
   if (seen === undefined || seen === live.status) return;
-  if (!LIVE.some((status) => status === seen)) throw new Refusal(400, 'Status is not valid');
+  if (!LIVE.some((status) => status === seen))
+    throw new Refusal(400, genericTexts.notValid('Status'));
   throw new Refusal(409, tillTexts.changedMeanwhile, {
     latest: await mirroredAnswer(strapi, account),
   });

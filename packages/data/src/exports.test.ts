@@ -1,3 +1,4 @@
+import * as domain from '@portal/domain';
 import { expect, test } from 'vitest';
 import * as client from './client/index.ts';
 import * as react from './react/index.ts';
@@ -7,7 +8,7 @@ import * as testing from './testing/index.ts';
 
 const namesOf = (door: object) => Object.keys(door).sort((a, b) => a.localeCompare(b));
 
-const doors = { client, react, schemas, stores, testing };
+const doors = { domain, client, react, schemas, stores, testing };
 
 test.each(Object.entries(doors))('the door %s offers these names', (_, door) => {
   expect(namesOf(door)).toMatchSnapshot();

@@ -5,12 +5,16 @@ import {
   isBlank,
   listingFields,
   listingTerms,
+  noteFields,
+  offerFields,
   passwordProblem,
   personFields,
   ratingProblem,
   readStatus,
+  reviewFields,
   safeLink,
   selectionProblem,
+  type TextField,
   teamMemberFields,
   termNameField,
   textProblem,
@@ -134,17 +138,58 @@ test('email addresses', () => {
 
 // Rows: 5.2
 test('passwords', () => {
-  const said = ['', 'x'.repeat(7), 'x'.repeat(65), 'ā'.repeat(37), 'pass\0word'].map(
-    passwordProblem,
-  );
-  expect(said).toEqual([
-    'Password is required',
+  const blank = ['', ' '.repeat(8), '\u200b'.repeat(8)];
+  const unstorable = ['pass\0word', 'passwor\ud800'];
+  const said = [...blank, 'x'.repeat(7), 'x'.repeat(65), 'ā'.repeat(37), ...unstorable];
+  expect(said.map(passwordProblem)).toEqual([
+    ...blank.map(() => 'Password is required'),
     'Minimum 8 symbols',
     'Maximum 64 symbols',
     'This password is too long',
-    'Password is not valid',
+    ...unstorable.map(() => 'Password is not valid'),
   ]);
   expect(['x'.repeat(8), 'x'.repeat(64)].map(passwordProblem)).toEqual([undefined, undefined]);
+});
+
+test('tables of fields', () => {
+  const tables = {
+    listingFields,
+    noteFields,
+    offerFields,
+    personFields,
+    reviewFields,
+    teamMemberFields,
+  };
+  const rows = Object.entries(tables).flatMap(([table, fields]) =>
+    Object.entries<TextField>(fields).map(([name, { kind, label, max, required }]) =>
+      [`${table}.${name}`, kind, label, max, required ?? 'optional'].join(' | '),
+    ),
+  );
+  expect(rows).toMatchInlineSnapshot(`
+    [
+      "listingFields.name | line | Listing name | 120 | Listing name is required",
+      "listingFields.shortDescription | text | Short description | 300 | Short description is required",
+      "listingFields.longDescription | text | Full description | 10000 | Full description is required",
+      "listingFields.link | link | Link | 2048 | Link is required",
+      "listingFields.freeTrial | link | Free trial link | 2048 | optional",
+      "listingFields.pricing | text | Pricing | 60 | Pricing is required",
+      "listingFields.email | email | Email | 254 | optional",
+      "listingFields.phone | text | Phone | 60 | optional",
+      "noteFields.adminNote | text | Note | 2000 | optional",
+      "noteFields.internalNote | text | Internal note | 2000 | optional",
+      "offerFields.title | line | Title | 120 | Title is required",
+      "offerFields.description | text | Description | 300 | Description is required",
+      "offerFields.link | link | Link | 2048 | Link is required",
+      "offerFields.label | line | Label | 60 | Label is required",
+      "personFields.firstName | line | First name | 120 | First name is required",
+      "personFields.lastName | line | Last name | 120 | Last name is required",
+      "personFields.email | email | Email | 254 | Email is required",
+      "reviewFields.comment | text | Comment | 2000 | Comment is required",
+      "teamMemberFields.name | line | Name | 120 | Name is required",
+      "teamMemberFields.position | line | Position | 120 | optional",
+      "teamMemberFields.description | text | Description | 1000 | optional",
+    ]
+  `);
 });
 
 // Rows: 5.9, 5.11, 9.1

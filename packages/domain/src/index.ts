@@ -12,25 +12,22 @@ export {
   shelves,
 } from './collection.ts';
 export { emailProblem, isEmail } from './email.ts';
-export { fieldProblem, type TextField, type TextFields } from './fields.ts';
+export { fieldProblem, type TextField } from './fields.ts';
 export { genericTexts } from './genericTexts.ts';
 export { isId } from './id.ts';
 export {
   logoMaxBytes,
   logoTypes,
   passwordLimits,
-  passwordMaxBytes,
   selectionLimits,
   textLimits,
 } from './limits.ts';
-export { lineProblem, turnedText } from './line.ts';
+export { turnedText } from './line.ts';
 export { type SafeHref, safeLink } from './link.ts';
-export { linkProblem } from './linkProblem.ts';
 export {
   listingFields,
   listingTerms,
   noteFields,
-  type Selection,
   selectionProblem,
   teamMemberFields,
   termsOf,
@@ -49,7 +46,7 @@ export {
 } from './status.ts';
 export { termNameField } from './term.ts';
 export { type TermName, termNames } from './termNames.ts';
-export { countSymbols, isBlank, isStorable, type TextRule, textProblem } from './text.ts';
+export { isBlank, isStorable, type TextRule, textProblem } from './text.ts';
 export {
   accountTexts,
   listingTexts,

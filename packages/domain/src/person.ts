@@ -1,6 +1,6 @@
+import { authTexts } from './authTexts.ts';
 import type { TextFields } from './fields.ts';
 import { textLimits } from './limits.ts';
-import { accountTexts } from './texts.ts';
 
 /** The texts of a person with an account. */
 export const personFields = {
@@ -8,18 +8,18 @@ export const personFields = {
     kind: 'line',
     label: 'First name',
     max: textLimits.name,
-    required: accountTexts.firstNameRequired,
+    required: authTexts.firstNameRequired,
   },
   lastName: {
     kind: 'line',
     label: 'Last name',
     max: textLimits.name,
-    required: accountTexts.lastNameRequired,
+    required: authTexts.lastNameRequired,
   },
   email: {
     kind: 'email',
     label: 'Email',
     max: textLimits.email,
-    required: accountTexts.emailRequired,
+    required: authTexts.emailRequired,
   },
 } as const satisfies TextFields;

@@ -1,14 +1,10 @@
 /* The texts that a form and the server say in the same words. One table an area, so that a page takes only its own. */
 
 export const accountTexts = {
-  firstNameRequired: 'First name is required',
-  lastNameRequired: 'Last name is required',
-  emailRequired: 'Email is required',
   attributeTaken: 'This attribute must be unique',
   emailTaken: 'Email address already in use',
   updated: 'Account settings updated.',
   currentPasswordRequired: 'Current password is required',
-  passwordRequired: 'Password is required',
   passwordConfirmationRequired: 'Password confirmation is required',
   passwordsDiffer: "Password and Confirm Password didn't match",
   passwordSame: 'Your new password must be different than your current password',
@@ -58,7 +54,6 @@ export const offerTexts = {
   titleRequired: 'Title is required',
   descriptionRequired: 'Description is required',
   linkRequired: 'Link is required',
-  link: 'Must be a valid link',
   labelRequired: 'Label is required',
   listingRequired: 'Listing is required',
   notLive:

@@ -38,6 +38,11 @@ const field = (name: StoredText): TextField => {
   return found;
 };
 
+/** The texts that have to be there once a listing is submitted. */
+const required = (
+  ['name', 'summary', 'description', 'link', 'trial', 'pricing', 'email', 'phone'] as const
+).filter((name) => field(name).required);
+
 const labels = {
   nz: 'NZ owned',
   draft: 'Draft',
@@ -169,11 +174,11 @@ export const readFields = (
     locations: own('locations'),
     team_members: type === 'services' ? reader.team(stored.team_members, draft) : [],
   };
-  const told = new Set(reader.errors.map((error) => error.path[0]));
   if (!draft) {
-    for (const [name, { required }] of texts) {
-      if (required && !told.has(name) && isBlank(String(Reflect.get(fields, name))))
-        reader.fail(name, required);
+    const told = new Set(reader.errors.map((error) => error.path[0]));
+    for (const name of required) {
+      const problem = fieldProblem(field(name), fields[name]);
+      if (problem && !told.has(name)) reader.fail(name, problem);
     }
   }
   return fields;

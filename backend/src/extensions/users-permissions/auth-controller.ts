@@ -7,7 +7,7 @@ import type { Strapi } from '../../registry.ts';
 import { textOf } from './asked.ts';
 import { countTry, forgetTry } from './login-limit.ts';
 import { mustBeOwnPage } from './own-page.ts';
-import { judgeNobody, passwordProblem } from './passwords.ts';
+import { judgeNobody, newPasswordProblem } from './passwords.ts';
 import { isTaken, readRegistration } from './registration.ts';
 import { type Stock, stockWork } from './stock.ts';
 import { userAnswer } from './user-answer.ts';
@@ -68,7 +68,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const { email } = ctx.state.user;
       const body = bodyOf(ctx);
       await countTry(strapi, ctx, 'login', email);
-      const problem = passwordProblem(body.password);
+      const problem = newPasswordProblem(body.password);
       if (problem)
         throw new Refusal(400, problem, { errors: [{ path: ['password'], message: problem }] });
       // As one: sessions of whoever knew the former password must not outlive it.

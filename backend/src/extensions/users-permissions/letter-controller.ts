@@ -8,7 +8,7 @@ import { afterwards, emailOf, textOf } from './asked.ts';
 import { hashCode, isConfirmation, isFresh, newResetCode } from './codes.ts';
 import { countTry } from './login-limit.ts';
 import { takeNewAddress } from './new-address.ts';
-import { passwordProblem } from './passwords.ts';
+import { newPasswordProblem } from './passwords.ts';
 import { type Stock, stockWork } from './stock.ts';
 import { findByEmail, findUser, sendConfirmation, USER } from './users.ts';
 
@@ -27,7 +27,7 @@ const redeem = (strapi: Strapi, code: string): Promise<number | null> =>
   });
 
 const checkNewPassword = (password: string, confirmation: unknown): void => {
-  const problem = passwordProblem(password);
+  const problem = newPasswordProblem(password);
   if (problem) throw invalid(problem, [{ path: ['password'], message: problem }]);
   const message = authTexts.passwordsDiffer;
   if (password !== confirmation)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountTexts, passwordProblem as rulesProblem } from '@portal/domain';
+import { accountTexts, passwordProblem } from '@portal/domain';
 import type { UserRow } from '../../actor.ts';
 import { invalid } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
@@ -14,8 +14,8 @@ const common = new Set(
 );
 
 /** What is wrong with a new password. */
-export const passwordProblem = (password: unknown): string | undefined =>
-  rulesProblem(password) ??
+export const newPasswordProblem = (password: unknown): string | undefined =>
+  passwordProblem(password) ??
   (common.has(String(password).toLowerCase()) ? accountTexts.passwordTooCommon : undefined);
 
 interface Judge {

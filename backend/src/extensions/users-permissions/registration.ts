@@ -1,8 +1,8 @@
-import { authTexts } from '@portal/domain';
+import { authTexts, genericTexts } from '@portal/domain';
 import { personProblems, storedEmail } from '../../person.ts';
 import { type FieldError, invalid } from '../../refusal.ts';
 import { textOf } from './asked.ts';
-import { passwordProblem } from './passwords.ts';
+import { newPasswordProblem } from './passwords.ts';
 
 interface Registration extends Record<string, unknown> {
   email: string;
@@ -11,10 +11,10 @@ interface Registration extends Record<string, unknown> {
 /** Exactly what may be written at registration; every other key is refused by the plugin. */
 export const readRegistration = (body: Record<string, unknown>): Registration => {
   const errors: FieldError[] = personProblems(body);
-  const problem = passwordProblem(body.password);
+  const problem = newPasswordProblem(body.password);
   if (problem) errors.push({ path: ['password'], message: problem });
   if (body.newsletter !== undefined && typeof body.newsletter !== 'boolean')
-    errors.push({ path: ['newsletter'], message: 'Newsletter is not valid' });
+    errors.push({ path: ['newsletter'], message: genericTexts.notValid('Newsletter') });
   if (errors.length > 0) throw invalid(authTexts.registrationFailed, errors);
   const email = storedEmail(body.email);
   const names = {

@@ -5,8 +5,8 @@ import type { FieldRule } from './rules.ts';
 export function fieldRules<Name extends string>(
   fields: Readonly<Record<Name, TextField>>,
   options: { draft?: boolean } = {},
-): { [N in Name]: FieldRule } {
-  const rules: Partial<Record<Name, FieldRule>> = {};
+): { [N in Name]?: FieldRule } {
+  const rules: { [N in Name]?: FieldRule } = {};
   for (const name in fields) rules[name] = (value) => fieldProblem(fields[name], value, options);
-  return rules as { [N in Name]: FieldRule };
+  return rules;
 }

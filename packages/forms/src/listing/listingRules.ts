@@ -19,16 +19,15 @@ const selected =
 
 /** In the order of the fields on screen. */
 function fieldsFor(draft: boolean): Rules<ListingValues>['fields'] {
-  const { email, phone, ...texts } = fieldRules(listingFields, { draft });
+  const { email, phone, ...texts } = listingFields;
   return {
-    ...texts,
+    ...fieldRules(texts, { draft }),
     industries: selected('industries'),
     subcategories: selected('subcategories'),
     categories: selected('categories'),
     locations: selected('locations'),
     teamMembers: teamRule(draft),
-    email,
-    phone,
+    ...fieldRules({ email, phone }, { draft }),
     ...fieldRules(noteFields),
     logoAlt: textRule({ label: 'Alternative text', max: textLimits.logoAlt }),
   };

@@ -1,4 +1,5 @@
 import type { ListingStatus } from '@portal/domain';
+import { genericTexts } from '@portal/domain';
 import { inTransaction, type Sql } from '../../../database.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
@@ -27,7 +28,7 @@ export const idOf = (given: unknown): number =>
 export const readVersion = (given: unknown): number | undefined => {
   if (given === undefined || given === null) return undefined;
   if (typeof given === 'number' && Number.isInteger(given)) return given;
-  throw new Refusal(400, 'Version is not valid');
+  throw new Refusal(400, genericTexts.notValid('Version'));
 };
 
 /**

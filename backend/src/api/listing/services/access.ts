@@ -1,3 +1,4 @@
+import { genericTexts } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { findMedia } from '../../../media/records.ts';
@@ -54,7 +55,7 @@ export const checkReferences = async (
     if (!(await findMedia(strapi, String(photo), reach)))
       reader.errors.push({
         path: ['team_members', String(index), 'photo'],
-        message: 'Photo is not valid',
+        message: genericTexts.notValid('Photo'),
       });
   }
   if (fields.logo !== null && fields.logo !== stored.logo) {

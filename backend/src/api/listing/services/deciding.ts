@@ -1,4 +1,4 @@
-import { listingTexts } from '@portal/domain';
+import { genericTexts, listingTexts } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { tellDecision } from '../../../mail/decisions.ts';
 import { recallLetters } from '../../../mail/waiting.ts';
@@ -22,7 +22,8 @@ const readDecision = (input: Input) => {
     note: reader.text('note', null),
     internalNote: reader.text('internal_note', null),
   };
-  if (!decision.status && reader.errors.length === 0) reader.fail('status', 'Status is required');
+  if (!decision.status && reader.errors.length === 0)
+    reader.fail('status', genericTexts.required('Status'));
   if (reader.errors.length > 0) throw invalid(listingTexts.failed, reader.errors);
   return decision;
 };
@@ -152,7 +153,7 @@ export const discardPending = (
     const reader = new Reader(input);
     const version = reader.version();
     // Nothing is discarded that the caller has not seen.
-    if (!reader.has('version')) reader.fail('version', 'Version is required');
+    if (!reader.has('version')) reader.fail('version', genericTexts.required('Version'));
     if (reader.errors.length > 0) throw invalid('Nothing was discarded.', reader.errors);
     await repository.raiseVersion(sql, live, version);
     if (revision) {

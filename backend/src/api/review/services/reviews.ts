@@ -1,4 +1,10 @@
-import { type ListingStatus, readStatus, reviewTexts } from '@portal/domain';
+import {
+  genericTexts,
+  type ListingStatus,
+  noteFields,
+  readStatus,
+  reviewTexts,
+} from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { type FieldError, invalid, notFound } from '../../../refusal.ts';
@@ -92,10 +98,13 @@ export const decideReview = async (
 ): Promise<ReviewRow> => {
   const errors: FieldError[] = [];
   const to = readStatus(input.status);
-  if (!to) errors.push({ path: ['status'], message: 'Status is not valid' });
+  if (!to) errors.push({ path: ['status'], message: genericTexts.notValid('Status') });
   const note = readNote(input.note, 'note', (error) => errors.push(error));
-  const internalNote = readNote(input.internal_note, 'internal_note', (error) =>
-    errors.push(error),
+  const internalNote = readNote(
+    input.internal_note,
+    'internal_note',
+    (error) => errors.push(error),
+    noteFields.internalNote,
   );
   if (errors[0] || !to) throw invalid(errors[0]?.message ?? '', errors);
   const version = readVersion(input.version);

@@ -6,6 +6,7 @@ import {
   ratingProblem,
   reviewFields,
   reviewTexts,
+  type TextField,
 } from '@portal/domain';
 import type { FieldError } from '../../../refusal.ts';
 import { invalid } from '../../../refusal.ts';
@@ -48,8 +49,13 @@ export const readReview = (input: Input): ReviewFields => {
 };
 
 /** A note of an admin; nothing is null. */
-export const readNote = (given: unknown, name: string, fail: (error: FieldError) => void) => {
-  const message = fieldProblem(noteFields.adminNote, given);
+export const readNote = (
+  given: unknown,
+  name: string,
+  fail: (error: FieldError) => void,
+  field: TextField = noteFields.adminNote,
+) => {
+  const message = fieldProblem(field, given);
   if (message) fail({ path: [name], message });
   return typeof given === 'string' && !message && !isBlank(given) ? given : null;
 };

@@ -1,4 +1,10 @@
-import { type ListingStatus, offerTexts, readStatus, shortStatus } from '@portal/domain';
+import {
+  genericTexts,
+  type ListingStatus,
+  offerTexts,
+  readStatus,
+  shortStatus,
+} from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { tellDecision } from '../../../mail/decisions.ts';
 import { isLive } from '../../../payments/offer-input.ts';
@@ -53,7 +59,7 @@ const kindOf: Record<ListingStatus, EventKind> = {
 const readDecision = (input: Record<string, unknown>) => {
   const errors: FieldError[] = [];
   const to = readStatus(input.status);
-  if (!to) errors.push({ path: ['status'], message: 'Status is not valid' });
+  if (!to) errors.push({ path: ['status'], message: genericTexts.notValid('Status') });
   const note = readNote(input.admin_note, 'admin_note', (error) => errors.push(error));
   if (errors.length === 0 && to === 'DECLINED' && note === null)
     errors.push({ path: ['admin_note'], message: offerTexts.reasonRequired });
@@ -69,7 +75,7 @@ const mustBeOnLive = async (strapi: Strapi, { app, service }: OnListing): Promis
   throw new Refusal(409, offerTexts.notApprovable);
 };
 
-/** ListingStatus and note are always of the same decision. */
+/** Status and note are always of the same decision. */
 export const decideOffer = async (
   strapi: Strapi,
   actor: Actor,

@@ -117,6 +117,23 @@ export const sessionCases: ContractCase[] = [
       }
       const unstorable = await register({ email: 'kiri@example.org', first_name: 'Ki\0ri' });
       refuses(unstorable, 'first_name', 'First name is not valid');
+      const { message, details } = failure(
+        await register({ email: '', first_name: '', last_name: ' ' }),
+        400,
+      );
+      const told = details?.errors?.map((error) => [...error.path, error.message].join(': '));
+      equal(
+        [message, told],
+        [
+          'Registration failed, please try again.',
+          [
+            'first_name: First name is required',
+            'last_name: Last name is required',
+            'email: Email is required',
+          ],
+        ],
+        'an empty registration',
+      );
     },
   },
   // Rows: 3.1

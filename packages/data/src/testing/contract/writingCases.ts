@@ -64,7 +64,8 @@ export const writingCases: ContractCase[] = [
       const errors = failure(await send({ industries: [987_654] }), 400).details?.errors ?? [];
       must(
         errors.some(
-          ({ path, message }) => path[0] === 'industries' && message.endsWith(' is not valid'),
+          ({ path, message }) =>
+            path[0] === 'industries' && message === genericTexts.notValid('Industry'),
         ),
         'an unknown id is refused at its field',
       );

@@ -178,10 +178,11 @@ export function checkListing(
   for (const table of tables) tell(table, selectionProblem(listingTerms[table], values[table]));
   for (const table of tables) {
     const known = values[table].every((id) => db[table].some((term) => term.id === id));
-    if (!known) problems.push({ path: table, message: genericTexts.notValid(table) });
+    if (!known)
+      problems.push({ path: table, message: genericTexts.notValid(listingTerms[table].label) });
   }
   if (values.logo !== null && !db.media.some(({ id }) => id === values.logo)) {
-    problems.push({ path: 'logo', message: genericTexts.notValid('logo') });
+    problems.push({ path: 'logo', message: genericTexts.notValid('Logo') });
   }
   if (problems.length > 0) throw invalid(listingTexts.failed, problems);
 }

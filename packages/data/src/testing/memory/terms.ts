@@ -5,6 +5,7 @@ import {
   fieldProblem,
   genericTexts,
   listingTypeOf,
+  selectionLimits,
   type TermName,
   termNameField,
 } from '@portal/domain';
@@ -201,8 +202,12 @@ function checkFeatured(
 ): void {
   for (const collection of collections) {
     const live = liveIn(term, collection, db);
-    if ((wanted[collection] ?? []).every((id) => live.some((row) => row.id === id))) continue;
-    const message = genericTexts.notValid('Listing');
+    const ids = wanted[collection] ?? [];
+    const few = ids.length <= selectionLimits.featured;
+    if (few && ids.every((id) => live.some((row) => row.id === id))) continue;
+    const message = few
+      ? genericTexts.notValid('Listing')
+      : genericTexts.maxSelected(selectionLimits.featured);
     throw invalid(message, [{ path: `featured_${collection}`, message }]);
   }
 }

@@ -1,4 +1,5 @@
 import {
+  listingFields,
   listingNames,
   listingStatuses,
   passwordLimits,
@@ -90,7 +91,12 @@ const ofBoth: Fields<Omit<ListingWrite, keyof typeof ofApps | keyof typeof ofSer
   status,
   internalNote: note,
 };
-const needed = ['name', 'summary', 'description', 'link', 'pricing'];
+const needed = Object.keys(
+  toWire(
+    Object.fromEntries(Object.entries(listingFields).filter(([, field]) => 'required' in field)),
+    listingNames,
+  ),
+);
 
 const decision: Fields<Decision> = {
   status,
