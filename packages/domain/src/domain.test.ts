@@ -23,7 +23,7 @@ import {
 
 describe('texts', () => {
   // Rows: 5.9
-  test('what shows nothing is empty', () => {
+  test('a text without visible symbols is blank', () => {
     for (const text of [
       '',
       ' \n',
@@ -47,12 +47,12 @@ describe('texts', () => {
     expect(textProblem('x🥝ā!', { max: 3 })).toBe('Maximum 3 symbols');
   });
 
-  test('what no database keeps and what is no text is refused by its label', () => {
+  test('text that databases reject and values of other types are not valid', () => {
     for (const value of ['Kia\0ora', 'Kia \ud800', 7, true, ['x'], {}])
       expect(textProblem(value, { label: 'Name' })).toBe('Name is not valid');
   });
 
-  test('a line has no second line and turns no other text', () => {
+  test('a line has no line break and does not change the direction of other text', () => {
     const { name } = listingFields;
     for (const text of ['Kia\nora', 'Kia ora\n', 'Kia\u2028ora', 'Kia\u0085ora'])
       expect(fieldProblem(name, text)).toBe('Listing name is not valid');
@@ -97,7 +97,7 @@ describe('links', () => {
   });
 
   // Rows: 5.12
-  test('are judged without the spaces around them', () => {
+  test('are checked without the spaces around them', () => {
     const { link, freeTrial } = listingFields;
     expect(fieldProblem(link, ' ')).toBe('Link is required');
     expect(fieldProblem(freeTrial, '')).toBeUndefined();

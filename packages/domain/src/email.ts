@@ -14,7 +14,7 @@ export function isEmail(text: string): boolean {
   return pattern.test(text.trim());
 }
 
-/** What is wrong with an email address, judged without the spaces around it. */
+/** What is wrong with an email address, checked without the spaces around it. */
 export function emailProblem(value: unknown, rule: TextRule = {}): string | undefined {
   const address = typeof value === 'string' ? value.trim() : value;
   const problem = textProblem(address, { label: 'Email', max: textLimits.email, ...rule });

@@ -1,15 +1,15 @@
 import { genericTexts } from './genericTexts.ts';
 import { isBlank, type TextRule, textProblem } from './text.ts';
 
-/* In a file of its own: pages of people who are signed out leave this rule to the server, to stay small. */
+/* In a file of its own: pages for signed-out visitors leave this rule to the server, to stay small. */
 
-/** Said of a field whose text would turn the direction of the text around it. */
+/** Message for a field with an invisible character that changes the direction of the text around it. */
 export const turnedText = (label: string) =>
   `${label} has a hidden sign that turns the direction of text`;
 
 /**
- * What is wrong with a text of one line that is shown in the middle of other text, such as a name. Marks that only place a
- * sign, as Arabic and Hebrew names may need them, are allowed.
+ * What is wrong with a text of one line that is shown in the middle of other text, such as a name. Directional
+ * marks, which Arabic and Hebrew names may need, are allowed.
  */
 export function lineProblem(value: unknown, rule: TextRule): string | undefined {
   const problem = textProblem(value, rule);

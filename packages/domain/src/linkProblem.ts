@@ -4,7 +4,7 @@ import { safeLink } from './link.ts';
 import { countSymbols, isBlank, type TextRule } from './text.ts';
 import { listingTexts } from './texts.ts';
 
-/** What is wrong with a web address, judged without the spaces around it. */
+/** What is wrong with a web address, checked without the spaces around it. */
 export function linkProblem(value: unknown, rule: TextRule = {}): string | undefined {
   const { label = 'Link', max = textLimits.link, required } = rule;
   const text = value ?? '';

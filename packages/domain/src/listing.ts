@@ -6,7 +6,7 @@ import { selectionLimits, textLimits } from './limits.ts';
 import { type TermName, termNames } from './termNames.ts';
 import { listingTexts } from './texts.ts';
 
-/** Every text of a listing: what it is called, how long it may be, and what is said when it is missing. */
+/** Every text of a listing: its label, most symbols, and the message when it is missing. */
 export const listingFields = {
   name: {
     kind: 'line',

@@ -1,24 +1,24 @@
 import { genericTexts } from './genericTexts.ts';
 
 export interface TextRule {
-  /** What the field is called where its text is refused as such. Default 'This'. */
+  /** Name of the field in messages. Default 'This'. */
   label?: string | undefined;
   /** Fewest symbols. Default: any number. */
   min?: number | undefined;
   /** Most symbols. Default: any number. */
   max?: number | undefined;
-  /** Said of a text that shows nothing. Default: it may be empty. */
+  /** Message for a blank text. Default: it may be blank. */
   required?: string | undefined;
 }
 
 const unseen = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Nothing in it can be seen: empty, spaces, or only symbols without a shape. */
+/** True for a text without visible symbols: empty, spaces, or only invisible characters. */
 export function isBlank(text: string): boolean {
   return unseen.test(text);
 }
 
-/** No NUL and no half of a surrogate pair, which no database keeps. */
+/** False for a text with NUL or half of a surrogate pair, which databases reject. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
 }

@@ -30,6 +30,7 @@ export const OnFocus: Story = {
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Next in the queue');
+    await expect(button).toHaveAttribute('data-state', 'instant-open');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
     await expect(button).toHaveFocus();
