@@ -1,5 +1,5 @@
+import type { Collection } from '@portal/domain';
 import { timelineOf } from '../src/api/event/services/claim.ts';
-import type { ListingType } from '../src/api/listing/types.ts';
 import { settings } from '../src/settings.ts';
 import type { Catalogue } from './createListings.ts';
 import { featured } from './data/featured.ts';
@@ -11,7 +11,7 @@ import { at, must, type SeedActor, type SeedScope } from './scope.ts';
 import { DAY, HOUR } from './timeline.ts';
 import { viewsOf } from './views.ts';
 
-const relationOf: Record<ListingType, 'app' | 'service'> = { apps: 'app', services: 'service' };
+const relationOf: Record<Collection, 'app' | 'service'> = { apps: 'app', services: 'service' };
 
 const daysAgo = (now: Date, days: number, of: string): Date =>
   new Date(now.getTime() - days * DAY + createRandom(seedOf(of))() * 10 * HOUR);
@@ -53,7 +53,7 @@ const recordFeedback = async (
 export const createReviews = async (
   scope: SeedScope,
   catalogue: Catalogue,
-  type: ListingType,
+  type: Collection,
   reviews: readonly SeedReview[],
 ): Promise<void> => {
   const { strapi, now, actors } = scope;
@@ -78,7 +78,7 @@ export const createReviews = async (
 export const createOffers = async (
   scope: SeedScope,
   catalogue: Catalogue,
-  type: ListingType,
+  type: Collection,
   offers: readonly SeedOffer[],
 ): Promise<void> => {
   const { strapi, now, actors } = scope;
@@ -150,7 +150,7 @@ const ROWS_AT_ONCE = 200;
 export const createViews = async (
   { strapi, now }: SeedScope,
   catalogue: Catalogue,
-  type: ListingType,
+  type: Collection,
 ): Promise<void> => {
   const rows = [...catalogue[type]].flatMap(([name, { id, liveSince }]) =>
     liveSince

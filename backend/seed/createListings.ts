@@ -1,5 +1,6 @@
+import type { Collection } from '@portal/domain';
 import { freeSlug, slugBase } from '../src/api/listing/slug.ts';
-import { kinds, type ListingType } from '../src/api/listing/types.ts';
+import { kinds } from '../src/api/listing/types.ts';
 import type { Shelf } from '../src/media/shelf.ts';
 import type { SeedApp, SeedService, Story } from './data/listing.ts';
 import { hangLogo, type Pictures } from './pictures.ts';
@@ -184,4 +185,4 @@ export const createServices = (
     apps,
   );
 
-export type Catalogue = Record<ListingType, ReadonlyMap<string, Created>>;
+export type Catalogue = Record<Collection, ReadonlyMap<string, Created>>;

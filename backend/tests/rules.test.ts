@@ -1,9 +1,9 @@
-import { isEmail } from '@portal/domain';
+import { type Collection, isEmail } from '@portal/domain';
 import { yup } from '@strapi/utils';
 import { describe, expect, it } from 'vitest';
 import { Reader, readFields } from '../src/api/listing/rules.ts';
 import { freeSlug, isUnnamed, slugBase } from '../src/api/listing/slug.ts';
-import { emptyListing, type ListingType } from '../src/api/listing/types.ts';
+import { emptyListing } from '../src/api/listing/types.ts';
 
 const good = {
   name: 'Tāwhiri',
@@ -15,7 +15,7 @@ const good = {
 
 const told = (
   input: Record<string, unknown>,
-  { draft = false, type = 'apps' as ListingType } = {},
+  { draft = false, type = 'apps' as Collection } = {},
 ) => {
   const reader = new Reader(input);
   readFields(reader, type, emptyListing, draft);

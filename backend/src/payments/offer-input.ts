@@ -1,7 +1,13 @@
-import { fieldProblem, genericTexts, offerFields, offerTexts } from '@portal/domain';
+import {
+  type Collection,
+  fieldProblem,
+  genericTexts,
+  offerFields,
+  offerTexts,
+} from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import { listingRepository } from '../api/listing/repository.ts';
-import { kinds, type ListingType } from '../api/listing/types.ts';
+import { kinds } from '../api/listing/types.ts';
 import { readListing } from '../api/review/services/rules.ts';
 import { type FieldError, invalid, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
@@ -13,7 +19,7 @@ const fieldNames = ['title', 'description', 'link', 'label'] as const;
 type Texts = Record<(typeof fieldNames)[number], string>;
 
 export interface Wanted extends Texts {
-  type: ListingType;
+  type: Collection;
   listing: number;
 }
 

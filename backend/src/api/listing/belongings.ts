@@ -1,14 +1,15 @@
+import type { Collection } from '@portal/domain';
 import { payBackLater } from '../../payments/refunds.ts';
 import type { Strapi } from '../../registry.ts';
 import { TEAM } from './team.ts';
-import { kinds, type ListingType } from './types.ts';
+import { kinds } from './types.ts';
 
 const OFFER = 'api::special-offer.special-offer';
 
 /** A listing goes with everything of it; only its events stay. What was paid for an offer that nobody decided goes back. */
 export const removeBelongings = async (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   id: number,
 ): Promise<void> => {
   const { single } = kinds[type];

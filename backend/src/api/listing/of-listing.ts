@@ -1,12 +1,12 @@
-import type { ListingStatus } from '@portal/domain';
+import { type Collection, collections, type ListingStatus } from '@portal/domain';
 import { listAnswer, mustNotAsk, readListQuery } from '../../list-query.ts';
 import { badParameter, notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import { kinds, type ListingType, listingTypes } from './types.ts';
+import { kinds } from './types.ts';
 
 /** `apps` or `services` from an address; either number is understood. */
-export const typeOf = (ctx: Context): ListingType => {
-  const type = listingTypes.find(
+export const typeOf = (ctx: Context): Collection => {
+  const type = collections.find(
     (one) => one === ctx.params.type || kinds[one].single === ctx.params.type,
   );
   if (!type) throw notFound();
@@ -35,7 +35,7 @@ export const onListing = {
 };
 
 /** A listing in one line, for what is about it. */
-export const subjectOf = (row: Named, type: ListingType) => ({
+export const subjectOf = (row: Named, type: Collection) => ({
   id: row.id,
   name: row.name ?? '',
   slug: row.slug ?? '',
@@ -47,7 +47,7 @@ export const subjectOf = (row: Named, type: ListingType) => ({
 export const listSubjects = async (
   strapi: Strapi,
   ctx: Context,
-  type: ListingType,
+  type: Collection,
   base: Record<string, unknown>,
 ) => {
   mustNotAsk(ctx, ['filters', 'sort'], 'This list takes a search and a page only');
@@ -70,7 +70,7 @@ export const onLive = ({ app, service }: OnListing): boolean =>
   (app ?? service)?.status === 'APPROVED';
 
 /** The listing that a list is narrowed down to, by `?listing=`, a number or slug. */
-export const ofListing = (ctx: Context, type: ListingType): object[] => {
+export const ofListing = (ctx: Context, type: Collection): object[] => {
   const asked = ctx.query.listing;
   if (typeof asked !== 'string' || asked === '') return [];
   const address = /^\d{1,9}$/.test(asked) ? { id: Number(asked) } : { slug: asked };

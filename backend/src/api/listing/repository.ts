@@ -1,4 +1,4 @@
-import { isBlank } from '@portal/domain';
+import { type Collection, isBlank } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
 import { findInParts, type ListQuery } from '../../list-query.ts';
@@ -11,14 +11,7 @@ import { populate } from './populate.ts';
 import { isForeignDraft, scopeOf, submittedOrOwn } from './services/access.ts';
 import { isUnnamed, pickSlug } from './slug.ts';
 import { writeTeam } from './team.ts';
-import {
-  columnsOf,
-  fieldsOf,
-  kinds,
-  type ListingFields,
-  type ListingRow,
-  type ListingType,
-} from './types.ts';
+import { columnsOf, fieldsOf, kinds, type ListingFields, type ListingRow } from './types.ts';
 
 const undecided = { status: 'PENDING', note: null, decided_at: null } as const;
 
@@ -36,7 +29,7 @@ export interface ListingState {
  * id of the live row. A revision has no slug and is never APPROVED. Beside a row that is not APPROVED there is none but a draft.
  * The live row's `version` counts the writes to both.
  */
-export const listingRepository = (strapi: Strapi, type: ListingType) => {
+export const listingRepository = (strapi: Strapi, type: Collection) => {
   const { uid, single } = kinds[type];
   const rows = strapi.db.query(uid);
   const documents = strapi.documents(uid);

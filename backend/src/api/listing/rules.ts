@@ -1,4 +1,5 @@
 import {
+  type Collection,
   fieldProblem,
   genericTexts,
   isBlank,
@@ -16,7 +17,7 @@ import {
 import type { FieldError } from '../../refusal.ts';
 import type { TeamFields } from './team.ts';
 import { readTeam } from './teamRules.ts';
-import { kinds, type ListingFields, type ListingType } from './types.ts';
+import { kinds, type ListingFields } from './types.ts';
 
 /* What may be written in a listing. Nothing in here knows Strapi. */
 
@@ -149,7 +150,7 @@ export const notValid = (name: TermName | 'logo' | 'account'): string => {
 /** Takes over the fields a vendor may write, on top of what is stored; the rest of the body is not looked at. */
 export const readFields = (
   reader: Reader,
-  type: ListingType,
+  type: Collection,
   stored: ListingFields,
   draft: boolean,
 ): ListingFields => {

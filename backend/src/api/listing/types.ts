@@ -3,9 +3,6 @@ import type { UID } from '@strapi/strapi';
 import type { MediaRecord } from '../../media/records.ts';
 import { type TeamFields, type TeamRow, teamOf } from './team.ts';
 
-/** Apps and services, by the names of their collections. */
-export { type Collection as ListingType, collections as listingTypes } from '@portal/domain';
-
 interface Kind {
   uid: UID.ContentType;
   single: 'app' | 'service';

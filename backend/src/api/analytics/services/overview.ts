@@ -1,10 +1,11 @@
+import { type Collection, collections } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { addDays, dayOf, startOf } from '../../../days.ts';
 import type { Strapi } from '../../../registry.ts';
 import { settings } from '../../../settings.ts';
 import { type ListingAnswer, listingAnswers } from '../../listing/answer.ts';
 import { listingRepository } from '../../listing/repository.ts';
-import { kinds, type ListingType, listingTypes } from '../../listing/types.ts';
+import { kinds } from '../../listing/types.ts';
 import { LIVE, SUBMITTED } from '../../me/services/counts.ts';
 
 const DAYS = 30;
@@ -14,7 +15,7 @@ const ENOUGH = 40;
 
 const EVENTS = 'api::event.event';
 /** Reviews and offers keep their history in the same table. */
-const ON_LISTINGS = { listing_type: { $in: [...listingTypes] } };
+const ON_LISTINGS = { listing_type: { $in: [...collections] } };
 
 type Entry = { at: string } & Record<string, unknown>;
 
@@ -39,7 +40,7 @@ const firstOf = (entries: Entry[][], order: 1 | -1): Entry[] =>
     .slice(0, FEW);
 
 /** Listings that wait for an admin, and those that came last. */
-const listingFigures = async (strapi: Strapi, type: ListingType, actor: Actor, since: Date) => {
+const listingFigures = async (strapi: Strapi, type: Collection, actor: Actor, since: Date) => {
   const repository = listingRepository(strapi, type);
   const rows = strapi.db.query(kinds[type].uid);
   const read = async (where: object, orderBy: object[]) => {
@@ -86,7 +87,7 @@ const countWaiting = async (
 
 interface Decided {
   kind: 'approved' | 'declined';
-  listing_type: ListingType;
+  listing_type: Collection;
   listing_id: number;
   actor_name: string;
   createdAt: string;
@@ -99,7 +100,7 @@ const latestDecisions = async (strapi: Strapi, actor: Actor) => {
     limit: ENOUGH,
   });
   const known = new Map<string, ListingAnswer>();
-  for (const type of listingTypes) {
+  for (const type of collections) {
     const repository = listingRepository(strapi, type);
     const ids = events
       .filter((event) => event.listing_type === type)

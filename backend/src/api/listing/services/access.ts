@@ -1,11 +1,11 @@
-import { genericTexts } from '@portal/domain';
+import { type Collection, genericTexts } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { findMedia } from '../../../media/records.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { notValid, type Reader } from '../rules.ts';
-import { kinds, type ListingFields, type ListingRow, type ListingType } from '../types.ts';
+import { kinds, type ListingFields, type ListingRow } from '../types.ts';
 
 /** Vendors see their account's listings, admins all: `undefined` stands for no limit. */
 export const scopeOf = (actor: Actor): number | null | undefined =>
@@ -34,7 +34,7 @@ export const mustBePremium = (actor: Actor): void => {
 export const checkReferences = async (
   strapi: Strapi,
   reader: Reader,
-  type: ListingType,
+  type: Collection,
   actor: Actor,
   fields: ListingFields,
   stored: ListingFields,

@@ -1,4 +1,4 @@
-import { genericTexts, listingTexts } from '@portal/domain';
+import { type Collection, genericTexts, listingTexts } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { tellDecision } from '../../../mail/decisions.ts';
 import { recallLetters } from '../../../mail/waiting.ts';
@@ -6,7 +6,7 @@ import { invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { declinedEarlier, recordEvent, wasEverLive } from '../../event/services/events.ts';
 import { Reader } from '../rules.ts';
-import { changedFields, fieldsOf, type ListingRow, type ListingType } from '../types.ts';
+import { changedFields, fieldsOf, type ListingRow } from '../types.ts';
 import { isOwn } from './access.ts';
 import { eventOf, notSubmitted } from './saving.ts';
 import { beforeOf, mergedBefore, takeApart } from './undoing.ts';
@@ -32,7 +32,7 @@ const readDecision = (input: Input) => {
 /** What waits again is as it was before its decision: it may have been declined before that. */
 const decidedAt = (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   live: number,
   target: ListingRow,
   to: ListingRow['status'],
@@ -44,7 +44,7 @@ const decidedAt = (
 /** An approved revision takes the place of its live listing; a draft is refused with 409. */
 export const decideListing = async (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   actor: Actor,
   address: string,
   input: Input,
@@ -110,7 +110,7 @@ export const decideListing = async (
 /** A vendor takes back what waits for a decision and goes on with it as a draft. */
 export const withdrawListing = async (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   actor: Actor,
   address: string,
   input: Input,
@@ -144,7 +144,7 @@ export const withdrawListing = async (
  */
 export const discardPending = (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   actor: Actor,
   address: string,
   input: Input,
@@ -172,7 +172,7 @@ export const discardPending = (
 /** With its revision; the history keeps that it was there. */
 export const deleteListing = (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   actor: Actor,
   address: string,
 ): Promise<void> =>

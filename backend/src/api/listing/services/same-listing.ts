@@ -1,20 +1,14 @@
+import type { Collection } from '@portal/domain';
 import type { Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
 import { populate } from '../populate.ts';
 import type { ListingState } from '../repository.ts';
-import {
-  changedFields,
-  fieldsOf,
-  kinds,
-  type ListingFields,
-  type ListingRow,
-  type ListingType,
-} from '../types.ts';
+import { changedFields, fieldsOf, kinds, type ListingFields, type ListingRow } from '../types.ts';
 
 const WITHIN = 60_000;
 
 interface NewListing {
-  type: ListingType;
+  type: Collection;
   fields: ListingFields;
   state: Pick<ListingState, 'status' | 'note' | 'draft'>;
   owner: { account: number | null; author: number };

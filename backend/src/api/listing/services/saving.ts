@@ -1,5 +1,4 @@
-import type { ListingStatus } from '@portal/domain';
-import { listingTexts } from '@portal/domain';
+import { type Collection, type ListingStatus, listingTexts } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { invalid, Refusal } from '../../../refusal.ts';
@@ -13,7 +12,6 @@ import {
   fieldsOf,
   type ListingFields,
   type ListingRow,
-  type ListingType,
 } from '../types.ts';
 import { checkReferences, mustBePremium, readAccount } from './access.ts';
 import { findSameListing } from './same-listing.ts';
@@ -59,7 +57,7 @@ export const notSubmitted = (): Refusal =>
 
 const readWritten = async (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   actor: Actor,
   stored: Stored,
   reader: Reader,
@@ -89,7 +87,7 @@ const readWritten = async (
 /** A service needs Premium (402); only an admin may do without an account (400). The same sent twice without a key is one. */
 export const createListing = async (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   actor: Actor,
   input: Input,
   { hasKey }: { hasKey: boolean },
@@ -169,7 +167,7 @@ const saveAsVendor = async (
  * over any of the proposed values. What is not sent is not taken over.
  */
 const isForRevision = (
-  type: ListingType,
+  type: Collection,
   input: Input,
   live: ListingRow,
   revision: ListingRow,
@@ -212,7 +210,7 @@ const saveAsAdmin = async (
 /** Answers the row that was written: the live one or its revision. */
 export const saveListing = (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   actor: Actor,
   address: string,
   input: Input,

@@ -1,13 +1,8 @@
+import type { Collection } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import type { Strapi } from '../../../registry.ts';
 import { declinedEarlier, heldByLatest, recordEvent } from '../../event/services/events.ts';
-import {
-  changedFields,
-  fieldsOf,
-  type ListingFields,
-  type ListingRow,
-  type ListingType,
-} from '../types.ts';
+import { changedFields, fieldsOf, type ListingFields, type ListingRow } from '../types.ts';
 import type { Held } from './with-listing.ts';
 
 /** What was live before a proposed change took its place; it lies in the event of the approval. */
@@ -28,7 +23,7 @@ export const beforeOf = (live: ListingRow): Before => ({
 /** Whether the last that happened was a merge, and so can be taken apart. */
 export const mergedBefore = async (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   { live, revision }: Held,
 ): Promise<Before | null> =>
   live.status === 'APPROVED' && !revision ? heldByLatest(strapi, type, live.id) : null;
@@ -36,7 +31,7 @@ export const mergedBefore = async (
 /** The live listing is as it was, and what was merged into it waits beside it again. */
 export const takeApart = async (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   actor: Actor,
   { sql, repository, live }: Held,
   { fields, ...state }: Before,

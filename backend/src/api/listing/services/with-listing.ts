@@ -1,9 +1,10 @@
+import type { Collection } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction, type Sql } from '../../../database.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { type ListingRepository, listingRepository } from '../repository.ts';
-import type { ListingRow, ListingType } from '../types.ts';
+import type { ListingRow } from '../types.ts';
 import { isForeignDraft, scopeOf } from './access.ts';
 
 export interface Held {
@@ -17,7 +18,7 @@ export interface Held {
 /** Holds a listing for one writer: others wait, then see what was done; a refusal leaves everything as it was. */
 export const withListing = <T>(
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   actor: Actor,
   address: string,
   work: (held: Held) => Promise<T>,

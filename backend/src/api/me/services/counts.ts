@@ -1,14 +1,15 @@
+import type { Collection } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import type { Strapi } from '../../../registry.ts';
 import { listingRepository } from '../../listing/repository.ts';
-import { kinds, type ListingType } from '../../listing/types.ts';
+import { kinds } from '../../listing/types.ts';
 
 export const LIVE = { revision_of: null, status: 'APPROVED' };
 const NOT_LIVE = { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] };
 export const SUBMITTED = { $or: [{ draft: false }, { draft: null }] };
 
 /** For the side menu; what only admins see is 0 for others. */
-export const countListings = async (strapi: Strapi, type: ListingType, actor: Actor) => {
+export const countListings = async (strapi: Strapi, type: Collection, actor: Actor) => {
   const rows = strapi.db.query(kinds[type].uid);
   // A change stands in the place of its listing.
   const revised = listingRepository(strapi, type).revisedIds(actor);

@@ -1,4 +1,5 @@
 import {
+  type Collection,
   genericTexts,
   type ListingStatus,
   noteFields,
@@ -14,7 +15,7 @@ import { type EventKind, recordEvent } from '../../event/services/events.ts';
 import { onListing } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { isOwn } from '../../listing/services/access.ts';
-import { kinds, type ListingRow, type ListingType } from '../../listing/types.ts';
+import { kinds, type ListingRow } from '../../listing/types.ts';
 import { REVIEW, type ReviewRow } from './answer.ts';
 import { readNote, readReview } from './rules.ts';
 
@@ -31,7 +32,7 @@ const kindOf: Record<ListingStatus, EventKind> = {
 /** A live listing of somebody else: all that can be reviewed. */
 export const findReviewable = async (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   actor: Actor,
   address: string,
 ): Promise<ListingRow> => {
@@ -42,7 +43,7 @@ export const findReviewable = async (
 
 export const findOwnReview = (
   strapi: Strapi,
-  type: ListingType,
+  type: Collection,
   actor: Actor,
   listingId: number,
 ): Promise<ReviewRow | null> =>

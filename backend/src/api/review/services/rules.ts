@@ -1,4 +1,6 @@
 import {
+  type Collection,
+  collections,
   fieldProblem,
   genericTexts,
   isBlank,
@@ -10,23 +12,22 @@ import {
 } from '@portal/domain';
 import type { FieldError } from '../../../refusal.ts';
 import { invalid } from '../../../refusal.ts';
-import { type ListingType, listingTypes } from '../../listing/types.ts';
 
 type Input = Record<string, unknown>;
 
 export interface ReviewFields {
   rating: number;
   comment: string;
-  type: ListingType;
+  type: Collection;
   /** Number or slug. */
   address: string;
 }
 
 /** A listing is named by its url, `/apps/{slug}`, because apps and services number themselves. */
-export const readListing = (given: unknown): { type: ListingType; address: string } | undefined => {
+export const readListing = (given: unknown): { type: Collection; address: string } | undefined => {
   const [, type, address = ''] =
     typeof given === 'string' ? (/^\/(\w+)\/([^/\0]{1,200})\/?$/.exec(given) ?? []) : [];
-  const known = listingTypes.find((one) => one === type);
+  const known = collections.find((one) => one === type);
   return known && { type: known, address };
 };
 

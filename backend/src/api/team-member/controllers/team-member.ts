@@ -1,10 +1,11 @@
+import { type Collection, collections } from '@portal/domain';
 import { actorOf } from '../../../actor.ts';
 import { isRecord } from '../../../body.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { TEAM, type TeamRow, teamAnswer } from '../../listing/team.ts';
-import { kinds, type ListingType, listingTypes } from '../../listing/types.ts';
+import { kinds } from '../../listing/types.ts';
 
 /** `filters[service][id][$eq]=8`, also without the operator or the id. */
 const idIn = (filter: unknown): string | null => {
@@ -13,10 +14,10 @@ const idIn = (filter: unknown): string | null => {
   return idIn(filter.id ?? filter.$eq);
 };
 
-const subjectOf = (ctx: Context): { type: ListingType; id: string } => {
+const subjectOf = (ctx: Context): { type: Collection; id: string } => {
   const { filters } = ctx.query;
   const given = isRecord(filters) ? Object.keys(filters) : [];
-  const type = listingTypes.find((each) => kinds[each].single === given[0]);
+  const type = collections.find((each) => kinds[each].single === given[0]);
   const id = type && isRecord(filters) ? idIn(filters[kinds[type].single]) : null;
   if (given.length !== 1 || !type || !id)
     throw new Refusal(400, 'Filter on the id of one app or service');

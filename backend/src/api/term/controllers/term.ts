@@ -1,3 +1,4 @@
+import type { Collection } from '@portal/domain';
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { inTransaction } from '../../../database.ts';
@@ -5,7 +6,7 @@ import { listAnswer, readListQuery } from '../../../list-query.ts';
 import { type MediaRecord, toMedia } from '../../../media/records.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { scopeOf } from '../../listing/services/access.ts';
-import { kinds, type ListingType } from '../../listing/types.ts';
+import { kinds } from '../../listing/types.ts';
 import {
   answerTerm,
   type FullTermRow,
@@ -38,7 +39,7 @@ const featurable = ({ id, name, slug, logo, account, locations = [] }: Featurabl
 });
 
 /** Listings of an industry and its featured ones, in their order. Vendors see those of their own account among them. */
-const listingsOf = async (strapi: Strapi, industry: number, type: ListingType, actor: Actor) => {
+const listingsOf = async (strapi: Strapi, industry: number, type: Collection, actor: Actor) => {
   const account = scopeOf(actor);
   const where = {
     revision_of: null,

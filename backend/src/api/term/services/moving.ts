@@ -1,8 +1,9 @@
+import type { Collection } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
 import { recordEvent } from '../../event/services/events.ts';
-import { kinds, type ListingRow, type ListingType } from '../../listing/types.ts';
+import { kinds, type ListingRow } from '../../listing/types.ts';
 import { type FullTermRow, type TermSingle, termKinds } from './terms.ts';
 
 /** Most listings that are changed in one query of ids; databases limit how many a query may name. */
@@ -11,7 +12,7 @@ const atOnce = 500;
 const fileElsewhere = async (
   strapi: Strapi,
   sql: Sql,
-  type: ListingType,
+  type: Collection,
   terms: 'industries' | 'locations' | 'categories' | 'subcategories',
   from: number,
   to: number,

@@ -1,5 +1,6 @@
 import {
   accountTexts,
+  type Collection,
   fieldProblem,
   genericTexts,
   selectionLimits,
@@ -13,7 +14,7 @@ import { type FieldError, invalid, notFound, Refusal } from '../../../refusal.ts
 import type { Strapi } from '../../../registry.ts';
 import { identityOf, subcategoryAnswer, termAnswer } from '../../listing/answer.ts';
 import { pickSlug } from '../../listing/slug.ts';
-import { kinds, type ListingType, type TermRow } from '../../listing/types.ts';
+import { kinds, type TermRow } from '../../listing/types.ts';
 import { moveUses } from './moving.ts';
 import { type Uses, usesOf } from './uses.ts';
 
@@ -26,7 +27,7 @@ interface TermKind {
   uid: UID.ContentType;
   collection: TermName;
   /** Where listings carry it. */
-  usedBy: ListingType[];
+  usedBy: Collection[];
   populate: object;
 }
 
@@ -114,7 +115,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
   };
 
   const checkFeatured = async (
-    type: ListingType,
+    type: Collection,
     value: unknown,
     industry = -1,
   ): Promise<FieldError[]> => {

@@ -1,6 +1,7 @@
+import type { Collection } from '@portal/domain';
 import type { Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
-import { kinds, type ListingType } from '../../listing/types.ts';
+import { kinds } from '../../listing/types.ts';
 import { type FullTermRow, type TermSingle, termKinds } from './terms.ts';
 
 /** How many listings are filed under each term, by its id; none where it is missing. */
@@ -21,7 +22,7 @@ const linkOf = (strapi: Strapi, uid: string, attribute: string): Link => {
 };
 
 /** Each term with each listing that has it; a proposed change stands for its listing. */
-const filed = (strapi: Strapi, sql: Sql, type: ListingType, terms: string) => {
+const filed = (strapi: Strapi, sql: Sql, type: Collection, terms: string) => {
   const { uid } = kinds[type];
   const link = linkOf(strapi, uid, terms);
   return sql(`${link.name} as link`)

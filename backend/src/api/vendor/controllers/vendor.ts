@@ -1,15 +1,16 @@
+import { type Collection, collections } from '@portal/domain';
 import { actorOf } from '../../../actor.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
 import { idOf } from '../../event/services/claim.ts';
-import { kinds, type ListingType, listingTypes } from '../../listing/types.ts';
+import { kinds } from '../../listing/types.ts';
 import { countListings } from '../../me/services/counts.ts';
 
 const submitted = { $or: [{ draft: false }, { draft: null }] };
 
 /** What an admin should know of an account before deciding about what it sent. */
 export const vendorController = (strapi: Strapi): Controller => {
-  const declinedOf = async (type: ListingType, account: number): Promise<number> => {
+  const declinedOf = async (type: Collection, account: number): Promise<number> => {
     const own: { id: number }[] = await strapi.db
       .query(kinds[type].uid)
       .findMany({ select: ['id'], where: { account: { id: account }, revision_of: null } });
@@ -29,7 +30,7 @@ export const vendorController = (strapi: Strapi): Controller => {
         await strapi.db.query('api::account.account').findOne({ where: { id } });
       if (!account) throw notFound();
       const facts = { live: 0, pending: 0, declined: 0 };
-      for (const type of listingTypes) {
+      for (const type of collections) {
         const { mine } = await countListings(strapi, type, { ...actorOf(ctx), accountId: id });
         facts.live += mine;
         facts.pending += await strapi.db.query(kinds[type].uid).count({

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Collection } from '@portal/domain';
 import type { Sql } from '../../../database.ts';
 import { inTransaction } from '../../../database.ts';
 import { type Day, dayOf } from '../../../days.ts';
 import type { Strapi } from '../../../registry.ts';
 import { settings } from '../../../settings.ts';
-import type { ListingType } from '../../listing/types.ts';
 
 const SALTS = 'view_salts';
 const VISITS = 'view_visits';
@@ -80,7 +80,7 @@ const takePlace = async (sql: Sql, day: Day, places: readonly string[]): Promise
 /** One view for a visitor, a listing and a day; answers whether this one was the first. */
 export const countVisit = (
   strapi: Strapi,
-  listing: { type: ListingType; id: number },
+  listing: { type: Collection; id: number },
   { address, userAgent }: Visitor,
   now: Date,
 ): Promise<boolean> =>
