@@ -1,5 +1,5 @@
 import { uploadTexts } from '@portal/domain';
-import { type Actor, actorOf } from '../actor.ts';
+import { actorOf } from '../actor.ts';
 import { bodyOf, isRecord } from '../body.ts';
 import { badParameter, Refusal } from '../refusal.ts';
 import type { Context, Strapi } from '../registry.ts';
@@ -13,7 +13,7 @@ import {
   findMedia,
   listMedia,
   type MediaRecord,
-  type Reach,
+  reachOf,
   removeMedia,
   saveMedia,
   toMedia,
@@ -23,8 +23,6 @@ import type { Shelf } from './shelf.ts';
 import { createUploadQueue } from './uploadQueue.ts';
 
 const noPicture = (): Refusal => new Refusal(404, uploadTexts.notFound);
-
-const reachOf = ({ admin, id }: Actor): Reach => (admin ? 'all' : { ownerId: id });
 
 /** A listing shows its picture by id, so another picture in its place would be live without an approval. */
 const onlyInfoOf = (form: FormData): Record<string, unknown> => {

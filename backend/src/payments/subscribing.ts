@@ -1,5 +1,6 @@
 import { paymentTexts, tillTexts } from '@portal/domain';
 import type Stripe from 'stripe';
+import type { Actor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { mirroredAnswer, paymentOf } from './answer.ts';
@@ -17,8 +18,6 @@ import { TRIAL_DAYS } from './settings.ts';
 import { findPlan, type PlanWish } from './wish.ts';
 
 /* How a subscription begins, paid or as a trial. */
-
-const INELIGIBLE = tillTexts.ineligible;
 
 /** What an attempt asks for; a later change of plan does not touch it. */
 const askedIn = ({ price, trial }: { price: string; trial: boolean }): string =>
@@ -82,11 +81,10 @@ const create = (
 
 export const subscribe = (
   strapi: Strapi,
-  actor: { admin: boolean; accountId: number | null },
+  actor: Actor,
   wish: PlanWish & { paymentMethod: unknown },
   attempt: string,
 ) => {
-  if (actor.admin) throw new Refusal(400, INELIGIBLE);
   return holding(strapi, actor.accountId, async (account) => {
     const { plan, trial } = await findPlan(strapi, wish);
     const card = await ownCard(strapi, account.customer_id, wish.paymentMethod);

@@ -1,5 +1,17 @@
 /* The rules of the product, without React, without input and output: the same for forms, backend and stories. */
 
+export {
+  type AccessProblem,
+  type Action,
+  type Actor,
+  isAboutRecord,
+  isAction,
+  isPublic,
+  may,
+  mayWithAll,
+  type Owned,
+  problemOf,
+} from './access.ts';
 export { authTexts } from './authTexts.ts';
 export {
   type Collection,

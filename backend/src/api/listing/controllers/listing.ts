@@ -1,13 +1,15 @@
+import { mayWithAll } from '@portal/domain';
+import { authorize } from '../../../access.ts';
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { listAnswer, readListQuery } from '../../../list-query.ts';
-import { badParameter, Refusal } from '../../../refusal.ts';
+import { badParameter } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { listEvents } from '../../event/services/events.ts';
 import { listingAnswers } from '../answer.ts';
 import { typeOf } from '../of-listing.ts';
 import { type ListingRepository, listingRepository } from '../repository.ts';
-import { submittedOrOwn } from '../services/access.ts';
+import { ownerOf, submittedOrOwn } from '../services/access.ts';
 import {
   decideListing,
   deleteListing,
@@ -71,7 +73,7 @@ export const listingController = (strapi: Strapi): Controller => {
   ) => {
     const { type, actor, repository } = of(ctx);
     const own = { account: { id: actor.accountId ?? -1 } };
-    const mine = !actor.admin || ctx.query.user === 'me' ? [own] : [];
+    const mine = !mayWithAll(actor, 'listing.read') || ctx.query.user === 'me' ? [own] : [];
     const queue = pending && mine.length === 0;
     const vendor = ['account.first_name', 'account.last_name', 'account.email'];
     const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {
@@ -138,8 +140,8 @@ export const listingController = (strapi: Strapi): Controller => {
           await withdrawListing(strapi, type, actor, addressOf(ctx), data),
         );
       }
-      await repository.findSeen(addressOf(ctx), actor);
-      if (!actor.admin) throw new Refusal(403, 'Only an admin decides on listings.');
+      const live = await repository.findSeen(addressOf(ctx), actor);
+      authorize(actor, 'listing.decide', ownerOf(live));
       return answerOne(
         repository,
         actor,
