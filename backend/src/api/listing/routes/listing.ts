@@ -40,12 +40,7 @@ export const listingApi: Api = {
       action: 'listing.decide',
       config,
     },
-    {
-      method: 'DELETE',
-      path: `/${type}/:id`,
-      handler: 'listing.delete',
-      action: 'listing.delete',
-    },
+    { method: 'DELETE', path: `/${type}/:id`, handler: 'listing.delete', action: 'listing.delete' },
     {
       method: 'DELETE',
       path: `/pending/${type}/:id`,

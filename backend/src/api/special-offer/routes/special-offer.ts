@@ -23,12 +23,7 @@ export const specialOfferApi: Api = {
     { ...list, path: '/special-offers', handler: 'special-offer.findAll' },
     { ...read, path: `${offer}/events`, handler: 'special-offer.events' },
     { ...read, path: offer, handler: 'special-offer.findOne' },
-    {
-      method: 'POST',
-      path: '/special-offers',
-      handler: 'special-offer.buy',
-      action: 'offer.buy',
-    },
+    { method: 'POST', path: '/special-offers', handler: 'special-offer.buy', action: 'offer.buy' },
     ...(['PATCH', 'PUT'] as const).map((method) => ({
       ...{ ...queue, method },
       path: '/special-offers/:id',
