@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  type AccessProblem,
+  type Action,
+  type Actor,
+  may,
+  mayWithAll,
+  problemOf,
+} from './index.ts';
+
+const visitor = null;
+const free: Actor = { admin: false, premium: false, accountId: 1 };
+const paid: Actor = { admin: false, premium: true, accountId: 1 };
+const staff: Actor = { admin: true, premium: false, accountId: 1 };
+const everyone = [visitor, free, paid, staff] as const;
+
+const own = { accountId: 1 };
+const foreign = { accountId: 2 };
+const ok = null;
+
+type Answers = readonly (AccessProblem | null)[];
+
+const signIn = 'unauthorized';
+const admins: Answers = [signIn, 'forbidden', 'forbidden', ok];
+const signedIn: Answers = [signIn, ok, ok, ok];
+
+// Rows: 6.1, 6.2, 6.3, 6.4
+test.each<[Action, Answers]>([
+  ['session.open', [ok, ok, ok, ok]],
+  ['term.write', admins],
+  ['review.decide', admins],
+  ['offer.decide', admins],
+  ['listing.decide', admins],
+  ['vendor.read', admins],
+  ['analytics.overview', admins],
+  ['listing.list', signedIn],
+  ['app.create', signedIn],
+  ['service.create', [signIn, 'premium-required', ok, ok]],
+  ['offer.buy', [signIn, ok, ok, 'vendors-only']],
+  ['subscription.start', [signIn, ok, ok, 'vendors-only']],
+])('%s: who may at all of visitor, free, paid and staff', (action, expected) => {
+  expect(everyone.map((actor) => problemOf(actor, action))).toEqual(expected);
+});
+
+const hidden: Answers = [signIn, 'not-found', 'not-found', 'not-found'];
+const adminsToo: Answers = [signIn, 'not-found', 'not-found', ok];
+
+// Rows: 1.3, 6.1, 6.2, 6.3, 6.4
+test.each<[Action, own: Answers, foreign: Answers]>([
+  ['listing.read', signedIn, adminsToo],
+  ['listing.save', signedIn, adminsToo],
+  ['listing.delete', signedIn, adminsToo],
+  ['listing.decide', admins, adminsToo],
+  ['listing.withdraw', signedIn, [signIn, 'not-found', 'not-found', 'forbidden']],
+  ['draft.read', signedIn, hidden],
+  ['app.analytics', signedIn, adminsToo],
+  ['service.analytics', [signIn, 'premium-required', ok, ok], adminsToo],
+  ['review.read', signedIn, adminsToo],
+  ['review.write', hidden, signedIn],
+  ['offer.read', signedIn, adminsToo],
+  ['offer.buy', [signIn, ok, ok, 'vendors-only'], hidden],
+  ['media.save', signedIn, adminsToo],
+  ['account.save', signedIn, hidden],
+  ['card.save', signedIn, hidden],
+  ['session.end', signedIn, hidden],
+])('%s of the own account and of another one', (action, ofOwn, ofForeign) => {
+  expect(everyone.map((actor) => problemOf(actor, action, own))).toEqual(ofOwn);
+  expect(everyone.map((actor) => problemOf(actor, action, foreign))).toEqual(ofForeign);
+});
+
+test('a record without an account belongs to no one, a user without an account included', () => {
+  const alone = { ...paid, accountId: null };
+  expect(may(alone, 'listing.save', { accountId: null })).toBe(false);
+  expect(mayWithAll(alone, 'listing.save')).toBe(false);
+  expect(mayWithAll(staff, 'listing.save')).toBe(true);
+});
