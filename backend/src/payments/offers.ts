@@ -1,11 +1,10 @@
 import { actorFrom } from '../actor.ts';
-import { timelineOf } from '../api/event/services/claim.ts';
-import { recordEvent } from '../api/event/services/events.ts';
 import { onListing } from '../api/listing/of-listing.ts';
 import { kinds } from '../api/listing/types.ts';
 import { OFFER, type OfferRow } from '../api/special-offer/services/offers.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
+import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -84,9 +83,9 @@ const makeOffer = async (
       .update({ offer_id: row.id });
     if (won !== 1) throw new Refusal(409, 'This offer was made already.');
     const submitted = { kind: 'submitted' as const, from: null, to: 'PENDING' as const };
-    await recordEvent(strapi, timelineOf[OFFER], row.id, actor, submitted);
+    await recordEvent(strapi, subjectOfTable[OFFER], row.id, actor, submitted);
     const paid = { kind: 'paid' as const, from: null, to: null, note: receipt };
-    await recordEvent(strapi, timelineOf[OFFER], row.id, actor, paid);
+    await recordEvent(strapi, subjectOfTable[OFFER], row.id, actor, paid);
     return row;
   });
 };

@@ -1,9 +1,8 @@
 import { actorFrom } from '../actor.ts';
-import { timelineOf } from '../api/event/services/claim.ts';
-import { recordEvent } from '../api/event/services/events.ts';
 import type { OfferRow } from '../api/special-offer/services/offers.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
+import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -103,7 +102,7 @@ const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
       note: done.note,
     } as const;
     const teller = done.refund ? actor : { ...actor, name: 'The card provider', admin: false };
-    await recordEvent(strapi, timelineOf[OFFER], offer, teller, event);
+    await recordEvent(strapi, subjectOfTable[OFFER], offer, teller, event);
   });
 };
 

@@ -33,6 +33,33 @@ export {
   termsOf,
 } from './listing.ts';
 export { listingNames } from './listingNames.ts';
+export { changedFields } from './moderation/changedFields.ts';
+export { type EventKind, eventKinds } from './moderation/eventKinds.ts';
+export {
+  decideFeedback,
+  type FeedbackDecision,
+  type FeedbackState,
+} from './moderation/feedback.ts';
+export {
+  eventOfDecision,
+  maySee,
+  savedRow,
+  savesDraft,
+  visibleRevision,
+} from './moderation/rules.ts';
+export { createListing } from './moderation/save.ts';
+export { transition } from './moderation/transition.ts';
+export type {
+  ListingCommand,
+  ListingState,
+  ModerationEvent,
+  ModerationReason,
+  PastEvent,
+  Rejected,
+  SaveCommand,
+  Submission,
+  Target,
+} from './moderation/types.ts';
 export { offerFields } from './offer.ts';
 export { passwordProblem } from './password.ts';
 export { personFields } from './person.ts';

@@ -1,9 +1,9 @@
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { listAnswer, readListQuery } from '../../../list-query.ts';
-import { badParameter, Refusal } from '../../../refusal.ts';
+import { listEvents } from '../../../moderation/history.ts';
+import { badParameter } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
-import { listEvents } from '../../event/services/events.ts';
 import { listingAnswers } from '../answer.ts';
 import { typeOf } from '../of-listing.ts';
 import { type ListingRepository, listingRepository } from '../repository.ts';
@@ -138,8 +138,6 @@ export const listingController = (strapi: Strapi): Controller => {
           await withdrawListing(strapi, type, actor, addressOf(ctx), data),
         );
       }
-      await repository.findSeen(addressOf(ctx), actor);
-      if (!actor.admin) throw new Refusal(403, 'Only an admin decides on listings.');
       return answerOne(
         repository,
         actor,

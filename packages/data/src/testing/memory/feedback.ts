@@ -12,9 +12,17 @@ import type { FieldProblem } from '../../schemas/dataError.ts';
 import { listingStatus } from '../../schemas/status.ts';
 import { cardsBefore, cardsOf, charge } from './cards.ts';
 import { nextId, type StoredOffer } from './database.ts';
-import { claim, eventsOf, inOrder, readDecision, searched, statusIn, wanted } from './decisions.ts';
+import {
+  decideFeedback,
+  eventsOf,
+  inOrder,
+  readDecision,
+  searched,
+  statusIn,
+  wanted,
+} from './decisions.ts';
 import { answerEarlier } from './earlier.ts';
-import { checkedBy, note } from './events.ts';
+import { note } from './events.ts';
 import {
   adminOnly,
   type Call,
@@ -28,7 +36,6 @@ import {
   record,
 } from './http.ts';
 import { findSeen } from './listingReads.ts';
-import { decided } from './listingWrites.ts';
 import { listed } from './lists.ts';
 import { mustNotBePaidBack, payBackDue, payBackLater } from './refunds.ts';
 import { offerShape } from './shapes.ts';
@@ -157,11 +164,10 @@ export function decideOffer(call: Call): Reply {
   if (to === 'APPROVED' && offer.listing.status !== to && listingStatus(offer.status) !== to) {
     throw new Refusal(409, offerTexts.notApprovable);
   }
-  claim(call, offer, input.version);
-  const from = listingStatus(offer.status);
-  Object.assign(offer, { status: shortStatus[to], note: reason });
-  const kind = from === to ? 'noted' : decided[to];
-  note(call, offer, { kind, from, to, note: reason, ...checkedBy(input.version) });
-  if (to === 'DECLINED' && from !== to) payBackLater(call, offer);
+  const decision = { status: to, note: reason, version: input.version ?? undefined };
+  const { state, event } = decideFeedback(call, offer, decision);
+  Object.assign(offer, state, { status: shortStatus[to] });
+  note(call, offer, { ...event, before: null });
+  if (event.kind === 'declined') payBackLater(call, offer);
   return record(offerShape(offer, call.db, call.user));
 }

@@ -76,6 +76,9 @@ export function isAdmin(user: StoredUser): boolean {
   return user.staff;
 }
 
+/** The caller as the domain knows one. */
+export const actorOf = (user: StoredUser) => ({ admin: isAdmin(user), accountId: user.accountId });
+
 export function adminOnly({ user }: Call): void {
   if (!isAdmin(user)) throw new Refusal(403, 'Forbidden');
 }
