@@ -15,24 +15,19 @@ export const decideListing = (
   actor: Actor,
   address: string,
   input: Input,
-): Promise<ListingRow> => {
-  const reader = new Reader(input);
-  const version = reader.version();
-  const status = reader.status();
-  const note = reader.text('note', null);
-  const internalNote = reader.text('internal_note', null);
-  if (!status && reader.errors.length === 0) reader.fail('status', genericTexts.required('Status'));
-  if (!status || reader.errors.length > 0) throw invalid(listingTexts.failed, reader.errors);
-  const undo = input.undo === true;
-  return moderate({ strapi, type, actor, address }, () => ({
-    kind: 'decide',
-    version,
-    status,
-    note,
-    internalNote,
-    undo,
-  }));
-};
+): Promise<ListingRow> =>
+  moderate({ strapi, type, actor, address }, () => {
+    if (!actor.admin) return { rejected: 'forbidden' };
+    const reader = new Reader(input);
+    const version = reader.version();
+    const status = reader.status();
+    const note = reader.text('note', null);
+    const internalNote = reader.text('internal_note', null);
+    if (!status && reader.errors.length === 0)
+      reader.fail('status', genericTexts.required('Status'));
+    if (!status || reader.errors.length > 0) throw invalid(listingTexts.failed, reader.errors);
+    return { kind: 'decide', version, status, note, internalNote, undo: input.undo === true };
+  });
 
 /** A vendor takes back what is pending and goes on with it as a draft. */
 export const withdrawListing = (
@@ -41,12 +36,13 @@ export const withdrawListing = (
   actor: Actor,
   address: string,
   input: Input,
-): Promise<ListingRow> => {
-  const reader = new Reader(input);
-  const version = reader.version();
-  if (reader.errors.length > 0) throw invalid(listingTexts.failed, reader.errors);
-  return moderate({ strapi, type, actor, address }, () => ({ kind: 'withdraw', version }));
-};
+): Promise<ListingRow> =>
+  moderate({ strapi, type, actor, address }, () => {
+    const reader = new Reader(input);
+    const version = reader.version();
+    if (reader.errors.length > 0) throw invalid(listingTexts.failed, reader.errors);
+    return { kind: 'withdraw', version };
+  });
 
 /** Drops the proposed change that the caller has seen, and no later one. */
 export const discardPending = (
