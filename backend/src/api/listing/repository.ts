@@ -75,8 +75,10 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
   };
 
   const lostRace = async (live: ListingRow): Promise<Refusal> =>
-    new Refusal(409, 'Somebody else changed this listing meanwhile.', {
-      latest: { event: await latestEvent(strapi, type, live.id), version: live.version },
+    new Refusal('stale-version', {
+      details: {
+        latest: { event: await latestEvent(strapi, type, live.id), version: live.version },
+      },
     });
 
   /**

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '@portal/domain';
 import { genericTexts } from '@portal/domain';
 import { inTransaction, type Sql } from '../../../database.ts';
-import { notFound, Refusal } from '../../../refusal.ts';
+import { invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { latestEvent } from './events.ts';
 
@@ -28,7 +28,7 @@ export const idOf = (given: unknown): number =>
 export const readVersion = (given: unknown): number | undefined => {
   if (given === undefined || given === null) return undefined;
   if (typeof given === 'number' && Number.isInteger(given)) return given;
-  throw new Refusal(400, genericTexts.notValid('Version'));
+  throw invalid(genericTexts.notValid('Version'));
 };
 
 /**
@@ -54,8 +54,10 @@ export const claim = <Row extends Decidable, T>(
           .update({ version: (version ?? known) + 1 })
       : 0;
     if (raised !== 1) {
-      throw new Refusal(409, 'Somebody else decided this meanwhile.', {
-        latest: { event: await latestEvent(strapi, timelineOf[uid], id), version: known },
+      throw new Refusal('already-decided', {
+        details: {
+          latest: { event: await latestEvent(strapi, timelineOf[uid], id), version: known },
+        },
       });
     }
     return work(row, sql);

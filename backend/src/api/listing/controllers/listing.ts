@@ -139,7 +139,8 @@ export const listingController = (strapi: Strapi): Controller => {
         );
       }
       await repository.findSeen(addressOf(ctx), actor);
-      if (!actor.admin) throw new Refusal(403, 'Only an admin decides on listings.');
+      if (!actor.admin)
+        throw new Refusal('admins-only', { message: 'Only an admin decides on listings.' });
       return answerOne(
         repository,
         actor,

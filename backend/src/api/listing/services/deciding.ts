@@ -119,13 +119,12 @@ export const withdrawListing = async (
   const version = reader.version();
   if (reader.errors.length > 0) throw invalid(listingTexts.failed, reader.errors);
   return withListing(strapi, type, actor, address, async ({ sql, repository, live, revision }) => {
-    if (!isOwn(actor, live))
-      throw new Refusal(403, 'Only its vendor takes a listing back. You can decline it instead.');
+    if (!isOwn(actor, live)) throw new Refusal('withdrawal-is-for-vendors');
     await repository.raiseVersion(sql, live, version);
     // Beside a listing that was opened again may be a draft: then it is the listing that waits.
     const target = [revision, live].find((row) => row?.status === 'PENDING' && row.draft !== true);
     if (!target) {
-      throw new Refusal(409, 'Nothing of this listing waits for a decision.');
+      throw new Refusal('nothing-pending');
     }
     await repository.write(sql, target, fieldsOf(target), { draft: true, submitted_at: null });
     await recordEvent(strapi, type, live.id, actor, {

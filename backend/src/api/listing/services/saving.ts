@@ -52,8 +52,7 @@ export const eventOf: Record<ListingStatus, EventKind> = {
   DECLINED: 'declined',
 };
 
-export const notSubmitted = (): Refusal =>
-  new Refusal(409, 'This listing is a draft. Its vendor has not submitted it.');
+export const notSubmitted = (): Refusal => new Refusal('listing-is-draft');
 
 const readWritten = async (
   strapi: Strapi,
@@ -69,7 +68,7 @@ const readWritten = async (
   const account = await readAccount(strapi, reader, actor, stored.account);
   // In a draft of somebody else's account the listing would be out of every admin's sight.
   if (draft && actor.admin && account !== actor.accountId)
-    throw new Refusal(403, 'Only a vendor keeps a listing as a draft.');
+    throw new Refusal('drafts-are-for-vendors');
   const fields = readFields(reader, type, stored.fields, draft);
   const written: Written = {
     fields,
@@ -94,7 +93,7 @@ export const createListing = async (
 ): Promise<ListingRow> => {
   if (type === 'services') mustBePremium(actor);
   if (actor.accountId === null && !actor.admin) {
-    throw new Refusal(400, listingTexts.userMissing);
+    throw new Refusal('account-missing');
   }
   const repository = listingRepository(strapi, type);
   return inTransaction(strapi, async (sql) => {
@@ -224,7 +223,7 @@ export const saveListing = (
     const base = revision ?? live;
     const reader = new Reader(input);
     const version = reader.version();
-    if (reader.isEmpty()) throw new Refusal(400, 'Send at least one field of the listing.');
+    if (reader.isEmpty()) throw new Refusal('nothing-sent');
     const account = live.account?.id ?? null;
     const stored = { fields: fieldsOf(base), account, status: base.status };
     const written = await readWritten(strapi, type, actor, stored, reader);

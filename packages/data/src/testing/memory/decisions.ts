@@ -68,7 +68,7 @@ export function claim({ db, user }: Call, row: Feedback, version: number | null 
   );
   const event = deeds.findLast((each) => each.listing === row);
   const latest = { event: event ? eventShape(event, user, db) : null, version: row.version };
-  throw new Refusal(409, 'Somebody else decided this meanwhile.', { latest });
+  throw new Refusal('already-decided', { details: { latest } });
 }
 
 export function statusIn(given: string | undefined): ListingStatus {

@@ -41,12 +41,12 @@ type Seen = number | null | undefined;
 function withdraw(call: Call, listing: StoredListing, version: Seen): Reply {
   const { at, user } = call;
   if (listing.accountId !== user.accountId) {
-    throw new Refusal(403, 'Only its vendor takes a listing back. You can decline it instead.');
+    throw new Refusal('withdrawal-is-for-vendors');
   }
   refuseLostRace(call, listing, version);
   const target = [listing.revision, listing].find((row) => row?.status === 'PENDING' && !row.draft);
   if (!target) {
-    throw new Refusal(409, 'Nothing of this listing waits for a decision.');
+    throw new Refusal('nothing-pending');
   }
   Object.assign(target, { draft: true, submittedAt: null, updatedAt: at });
   const event = { kind: 'withdrawn', from: 'PENDING', to: 'PENDING' } as const;
@@ -133,7 +133,7 @@ export function changeListing(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
   const { data } = read(call.body, dataStruct);
   if (asksToWithdraw.is(data)) return withdraw(call, listing, read(data, withdrawalStruct).version);
-  if (!isAdmin(call.user)) throw new Refusal(403, 'Forbidden');
+  if (!isAdmin(call.user)) throw new Refusal('admins-only');
   return decide(call, listing, data);
 }
 

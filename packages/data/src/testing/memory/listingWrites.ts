@@ -35,11 +35,10 @@ export function refuseLostRace(
 export function lostRace({ db, user }: Call, listing: StoredListing): Refusal {
   const event = db.events.findLast((row) => row.listing === listing);
   const latest = { event: event ? eventShape(event, user, db) : null, version: listing.version };
-  return new Refusal(409, 'Somebody else changed this listing in the meantime', { latest });
+  return new Refusal('stale-version', { details: { latest } });
 }
 
-export const notSubmitted = () =>
-  new Refusal(409, 'This listing is a draft. Its vendor has not submitted it.');
+export const notSubmitted = () => new Refusal('listing-is-draft');
 
 export const decided: Record<ListingStatus, EventKind> = {
   APPROVED: 'approved',
@@ -55,7 +54,7 @@ function isDraft(
 ): boolean {
   if (!asked || (isAdmin(user) && status !== 'PENDING')) return false;
   if (accountId === user.accountId) return true;
-  throw new Refusal(403, 'Only a vendor keeps a listing as a draft.');
+  throw new Refusal('drafts-are-for-vendors');
 }
 
 /** Beside a listing that is not live stays only what its vendor drafted, with what was decided meanwhile. */
@@ -82,7 +81,7 @@ function findSame({ db, at }: Call, state: object, values: ListingValues) {
 export function createListing(call: Call, collection: Collection): Reply {
   const { db, at, user } = call;
   if (collection === 'services' && !isAdmin(user) && planOf(user, db) === 'free') {
-    throw new Refusal(402, 'Your plan does not include services');
+    throw new Refusal('services-need-plan');
   }
   const input = read(read(call.body, dataStruct).data, writeStruct);
   const status = (isAdmin(user) && readStatus(input.status)) || 'PENDING';
@@ -207,6 +206,6 @@ export function saveListing(call: Call, collection: Collection): Reply {
   const input = read(read(call.body, dataStruct).data, writeStruct);
   const { version: _, ...fields } = input;
   if (Object.values(fields).every((value) => value === undefined))
-    throw new Refusal(400, 'Send at least one field of the listing.');
+    throw new Refusal('nothing-sent');
   return isAdmin(call.user) ? saveAsAdmin(call, listing) : saveAsVendor(call, listing);
 }
