@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { invalid } from './refusal.ts';
 import type { Context } from './registry.ts';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -8,12 +8,12 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const bodyOf = (ctx: Context): Record<string, unknown> => {
   const body: unknown = ctx.request.body;
   if (isRecord(body)) return body;
-  throw new Refusal('bad-request', { message: 'The body must be a JSON object.' });
+  throw invalid('The body must be a JSON object.');
 };
 
 /** What is inside `{ "data": { … } }`. */
 export const dataOf = (ctx: Context): Record<string, unknown> => {
   const { data } = bodyOf(ctx);
   if (isRecord(data)) return data;
-  throw new Refusal('bad-request', { message: 'Missing "data" payload in the request body' });
+  throw invalid('Missing "data" payload in the request body');
 };

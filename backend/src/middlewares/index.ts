@@ -42,7 +42,7 @@ const statuses = [
 ] as const;
 
 /** Of Strapi's errors by their class; koa's and the body parser's have a status. */
-const statusOf = (error: Error): number => {
+const statusOf = (error: object): number => {
   const known = statuses.find(([kind]) => error instanceof kind);
   return known?.[1] ?? Number(Object(error).status);
 };
@@ -53,16 +53,15 @@ const fieldErrorOf = ({ path, message }: FieldError): FieldError => {
 };
 
 /** An error of Strapi, koa or a plugin in the shape of the contract, without echoing values; undefined for a crash. */
-const foreignRefusal = (error: Error): Refusal | undefined => {
+const foreignRefusal = (error: object): Refusal | undefined => {
   const status = statusOf(error);
+  const { message, details, type } = Object(error);
   if (status === 413) return new Refusal('too-large');
   // Of the body parser, whose errors have a type: the body ended early, say.
-  if (status === 400 && typeof Object(error).type === 'string')
+  if (status === 400 && typeof type === 'string')
     return new Refusal('bad-request', { message: 'The body is not readable.' });
-  const { message } = error;
   const reason = foreignReason(status, message);
   if (reason === 'internal') return undefined;
-  const { details } = Object(error);
   if (!isRecord(details)) return new Refusal(reason, { message });
   const { errors: found, param } = details;
   if (typeof param === 'string') return badParameter([param], message);
@@ -76,10 +75,19 @@ const refusalOf = (strapi: Strapi, error: unknown): Refusal => {
   if (error instanceof SyntaxError)
     return new Refusal('bad-request', { message: 'The body is not valid JSON.' });
   if (noRoom.test(String(Object(error).code))) return new Refusal('disk-full');
-  const refusal = error instanceof Error ? foreignRefusal(error) : undefined;
+  const refusal = foreignRefusal(Object(error));
   if (refusal) return refusal;
   strapi.log.error(error);
   return new Refusal('internal');
+};
+
+/** Strapi answers some calls with an error that it does not throw, and the router in plain text. */
+const mustBeDone = ({ status, body }: Context): void => {
+  // The router names what is allowed in a header.
+  if (status === 405 || status === 501) throw new Refusal('method-not-allowed');
+  if (status === 404 && body === undefined) throw notFound();
+  const refusal = isRecord(body) && isRecord(body.error) ? foreignRefusal(body.error) : undefined;
+  if (refusal) throw refusal;
 };
 
 /** Names that the reader of queries drops without a word, because every object has them. */
@@ -98,9 +106,7 @@ const refusals =
     try {
       checkQueryNames(ctx);
       await next();
-      // The router answers these in plain text; it names what is allowed in a header.
-      if (ctx.status === 405 || ctx.status === 501) throw new Refusal('method-not-allowed');
-      if (ctx.status === 404 && ctx.body === undefined) throw notFound();
+      if (!isOfPanel(ctx.path)) mustBeDone(ctx);
     } catch (error) {
       if (!(error instanceof Refusal) && isOfPanel(ctx.path)) throw error;
       sendRefusal(ctx, refusalOf(strapi, error));
