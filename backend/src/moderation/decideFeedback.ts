@@ -6,7 +6,7 @@ import {
   type ModerationEvent,
 } from '@portal/domain';
 import { inTransaction, type Sql } from '../database.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { latestEvent, subjectOfTable } from './history.ts';
 
@@ -21,7 +21,7 @@ interface Decidable {
 export const readVersion = (given: unknown): number | undefined => {
   if (given === undefined || given === null) return undefined;
   if (typeof given === 'number' && Number.isInteger(given)) return given;
-  throw new Refusal(400, genericTexts.notValid('Version'));
+  throw invalid(genericTexts.notValid('Version'));
 };
 
 /**
@@ -43,9 +43,8 @@ export const decideFeedback = <Row extends Decidable, T>(
     const state = { status: row.status ?? 'PENDING', note: null, version };
     const outcome = decide(state, decision);
     if ('rejected' in outcome) {
-      throw new Refusal(409, 'Somebody else decided this meanwhile.', {
-        latest: { event: await latestEvent(strapi, subjectOfTable[uid], id), version },
-      });
+      const latest = { event: await latestEvent(strapi, subjectOfTable[uid], id), version };
+      throw new Refusal(outcome.rejected, { details: { latest } });
     }
     await sql(table).where({ id }).update({ version: outcome.state.version });
     return write(row, outcome.event, sql);

@@ -81,7 +81,7 @@ const makeOffer = async (
     const won = await sql(OFFER_PAYMENTS)
       .where({ id: payment.id, offer_id: null })
       .update({ offer_id: row.id });
-    if (won !== 1) throw new Refusal(409, 'This offer was made already.');
+    if (won !== 1) throw new Refusal('offer-exists');
     const submitted = { kind: 'submitted' as const, from: null, to: 'PENDING' as const };
     await recordEvent(strapi, subjectOfTable[OFFER], row.id, actor, submitted);
     const paid = { kind: 'paid' as const, from: null, to: null, note: receipt };
@@ -125,11 +125,7 @@ export const isGivenBack = (payment: PaymentRow): boolean =>
   payment.offer_id === null && (payment.refund_at !== null || payment.refund !== null);
 
 export const givenBack = (): Refusal =>
-  new Refusal(
-    409,
-    'The listing is gone, so there is no special offer. Whatever you paid for it goes back to your card.',
-    { code: 'listing_gone' },
-  );
+  new Refusal('offer-listing-gone', { details: { code: 'listing_gone' } });
 
 /** Money that has arrived becomes an offer; a card that was refused leaves nothing behind. */
 export const settle = async (

@@ -12,6 +12,15 @@ export {
   shelves,
 } from './collection.ts';
 export { emailProblem, isEmail } from './email.ts';
+export {
+  type ErrorFacts,
+  type ErrorReason,
+  type ErrorStatus,
+  errorOf,
+  errorReasons,
+  foreignReason,
+  reasonOfFields,
+} from './errors.ts';
 export { fieldProblem, type TextField } from './fields.ts';
 export { genericTexts } from './genericTexts.ts';
 export { isId } from './id.ts';

@@ -92,7 +92,7 @@ export function withdraw<V extends object>(
   version: number | undefined,
   actor: ModerationActor,
 ): Accepted<V> | Rejected {
-  if (!isOwn(state, actor)) return rejected('not-own-listing');
+  if (!isOwn(state, actor)) return rejected('withdrawal-is-for-vendors');
   const isPending = (row: Submission<V> | null) => row?.status === 'PENDING' && !row.draft;
   const change = { draft: true, submittedAt: null };
   const withdrawn = event<V>('withdrawn', 'PENDING', 'PENDING', {

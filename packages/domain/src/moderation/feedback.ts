@@ -21,9 +21,9 @@ export interface FeedbackDecision {
 export function decideFeedback(
   state: FeedbackState,
   { status, note, internalNote = null, version }: FeedbackDecision,
-): { state: FeedbackState; event: ModerationEvent } | { rejected: 'stale-version' } {
+): { state: FeedbackState; event: ModerationEvent } | { rejected: 'already-decided' } {
   const seen = version ?? (state.status === 'PENDING' ? state.version : undefined);
-  if (seen !== state.version) return { rejected: 'stale-version' };
+  if (seen !== state.version) return { rejected: 'already-decided' };
   const kind = status === state.status ? 'noted' : eventOfDecision[status];
   const event: ModerationEvent = {
     kind,

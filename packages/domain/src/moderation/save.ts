@@ -16,9 +16,9 @@ export function createListing<V extends object>(
   command: Omit<SaveCommand<V>, 'kind' | 'target' | 'version'>,
   actor: ModerationActor,
   { now }: Circumstances<V>,
-): { state: ListingState<V>; event: ModerationEvent<V> } | { rejected: 'draft-not-allowed' } {
+): { state: ListingState<V>; event: ModerationEvent<V> } | { rejected: 'drafts-are-for-vendors' } {
   const { values, draft, internalNote = null, accountId = actor.accountId } = command;
-  if (draft && accountId !== actor.accountId) return { rejected: 'draft-not-allowed' };
+  if (draft && accountId !== actor.accountId) return { rejected: 'drafts-are-for-vendors' };
   const status = (actor.admin && command.status) || 'PENDING';
   const live: Submission<V> = {
     values,
@@ -81,7 +81,7 @@ export function saveAsAdmin<V extends object>(
   const { submission: target } = saved;
   const { values, draft, note, internalNote = null, version } = command;
   const accountId = command.accountId === undefined ? state.accountId : command.accountId;
-  if (draft && accountId !== actor.accountId) return rejected('draft-not-allowed');
+  if (draft && accountId !== actor.accountId) return rejected('drafts-are-for-vendors');
   const status = command.status ?? target.status;
   const decided = status !== target.status;
   const change: Submission<V> = {

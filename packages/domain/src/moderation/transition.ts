@@ -65,7 +65,7 @@ export function transition<V extends object>(
   circumstances: Circumstances<V>,
 ): Accepted<V> | Rejected {
   if (!maySee(state, actor)) return rejected('not-found');
-  if (command.kind === 'decide' && !actor.admin) return rejected('forbidden');
+  if (command.kind === 'decide' && !actor.admin) return rejected('admins-only');
   if (command.kind === 'delete') return removed(state);
   if (command.version !== undefined && command.version !== state.version)
     return rejected('stale-version');

@@ -120,14 +120,14 @@ export interface Circumstances<V> {
 /** Why a command is rejected. */
 export type ModerationReason =
   | 'not-found'
-  | 'forbidden'
+  | 'admins-only'
   | 'stale-version'
   | 'target-missing'
   | 'revision-missing'
-  | 'draft-not-allowed'
+  | 'drafts-are-for-vendors'
   | 'listing-is-draft'
   | 'nothing-pending'
-  | 'not-own-listing';
+  | 'withdrawal-is-for-vendors';
 
 export interface Rejected {
   rejected: ModerationReason;

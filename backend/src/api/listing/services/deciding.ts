@@ -17,7 +17,7 @@ export const decideListing = (
   input: Input,
 ): Promise<ListingRow> =>
   moderate({ strapi, type, actor, address }, () => {
-    if (!actor.admin) return { rejected: 'forbidden' };
+    if (!actor.admin) return { rejected: 'admins-only' };
     const reader = new Reader(input);
     const version = reader.version();
     const status = reader.status();

@@ -40,35 +40,15 @@ const storedBefore = ({ values, note, submittedAt, decidedAt }: Submission<Listi
   decided_at: decidedAt,
 });
 
-const texts: Record<
-  Exclude<ModerationReason, 'not-found' | 'stale-version'>,
-  [400 | 403 | 409, string]
-> = {
-  forbidden: [403, 'Only an admin decides on listings.'],
-  'target-missing': [
-    400,
-    'A change is pending beside this listing. Say which one is saved: target is live or revision.',
-  ],
-  'revision-missing': [409, 'There is no change beside this listing.'],
-  'draft-not-allowed': [403, 'Only a vendor keeps a listing as a draft.'],
-  'listing-is-draft': [409, 'This listing is a draft. Its vendor has not submitted it.'],
-  'nothing-pending': [409, 'Nothing of this listing waits for a decision.'],
-  'not-own-listing': [403, 'Only its vendor takes a listing back. You can decline it instead.'],
-};
-
-/** The error of a rejected command. */
-export const rejection = (reason: Exclude<ModerationReason, 'stale-version'>): Refusal =>
-  reason === 'not-found' ? notFound() : new Refusal(...texts[reason]);
-
 /** Tells a caller with a stale version what was done meanwhile. */
 const staleVersion = async (
   strapi: Strapi,
   type: Collection,
   { live, state }: HeldListing,
-): Promise<Refusal> =>
-  new Refusal(409, 'Somebody else changed this listing meanwhile.', {
-    latest: { event: await latestEvent(strapi, type, live.id), version: state.version },
-  });
+): Promise<Refusal> => {
+  const latest = { event: await latestEvent(strapi, type, live.id), version: state.version };
+  return new Refusal('stale-version', { details: { latest } });
+};
 
 type Command = ListingCommand<ListingFields> | Rejected;
 
@@ -96,7 +76,7 @@ export const moderate = (
     const { state, live } = held;
     if (!maySee(state, actor)) throw notFound();
     const reject = (reason: ModerationReason) =>
-      reason === 'stale-version' ? staleVersion(strapi, type, held) : rejection(reason);
+      reason === 'stale-version' ? staleVersion(strapi, type, held) : new Refusal(reason);
     const command = await read(state);
     if ('rejected' in command) throw await reject(command.rejected);
     const past =

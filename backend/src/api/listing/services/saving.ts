@@ -18,7 +18,7 @@ import { listingRepository } from '../repository.ts';
 import { Reader, readFields } from '../rules.ts';
 import { emptyListing, type ListingFields, type ListingRow } from '../types.ts';
 import { checkReferences, mustBePremium, readAccount } from './access.ts';
-import { moderate, rejection } from './moderate.ts';
+import { moderate } from './moderate.ts';
 import { findSameListing } from './same-listing.ts';
 
 type Input = Record<string, unknown>;
@@ -59,14 +59,14 @@ export const createListing = (
 ): Promise<ListingRow> => {
   if (type === 'services') mustBePremium(actor);
   if (actor.accountId === null && !actor.admin) {
-    throw new Refusal(400, listingTexts.userMissing);
+    throw new Refusal('account-missing');
   }
   const repository = listingRepository(strapi, type);
   return inTransaction(strapi, async (sql) => {
     const stored = { values: emptyListing, accountId: actor.accountId, status: 'PENDING' } as const;
     const command = await readSave(strapi, type, actor, stored, new Reader(input));
     const made = create(command, actor, { now: new Date().toISOString() });
-    if ('rejected' in made) throw rejection(made.rejected);
+    if ('rejected' in made) throw new Refusal(made.rejected);
     const { live, accountId } = made.state;
     const owner = { account: accountId, author: actor.id };
     const repeated = !hasKey && !command.internalNote;
@@ -88,7 +88,7 @@ export const saveListing = (
 ): Promise<ListingRow> =>
   moderate({ strapi, type, actor, address }, async (state) => {
     const reader = new Reader(input);
-    if (reader.isEmpty()) throw new Refusal(400, 'Send at least one field of the listing.');
+    if (reader.isEmpty()) throw new Refusal('nothing-sent');
     const target = readTarget(input.target);
     const saved = savedRow(state, actor, { target, version: new Reader(input).version() });
     if ('rejected' in saved) return saved;

@@ -65,7 +65,7 @@ const mustBeOnLive = async (strapi: Strapi, { app, service }: OnListing): Promis
   const about = app ?? service;
   const type = app ? 'apps' : 'services';
   if (about && (await isLive(strapi, { type, listing: about.id }))) return;
-  throw new Refusal(409, offerTexts.notApprovable);
+  throw new Refusal('offer-not-approvable');
 };
 
 /** Status and note are always of the same decision. */

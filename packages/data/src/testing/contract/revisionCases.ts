@@ -69,8 +69,8 @@ export const revisionCases: ContractCase[] = [
         const data = { pricing: '$5 a month', version: revision.version, target };
         return api.call('PUT', `/apps/${live.id}`, { token: staff, body: { data } });
       };
-      failure(await put(), 400);
-      failure(await put('both'), 400);
+      failure(await put(), 'target-missing');
+      failure(await put('both'), 'invalid');
       const fixed = exactly(await put('live'), 200, listingRecord).data;
       equal(
         [fixed.status, fixed.pricing, ...says(fixed)],
@@ -93,7 +93,10 @@ export const revisionCases: ContractCase[] = [
       equal((await getApp(api, owner, live.id, '/pending')).revision, false, 'nothing waits');
       const again = { ...over, version: merged.version, target: 'revision' };
       const token = await api.signIn(admin);
-      failure(await api.call('PUT', `/apps/${live.id}`, { token, body: { data: again } }), 409);
+      failure(
+        await api.call('PUT', `/apps/${live.id}`, { token, body: { data: again } }),
+        'revision-missing',
+      );
     },
   },
   {
@@ -107,7 +110,7 @@ export const revisionCases: ContractCase[] = [
       };
       const merged = await decide(api, staff, revision, { status: 'APPROVED' });
       equal(says(await getApp(api, owner, live.id)), says(revision), 'merged');
-      failure(await undo(revision.version), 409);
+      failure(await undo(revision.version), 'stale-version');
       const apart = exactly(await undo(merged.version), 200, listingRecord).data;
       equal(
         [apart.status, apart.revision, ...says(apart)],
@@ -170,7 +173,7 @@ export const revisionCases: ContractCase[] = [
       const twice = await saveAsAdmin(api, once, { name, status, summary: 'Second.' });
       equal([twice.name, twice.status], ['Steady', 'APPROVED'], 'saved twice');
       const address = `/pending/apps/${live.id}?version=${twice.version}`;
-      failure(await api.call('DELETE', address, { token: staff }), 404);
+      failure(await api.call('DELETE', address, { token: staff }), 'not-found');
       const kept = await getApp(api, owner, live.id, '/pending');
       equal([kept.name, kept.draft, kept.revision], ['Unsubmitted', true, true], 'still there');
     },
@@ -230,10 +233,10 @@ export const revisionCases: ContractCase[] = [
       const discard = (query: string) =>
         api.call('DELETE', `/pending/apps/${live.id}${query}`, { token: owner });
       const first = await saveApp(api, owner, live, { name: 'First', draft: true });
-      failure(await discard(''), 400);
-      failure(await discard('?version=one'), 400);
+      failure(await discard(''), 'invalid');
+      failure(await discard('?version=one'), 'invalid');
       const later = await saveApp(api, owner, first, { name: 'Later', draft: true });
-      failure(await discard(`?version=${first.version}`), 409);
+      failure(await discard(`?version=${first.version}`), 'stale-version');
       equal(
         (await getApp(api, owner, live.id, '/pending')).name,
         'Later',
@@ -242,14 +245,14 @@ export const revisionCases: ContractCase[] = [
       await decide(api, staff, later, { status: 'DECLINED', note: 'Closed down?' });
       const beside = await getApp(api, owner, live.id, '/pending');
       const sent = await saveApp(api, owner, beside, { name: 'Handed over' });
-      failure(await discard(`?version=${beside.version}`), 409);
-      failure(await discard(`?version=${sent.version}`), 404);
+      failure(await discard(`?version=${beside.version}`), 'stale-version');
+      failure(await discard(`?version=${sent.version}`), 'not-found');
       const kept = await getApp(api, owner, live.id, '/pending');
       equal([kept.name, kept.status, kept.version], ['Handed over', 'PENDING', sent.version], 'it');
       const fresh = await createApp(api, owner);
       const path = `/pending/apps/${fresh.id}?version=${fresh.version}`;
       equal((await api.call('DELETE', path, { token: owner })).status, 200, 'never live');
-      failure(await api.call('GET', `/pending/apps/${fresh.id}`, { token: owner }), 404);
+      failure(await api.call('GET', `/pending/apps/${fresh.id}`, { token: owner }), 'not-found');
     },
   },
 ];

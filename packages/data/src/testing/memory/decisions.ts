@@ -78,7 +78,7 @@ export function decideFeedback(
   );
   const event = changes.findLast((each) => each.listing === row);
   const latest = { event: event ? eventShape(event, user, db) : null, version };
-  throw new Refusal(409, 'Somebody else decided this meanwhile.', { latest });
+  throw new Refusal(outcome.rejected, { details: { latest } });
 }
 
 export function statusIn(given: string | undefined): ListingStatus {

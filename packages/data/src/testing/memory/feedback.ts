@@ -4,7 +4,6 @@ import {
   isBlank,
   offerFields,
   offerTexts,
-  paymentTexts,
   shortStatus,
 } from '@portal/domain';
 import { object, optional, string, unknown } from 'superstruct';
@@ -87,21 +86,22 @@ export function createOffer(call: Call): Reply {
       accountId === user.accountId,
   );
   const errors = offerProblems(values);
-  let reason: string | undefined;
   if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
     errors.push({ path: 'earlier', message: 'Earlier is not valid' });
   }
   if (!listing) errors.push({ path: 'listing', message: offerTexts.listingRequired });
   else if (listing.status !== 'APPROVED') {
-    if (!errors[0]) reason = `${offerTexts.notLive} Nothing was charged.`;
-    errors.push({ path: 'listing', message: offerTexts.notLive });
+    const notLive = { path: 'listing', message: offerTexts.notLive };
+    if (!errors[0])
+      throw invalid(`${notLive.message} Nothing was charged.`, [
+        { ...notLive, reason: 'listing-not-live' },
+      ]);
+    errors.push(notLive);
   }
-  if (!listing || errors[0]) throw invalid(reason ?? errors[0]?.message ?? '', errors);
+  if (!listing || errors[0]) throw invalid(errors[0]?.message ?? '', errors);
   const cards = cardsBefore(call);
   if (!cards.defaultCard) {
-    throw new Refusal(402, paymentTexts.cardNeeded('buy a special offer'), {
-      code: 'payment_method_missing',
-    });
+    throw new Refusal('payment-method-missing', { details: { code: 'payment_method_missing' } });
   }
   answerEarlier(call, listing, values, Number(earlier ?? 0));
   charge(cardsOf(call), cards.defaultCard);
@@ -162,7 +162,7 @@ export function decideOffer(call: Call): Reply {
   }
   if (to !== 'DECLINED') mustNotBePaidBack(call, offer);
   if (to === 'APPROVED' && offer.listing.status !== to && listingStatus(offer.status) !== to) {
-    throw new Refusal(409, offerTexts.notApprovable);
+    throw new Refusal('offer-not-approvable');
   }
   const decision = { status: to, note: reason, version: input.version ?? undefined };
   const { state, event } = decideFeedback(call, offer, decision);

@@ -85,7 +85,7 @@ export function listTeam(call: Call): Reply {
     const listing = findSeen({ ...call, params: { id } }, collection);
     return ok({ data: teamShape(listing.values, call.db), meta: {} });
   }
-  throw new Refusal(400, 'Filter on the id of one app or service');
+  throw new Refusal('listing-not-named');
 }
 
 export function listEvents(call: Call, collection: Collection): Reply {

@@ -56,7 +56,7 @@ function findSame({ db, at }: Call, state: object, values: ListingValues) {
 export function createListing(call: Call, collection: Collection): Reply {
   const { db, at, user } = call;
   if (collection === 'services' && !isAdmin(user) && planOf(user, db) === 'free') {
-    throw new Refusal(402, 'Your plan does not include services');
+    throw new Refusal('services-need-plan');
   }
   const input = read(read(call.body, dataStruct).data, writeStruct);
   const save = saveOf(call, collection, input, { values: noValues, status: 'PENDING' });
@@ -87,7 +87,7 @@ export function saveListing(call: Call, collection: Collection): Reply {
   const target = read(data, targetStruct).target ?? undefined;
   const { version, ...fields } = input;
   if (Object.values(fields).every((value) => value === undefined))
-    throw new Refusal(400, 'Send at least one field of the listing.');
+    throw new Refusal('nothing-sent');
   const seen = { target, version: version ?? undefined };
   const saved = savedRow(stateOf(listing), actorOf(call.user), seen);
   if ('rejected' in saved) throw rejection(call, saved.rejected, listing);

@@ -7,24 +7,8 @@ import {
 } from '@portal/domain';
 import type { ListingValues, StoredListing, Submission } from './database.ts';
 import { note } from './events.ts';
-import { actorOf, type Call, notFound, Refusal, type Reply, record } from './http.ts';
+import { actorOf, type Call, Refusal, type Reply, record } from './http.ts';
 import { eventShape, listingShape } from './shapes.ts';
-
-const texts: Record<
-  Exclude<ModerationReason, 'not-found' | 'stale-version'>,
-  [400 | 403 | 409, string]
-> = {
-  forbidden: [403, 'Only an admin decides on listings.'],
-  'target-missing': [
-    400,
-    'A change is pending beside this listing. Say which one is saved: target is live or revision.',
-  ],
-  'revision-missing': [409, 'There is no change beside this listing.'],
-  'draft-not-allowed': [403, 'Only a vendor keeps a listing as a draft.'],
-  'listing-is-draft': [409, 'This listing is a draft. Its vendor has not submitted it.'],
-  'nothing-pending': [409, 'Nothing of this listing waits for a decision.'],
-  'not-own-listing': [403, 'Only its vendor takes a listing back. You can decline it instead.'],
-};
 
 /** The error of a rejected command; with a stale version it tells what was done meanwhile. */
 export function rejection(
@@ -32,11 +16,10 @@ export function rejection(
   reason: ModerationReason,
   listing?: StoredListing,
 ): Refusal {
-  if (reason === 'not-found') return notFound();
-  if (reason !== 'stale-version') return new Refusal(...texts[reason]);
+  if (reason !== 'stale-version') return new Refusal(reason);
   const event = db.events.findLast((row) => row.listing === listing);
   const latest = { event: event ? eventShape(event, user, db) : null, version: listing?.version };
-  return new Refusal(409, 'Somebody else changed this listing meanwhile.', { latest });
+  return new Refusal(reason, { details: { latest } });
 }
 
 const partOf = ({ values, status, note, draft, submittedAt, decidedAt }: Submission) =>
