@@ -1,10 +1,4 @@
-import {
-  type AccessProblem,
-  type Actor,
-  isAboutRecord,
-  type Owned,
-  problemOf,
-} from '@portal/domain';
+import { type Actor, accessReason, errorReasons, isAboutRecord, type Owned } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOf, call, callsOf } from './caller.ts';
 import { createChecker } from './description.ts';
@@ -32,14 +26,6 @@ const relationsOf = ({ of }: Row): (Relation | undefined)[] => {
   return shared.includes(of) ? ['there', 'missing'] : ['own', 'foreign', 'missing'];
 };
 
-const problemStatus: Record<AccessProblem, number> = {
-  unauthorized: 401,
-  forbidden: 403,
-  'vendors-only': 400,
-  'premium-required': 402,
-  'not-found': 404,
-};
-
 /** Somebody of account 1; a token of who is blocked or not confirmed is none. */
 const actorOf = (role: Role): Actor | null =>
   isIn('outside', role)
@@ -60,8 +46,8 @@ const statusFor = (row: Row, role: Role, relation: Relation | undefined): number
   const isMissing = relation === 'missing';
   // Who may not know of a record is told the same of one that is missing.
   const asked = isMissing && isAboutRecord(action) ? 'session.read' : action;
-  const problem = problemOf(actorOf(role), asked, relation && records[relation]);
-  if (problem) return problemStatus[problem];
+  const reason = accessReason(actorOf(role), asked, relation && records[relation]);
+  if (reason) return errorReasons[reason].status;
   return isMissing ? 404 : status;
 };
 

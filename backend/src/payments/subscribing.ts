@@ -1,4 +1,3 @@
-import { paymentTexts, tillTexts } from '@portal/domain';
 import type Stripe from 'stripe';
 import type { Actor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
@@ -94,23 +93,20 @@ export const subscribe = (
     const { asked } = known?.metadata ?? {};
     // One from before this was written down is taken for the same.
     if (asked && asked !== askedIn({ price: plan.id, trial })) {
-      throw new Refusal(422, 'This Idempotency-Key was used with another body.');
+      throw new Refusal('key-reused');
     }
     // The same attempt again: its answer was lost, or the bank has asked meanwhile.
     if (live?.metadata.attempt === attempt) return settleFirst(strapi, account, live);
     if (live) {
       await mirror(strapi, account);
-      throw new Refusal(400, paymentTexts.subscribed);
+      throw new Refusal('already-subscribed');
     }
     const tried = all.some(({ trial_start: start }) => start !== null);
     if (trial && (tried || account.trial_used_at)) {
-      throw new Refusal(400, tillTexts.trialUsed);
+      throw new Refusal('trial-used');
     }
     if (known && !isRefusedFirst(known)) {
-      throw new Refusal(
-        422,
-        'The subscription of this Idempotency-Key has ended. Nothing was charged now.',
-      );
+      throw new Refusal('attempt-ended');
     }
     if (known) {
       const payment = await paymentOf(strapi, invoiceOf(known));

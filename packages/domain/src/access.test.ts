@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  type AccessProblem,
   type Action,
   type Actor,
+  accessReason,
+  type ErrorReason,
   may,
   mayWithAll,
-  problemOf,
 } from './index.ts';
 
 const visitor = null;
@@ -18,10 +18,10 @@ const own = { accountId: 1 };
 const foreign = { accountId: 2 };
 const ok = null;
 
-type Answers = readonly (AccessProblem | null)[];
+type Answers = readonly (ErrorReason | null)[];
 
-const signIn = 'unauthorized';
-const admins: Answers = [signIn, 'forbidden', 'forbidden', ok];
+const signIn = 'unauthenticated';
+const admins: Answers = [signIn, 'admins-only', 'admins-only', ok];
 const signedIn: Answers = [signIn, ok, ok, ok];
 
 // Rows: 6.1, 6.2, 6.3, 6.4
@@ -35,11 +35,11 @@ test.each<[Action, Answers]>([
   ['analytics.overview', admins],
   ['listing.list', signedIn],
   ['app.create', signedIn],
-  ['service.create', [signIn, 'premium-required', ok, ok]],
-  ['offer.buy', [signIn, ok, ok, 'vendors-only']],
-  ['subscription.start', [signIn, ok, ok, 'vendors-only']],
+  ['service.create', [signIn, 'services-need-plan', ok, ok]],
+  ['offer.buy', [signIn, ok, ok, 'offers-are-for-vendors']],
+  ['subscription.start', [signIn, ok, ok, 'plans-are-for-vendors']],
 ])('%s: who may at all of visitor, free, paid and staff', (action, expected) => {
-  expect(everyone.map((actor) => problemOf(actor, action))).toEqual(expected);
+  expect(everyone.map((actor) => accessReason(actor, action))).toEqual(expected);
 });
 
 const hidden: Answers = [signIn, 'not-found', 'not-found', 'not-found'];
@@ -51,21 +51,21 @@ test.each<[Action, own: Answers, foreign: Answers]>([
   ['listing.save', signedIn, adminsToo],
   ['listing.delete', signedIn, adminsToo],
   ['listing.decide', admins, adminsToo],
-  ['listing.withdraw', signedIn, [signIn, 'not-found', 'not-found', 'forbidden']],
+  ['listing.withdraw', signedIn, [signIn, 'not-found', 'not-found', 'withdrawal-is-for-vendors']],
   ['draft.read', signedIn, hidden],
   ['app.analytics', signedIn, adminsToo],
-  ['service.analytics', [signIn, 'premium-required', ok, ok], adminsToo],
+  ['service.analytics', [signIn, 'analytics-need-plan', ok, ok], adminsToo],
   ['review.read', signedIn, adminsToo],
   ['review.write', hidden, signedIn],
   ['offer.read', signedIn, adminsToo],
-  ['offer.buy', [signIn, ok, ok, 'vendors-only'], hidden],
+  ['offer.buy', [signIn, ok, ok, 'offers-are-for-vendors'], hidden],
   ['media.save', signedIn, adminsToo],
   ['account.save', signedIn, hidden],
   ['card.save', signedIn, hidden],
   ['session.end', signedIn, hidden],
 ])('%s of the own account and of another one', (action, ofOwn, ofForeign) => {
-  expect(everyone.map((actor) => problemOf(actor, action, own))).toEqual(ofOwn);
-  expect(everyone.map((actor) => problemOf(actor, action, foreign))).toEqual(ofForeign);
+  expect(everyone.map((actor) => accessReason(actor, action, own))).toEqual(ofOwn);
+  expect(everyone.map((actor) => accessReason(actor, action, foreign))).toEqual(ofForeign);
 });
 
 test('a record without an account belongs to no one, a user without an account included', () => {

@@ -2,8 +2,8 @@
 export interface Actor {
   /** Staff and super users. */
   admin: boolean;
-  /** On a plan other than free. */
-  premium: boolean;
+  /** On a plan other than free. Default: no. */
+  premium?: boolean;
   accountId: number | null;
 }
 
@@ -16,7 +16,7 @@ export interface Owned {
 const roles = {
   user: () => true,
   vendor: ({ admin }: Actor) => !admin,
-  premium: ({ admin, premium }: Actor) => admin || premium,
+  premium: ({ admin, premium = false }: Actor) => admin || premium,
   admin: ({ admin }: Actor) => admin,
 } as const;
 
@@ -89,19 +89,7 @@ export const isAction = (value: unknown): value is Action =>
   typeof value === 'string' && Object.hasOwn(actions, value);
 
 /** Why not. A record of another account is `not-found`: no one learns that it is there. */
-export type AccessProblem =
-  | 'unauthorized'
-  | 'forbidden'
-  | 'vendors-only'
-  | 'premium-required'
-  | 'not-found';
-
-const problems: Record<Role, AccessProblem> = {
-  user: 'unauthorized',
-  vendor: 'vendors-only',
-  premium: 'premium-required',
-  admin: 'forbidden',
-};
+export type AccessProblem = 'unauthenticated' | 'not-found' | 'admins-only' | 'forbidden';
 
 const isRelation = (each: string): each is Relation => Object.hasOwn(relations, each);
 
@@ -123,9 +111,9 @@ export function problemOf(
   let seen = false;
   for (const each of requirementsOf(action)) {
     if (each === 'visitor') return null;
-    if (!actor) return 'unauthorized';
+    if (!actor) return 'unauthenticated';
     if (!isRelation(each)) {
-      if (!roles[each](actor)) return problems[each];
+      if (!roles[each](actor)) return each === 'admin' ? 'admins-only' : 'forbidden';
     } else if (record) {
       if (!relations[each](actor, record)) return seen ? 'forbidden' : 'not-found';
       seen = true;

@@ -1,7 +1,6 @@
 /* The rules of the product, without React, without input and output: the same for forms, backend and stories. */
 
 export {
-  type AccessProblem,
   type Action,
   type Actor,
   isAboutRecord,
@@ -10,8 +9,8 @@ export {
   may,
   mayWithAll,
   type Owned,
-  problemOf,
 } from './access.ts';
+export { accessReason } from './accessReason.ts';
 export { authTexts } from './authTexts.ts';
 export {
   type Collection,
@@ -24,6 +23,15 @@ export {
   shelves,
 } from './collection.ts';
 export { emailProblem, isEmail } from './email.ts';
+export {
+  type ErrorFacts,
+  type ErrorReason,
+  type ErrorStatus,
+  errorOf,
+  errorReasons,
+  foreignReason,
+  reasonOfFields,
+} from './errors.ts';
 export { fieldProblem, type TextField } from './fields.ts';
 export { genericTexts } from './genericTexts.ts';
 export { isId } from './id.ts';
@@ -45,6 +53,33 @@ export {
   termsOf,
 } from './listing.ts';
 export { listingNames } from './listingNames.ts';
+export { changedFields } from './moderation/changedFields.ts';
+export { type EventKind, eventKinds } from './moderation/eventKinds.ts';
+export {
+  decideFeedback,
+  type FeedbackDecision,
+  type FeedbackState,
+} from './moderation/feedback.ts';
+export {
+  eventOfDecision,
+  maySee,
+  savedRow,
+  savesDraft,
+  visibleRevision,
+} from './moderation/rules.ts';
+export { createListing } from './moderation/save.ts';
+export { transition } from './moderation/transition.ts';
+export type {
+  ListingCommand,
+  ListingState,
+  ModerationEvent,
+  ModerationReason,
+  PastEvent,
+  Rejected,
+  SaveCommand,
+  Submission,
+  Target,
+} from './moderation/types.ts';
 export { offerFields } from './offer.ts';
 export { passwordProblem } from './password.ts';
 export { personFields } from './person.ts';

@@ -1,17 +1,16 @@
 import { mayWithAll } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
-import { bodyOf, isRecord } from '../../body.ts';
+import { bodyOf, idOf, isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { findInParts, listAnswer, mustNotAsk, readListQuery } from '../../list-query.ts';
+import { listEvents, subjectOfTable } from '../../moderation/history.ts';
 import { notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import { idOf, timelineOf } from '../event/services/claim.ts';
-import { listEvents } from '../event/services/events.ts';
 import { inState, listSubjects, ofListing, onListing, states, typeOf } from './of-listing.ts';
 import { kinds } from './types.ts';
 
 interface Kind<Row> {
-  uid: keyof typeof timelineOf;
+  uid: keyof typeof subjectOfTable;
   table: 'reviews' | 'special_offers';
   read: 'review.read' | 'offer.read';
   /** What a search looks in, beside the names of listing and author. */
@@ -86,7 +85,7 @@ export const feedbackCalls = <Row>(
 
     async events(ctx: Context) {
       const id = idOf(ctx.params.id);
-      const data = await listEvents(strapi, timelineOf[uid], id, true);
+      const data = await listEvents(strapi, subjectOfTable[uid], id, true);
       if (data.length === 0 && (await rows.count({ where: { id } })) === 0) throw notFound();
       return { data };
     },

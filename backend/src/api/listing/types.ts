@@ -134,20 +134,3 @@ export const columnsOf = (type: Collection, fields: ListingFields): Partial<List
     ? { ...shared, subcategories }
     : { ...shared, categories, locations, email, phone };
 };
-
-const isIds = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'number');
-
-/** Ids have no order; the people of a service do. */
-const same = (a: unknown, b: unknown): boolean =>
-  isIds(a) && isIds(b)
-    ? a.length === b.length && a.every((item) => b.includes(item))
-    : JSON.stringify(a) === JSON.stringify(b);
-
-/** Stored names of the fields in which two versions differ. */
-export const changedFields = (before: ListingFields, after: ListingFields): string[] => {
-  const then = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(after)
-    .filter(([name, value]) => !same(then.get(name), value))
-    .map(([name]) => name);
-};

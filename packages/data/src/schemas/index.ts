@@ -82,8 +82,6 @@ export {
   type ServiceListing,
 } from './listing.ts';
 export {
-  type EventKind,
-  eventKinds,
   type ListingEvent,
   type LostRace,
   listingEventStruct,

@@ -1,4 +1,4 @@
-import { type ListingStatus, listingNames } from '@portal/domain';
+import { type ListingStatus, listingNames, type Target } from '@portal/domain';
 import { toWire } from './names.ts';
 import type { TeamMemberWrite } from './teamMember.ts';
 
@@ -29,6 +29,13 @@ export interface ListingWrite {
   email?: string | null;
   phone?: string | null;
   teamMembers?: TeamMemberWrite[];
+}
+
+/** A save of a listing as it was read. */
+export interface ListingSave extends ListingWrite {
+  version: number;
+  /** The row that was read: the listing itself, or the change beside it. Asked of admins; a vendor's save is always a change. */
+  target: Target;
 }
 
 /** An admin's decision on what is pending. */

@@ -1,15 +1,14 @@
 import { mayWithAll } from '@portal/domain';
-import { authorize } from '../../../access.ts';
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { listAnswer, readListQuery } from '../../../list-query.ts';
+import { listEvents } from '../../../moderation/history.ts';
 import { badParameter } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
-import { listEvents } from '../../event/services/events.ts';
 import { listingAnswers } from '../answer.ts';
 import { typeOf } from '../of-listing.ts';
 import { type ListingRepository, listingRepository } from '../repository.ts';
-import { ownerOf, submittedOrOwn } from '../services/access.ts';
+import { submittedOrOwn } from '../services/access.ts';
 import {
   decideListing,
   deleteListing,
@@ -140,8 +139,6 @@ export const listingController = (strapi: Strapi): Controller => {
           await withdrawListing(strapi, type, actor, addressOf(ctx), data),
         );
       }
-      const live = await repository.findSeen(addressOf(ctx), actor);
-      authorize(actor, 'listing.decide', ownerOf(live));
       return answerOne(
         repository,
         actor,

@@ -1,8 +1,8 @@
 import type { Collection } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../database.ts';
+import { recordEvent } from '../../../moderation/history.ts';
 import type { Strapi } from '../../../registry.ts';
-import { recordEvent } from '../../event/services/events.ts';
 import { kinds, type ListingRow } from '../../listing/types.ts';
 import { type FullTermRow, type TermSingle, termKinds } from './terms.ts';
 

@@ -98,13 +98,13 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
   };
 
   const checkName = async (value: unknown, own?: number): Promise<FieldError[]> => {
-    const fail = (message: string) => [{ path: ['name'], message }];
+    const path = ['name'];
     const problem = fieldProblem(termNameField(collection), value);
-    if (problem) return fail(problem);
+    if (problem) return [{ path, message: problem }];
     const twin = await rows.findOne({
       where: { name: { $eqi: value }, ...(own ? { id: { $ne: own } } : {}) },
     });
-    return twin ? fail(accountTexts.attributeTaken) : [];
+    return twin ? [{ path, message: accountTexts.attributeTaken, reason: 'name-taken' }] : [];
   };
 
   const checkCategory = async (value: unknown): Promise<FieldError[]> => {
@@ -191,7 +191,10 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       const count = (await usesOf(strapi, sql, single, [row.id])).get(row.id) ?? 0;
       if (count > 0) {
         const listings = count === 1 ? '1 listing uses' : `${count} listings use`;
-        throw new Refusal(409, `${listings} "${row.name}".`, { count });
+        throw new Refusal('term-in-use', {
+          message: `${listings} "${row.name}".`,
+          details: { count },
+        });
       }
       const { subcategories = [] } = await find(String(row.id));
       for (const { id } of subcategories) {

@@ -23,11 +23,11 @@ export const draftCases: ContractCase[] = [
       const send = (method: string, data: object) =>
         api.call(method, `/apps/${id}`, { token: staff, body: { data } });
       const decision = { status: 'APPROVED', note: null, internal_note: null, version };
-      failure(await send('PATCH', decision), 404);
-      failure(await send('PATCH', {}), 404);
-      failure(await send('PATCH', { draft: true, version }), 404);
+      failure(await send('PATCH', decision), 'not-found');
+      failure(await send('PATCH', {}), 'not-found');
+      failure(await send('PATCH', { draft: true, version }), 'not-found');
       const write = { ...(await appWrite(api, staff)), status: 'APPROVED', version };
-      failure(await send('PUT', write), 404);
+      failure(await send('PUT', write), 'not-found');
       const now = await getApp(api, owner, id, '/pending');
       equal([now.status, now.draft, now.version], ['PENDING', true, version], 'untouched');
     },
@@ -46,9 +46,9 @@ export const draftCases: ContractCase[] = [
         `/reviews${of}`,
         `/special-offers${of}`,
       ])
-        failure(await api.call('GET', path, { token: staff }), 404);
+        failure(await api.call('GET', path, { token: staff }), 'not-found');
       for (const path of [of, `/pending${of}`])
-        failure(await api.call('DELETE', path, { token: staff }), 404);
+        failure(await api.call('DELETE', path, { token: staff }), 'not-found');
       must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'not in the list');
       equal((await getApp(api, owner, id, '/pending')).draft, true, 'still there for its account');
       equal((await api.call('DELETE', of, { token: owner })).status, 200, 'to delete, too');
@@ -67,7 +67,8 @@ export const draftCases: ContractCase[] = [
       ];
       const take = (id: number, data: object) =>
         api.call('PATCH', `/apps/${id}`, { token: owner, body: { data } });
-      for (const { id, version } of idle) failure(await take(id, { draft: true, version }), 409);
+      for (const { id, version } of idle)
+        failure(await take(id, { draft: true, version }), 'nothing-pending');
     },
   },
   {
@@ -90,8 +91,8 @@ export const draftCases: ContractCase[] = [
       const taken = exactly(await take(seen.version), 200, listingRecord).data;
       equal([taken.name, taken.draft], ['Unsubmitted', true], 'the draft');
       equal(taken.beside, { status: 'PENDING', draft: true }, 'beside the other one');
-      failure(await take(taken.version), 409);
-      failure(await api.call('GET', `/pending/apps/${live.id}`, { token: staff }), 404);
+      failure(await take(taken.version), 'nothing-pending');
+      failure(await api.call('GET', `/pending/apps/${live.id}`, { token: staff }), 'not-found');
       equal((await getApp(api, owner, live.id)).name, 'Steady', 'what waited');
       const sent = await saveApp(api, owner, taken, { name: 'Handed over' });
       equal([sent.name, sent.status, sent.draft], ['Handed over', 'PENDING', false], 'again');
@@ -104,8 +105,11 @@ export const draftCases: ContractCase[] = [
       const { id, version } = await createApp(api, owner);
       const send = (method: string, data: object) =>
         api.call(method, `/apps/${id}`, { token: staff, body: { data } });
-      failure(await send('PATCH', { draft: true, version }), 403);
-      failure(await send('PUT', { ...(await appWrite(api, staff)), draft: true, version }), 403);
+      failure(await send('PATCH', { draft: true, version }), 'withdrawal-is-for-vendors');
+      failure(
+        await send('PUT', { ...(await appWrite(api, staff)), draft: true, version }),
+        'drafts-are-for-vendors',
+      );
       must((await idsIn(api, staff, '/pending/apps')).includes(id), 'admins still find it');
 
       const me = exactly(await api.call('GET', '/users/me', { token: staff }), 200, userStruct);

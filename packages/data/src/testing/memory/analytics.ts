@@ -2,7 +2,7 @@ import { type Collection, collections, listingTypeOf } from '@portal/domain';
 import { countDays, daysOf, readDay } from '../../schemas/days.ts';
 import { authorize } from './access.ts';
 import type { StoredEvent, StoredListing } from './database.ts';
-import { type Call, ok, Refusal, type Reply } from './http.ts';
+import { type Call, invalid, ok, type Reply } from './http.ts';
 import { findSeen, isWaiting } from './listingReads.ts';
 import { mediaShape } from './shapes.ts';
 
@@ -14,7 +14,7 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 function askedDay(call: Call, name: string) {
   const day = readDay(call.query.get(name));
-  if (day === null) throw new Refusal(400, `${name} must be a day as YYYY-MM-DD`);
+  if (day === null) throw invalid(`${name} must be a day as YYYY-MM-DD`);
   return day;
 }
 
@@ -29,7 +29,7 @@ export function views(call: Call, collection: Collection): Reply {
   authorize(call, `${listingTypeOf(collection)}.analytics`, listing);
   const range = { start: askedDay(call, 'start_date'), end: askedDay(call, 'end_date') };
   const count = countDays(range);
-  if (count < 1 || count > most) throw new Refusal(400, `Ask for 1 to ${most} days, first to last`);
+  if (count < 1 || count > most) throw invalid(`Ask for 1 to ${most} days, first to last`);
   return ok(
     Object.fromEntries(daysOf(range).map((day) => [day, call.db.views(listing, day)] as const)),
   );

@@ -1,4 +1,4 @@
-import { listingTypeOf } from '@portal/domain';
+import { changedFields, listingTypeOf, visibleRevision } from '@portal/domain';
 import { meanRating } from '../../schemas/review.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 import type {
@@ -11,9 +11,8 @@ import type {
   StoredReview,
   StoredTerm,
   StoredUser,
-  Submission,
 } from './database.ts';
-import { type Call, isAdmin } from './http.ts';
+import { actorOf, type Call, isAdmin } from './http.ts';
 
 /* How stored rows look on the wire. */
 
@@ -93,20 +92,6 @@ function chosen(ids: readonly number[], terms: readonly StoredTerm[]): StoredTer
   return ids.flatMap((id) => terms.find((term) => term.id === id) ?? []);
 }
 
-/** Stored names of the fields that differ. */
-export function changedFields(before: ListingValues, after: ListingValues): string[] {
-  const old = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(after)
-    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old.get(field)))
-    .map(([field]) => field);
-}
-
-/** The revision, if the viewer may know of it: a draft is nobody's business but its owner's. */
-export function revisionFor(listing: StoredListing, viewer: StoredUser): Submission | null {
-  const { revision, accountId } = listing;
-  return revision?.draft && accountId !== viewer.accountId ? null : revision;
-}
-
 /** The people of a service; one is known by the place in the team. */
 export function teamShape({ team_members }: ListingValues, db: Database) {
   return team_members.map(({ photo, ...member }, index) => {
@@ -121,7 +106,7 @@ export function listingShape(
   { db, user }: Pick<Call, 'db' | 'user'>,
 ) {
   const { collection } = listing;
-  const revision = revisionFor(listing, user);
+  const revision = visibleRevision(listing, actorOf(user));
   const { values, ...submission } = shelf === 'pending' && revision ? revision : listing;
   const owner = db.users.find(({ accountId }) => accountId === listing.accountId);
   const logo = db.media.find(({ id }) => id === values.logo);

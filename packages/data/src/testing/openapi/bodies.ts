@@ -98,6 +98,12 @@ const needed = Object.keys(
   ),
 );
 
+const target: JsonSchema = {
+  enum: ['live', 'revision', null],
+  description:
+    'The row that is saved; needed from an admin when a change is beside the listing, not read from vendors',
+};
+
 const decision: Fields<Decision> = {
   status,
   adminNote: note,
@@ -117,7 +123,7 @@ const open = (properties: object, required: readonly string[] = []): JsonSchema 
 
 const ofListings = (type: 'apps' | 'services', own: object): Bodies => {
   const fields = toWire({ ...ofBoth, ...own }, listingNames);
-  const saved = data({ ...open({ ...fields, version: seen }), minProperties: 1 });
+  const saved = data({ ...open({ ...fields, version: seen, target }), minProperties: 1 });
   return {
     [`POST /${type}`]: data({
       ...open(fields),

@@ -1,0 +1,81 @@
+import { type Actor, may } from '../access.ts';
+import type { ListingStatus } from '../status.ts';
+import type { EventKind } from './eventKinds.ts';
+import type {
+  ListingState,
+  ModerationEvent,
+  ModerationReason,
+  Rejected,
+  SaveCommand,
+  Submission,
+  Target,
+} from './types.ts';
+
+/* Who sees and means what, and the event of a command. */
+
+/** A rejected command. */
+export const rejected = (reason: ModerationReason): Rejected => ({ rejected: reason });
+
+/** The event of a decision. */
+export const eventOfDecision: Record<ListingStatus, EventKind> = {
+  PENDING: 'reopened',
+  APPROVED: 'approved',
+  DECLINED: 'declined',
+};
+
+/** The revision, unless it is the draft of another account. */
+export function visibleRevision<R extends { draft: boolean }>(
+  listing: { revision: R | null; accountId: number | null },
+  actor: Actor,
+): R | null {
+  return listing.revision?.draft && !may(actor, 'draft.read', listing) ? null : listing.revision;
+}
+
+/** True for what the actor may know of: their own listings, and for admins everything that was submitted. */
+export function maySee(state: ListingState<unknown>, actor: Actor): boolean {
+  return may(actor, state.live.draft ? 'draft.read' : 'listing.read', state);
+}
+
+/** The row that a save starts from: what is not sent keeps the value it has there. */
+export function savedRow<V extends object>(
+  state: ListingState<V>,
+  actor: Actor,
+  { target, version }: Pick<SaveCommand<V>, 'target' | 'version'>,
+): { row: Target; submission: Submission<V> } | Rejected {
+  if (version !== undefined && version !== state.version) return rejected('stale-version');
+  const revision = visibleRevision(state, actor);
+  if (!actor.admin)
+    return revision
+      ? { row: 'revision', submission: revision }
+      : { row: 'live', submission: state.live };
+  if (revision && !target) return rejected('target-missing');
+  if (target !== 'revision') return { row: 'live', submission: state.live };
+  return revision ? { row: 'revision', submission: revision } : rejected('revision-missing');
+}
+
+/** Whether a save keeps a draft. An admin's write is direct, so what is decided is never called a draft. */
+export function savesDraft(
+  asked: boolean,
+  actor: Actor,
+  status: ListingStatus | null | undefined,
+): boolean {
+  return asked && !(actor.admin && (status ?? 'PENDING') !== 'PENDING');
+}
+
+/** An event with defaults. */
+export const event = <V extends object>(
+  kind: EventKind,
+  from: ListingStatus | null,
+  to: ListingStatus | null,
+  more: Partial<ModerationEvent<V>> = {},
+): ModerationEvent<V> => ({
+  kind,
+  from,
+  to,
+  note: null,
+  internalNote: null,
+  fields: [],
+  before: null,
+  versionChecked: true,
+  ...more,
+});
