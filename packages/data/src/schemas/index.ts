@@ -49,6 +49,7 @@ export {
   type DataErrorCode,
   dataErrorCodes,
   type FieldProblem,
+  hasReason,
   isUnclear,
   messageFor,
 } from './dataError.ts';
@@ -140,7 +141,7 @@ export {
   type SignedIn,
   signedInStruct,
 } from './session.ts';
-export { isUnconfirmed, signInMessage } from './signInMessage.ts';
+export { signInMessage } from './signInMessage.ts';
 export {
   type OfferDecision,
   type SpecialOffer,
