@@ -104,7 +104,6 @@ export {
   invoiceStruct,
   invoicesStruct,
   isAskedTooLate,
-  needsCard,
   offerAnswer,
   type PaymentMode,
   type PaymentSettings,
