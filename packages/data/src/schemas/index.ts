@@ -49,6 +49,7 @@ export {
   type DataErrorCode,
   dataErrorCodes,
   type FieldProblem,
+  hasReason,
   isUnclear,
   messageFor,
 } from './dataError.ts';
@@ -101,7 +102,6 @@ export {
   invoiceStruct,
   invoicesStruct,
   isAskedTooLate,
-  needsCard,
   offerAnswer,
   type PaymentMode,
   type PaymentSettings,
@@ -138,7 +138,7 @@ export {
   type SignedIn,
   signedInStruct,
 } from './session.ts';
-export { isUnconfirmed, signInMessage } from './signInMessage.ts';
+export { signInMessage } from './signInMessage.ts';
 export {
   type OfferDecision,
   type SpecialOffer,
