@@ -70,7 +70,12 @@ const handle = (
 
 /** Hands every event to every handler, after its commit and in order; one that fails is tried again a minute later. */
 export const startEventWorker = (strapi: Strapi, handlers: readonly EventHandler[]): void => {
+  let fresh = true;
+
   const round = async (stopping: AbortSignal): Promise<undefined> => {
+    // A start is a new try for what failed.
+    if (fresh) await inTransaction(strapi, (sql) => sql(PENDING).update({ next: Date.now() }));
+    fresh = false;
     while (!stopping.aborted) {
       const due = await nextDue(strapi);
       if (!due) return;

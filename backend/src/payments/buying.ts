@@ -86,7 +86,7 @@ export const buyOffer = async (
     }
     const { payment_id: card } = account;
     if (!card) {
-      throw new Refusal('payment-method-missing', { details: { code: 'payment_method_missing' } });
+      throw new Refusal('payment-method-missing');
     }
     if (!known) await mustNotBeTakenBack(strapi, key);
     if (!known) await answerEarlier(strapi, account, { known: input.earlier, wanted, request });

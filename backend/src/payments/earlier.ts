@@ -30,7 +30,7 @@ const isUnheard = async (strapi: Strapi, payment: number): Promise<boolean> =>
 const takenBack = (key: string): string => `offer:taken-back:${key}`;
 
 const earlier = (offer: number | null, message: string): Refusal =>
-  new Refusal('earlier-offer', { message, details: { code: 'earlier_offer', offer } });
+  new Refusal('earlier-offer', { message, details: { offer } });
 
 const unknown = (title: string): Refusal =>
   earlier(
@@ -72,7 +72,7 @@ export const findOut = async (
 /** The bank may still be answering in another tab, whose attempt comes again. */
 export const mustNotBeTakenBack = async (strapi: Strapi, key: string): Promise<void> => {
   if (!(await isMarked(strapi, takenBack(key)))) return;
-  throw new Refusal('offer-taken-back', { details: { code: 'taken_back' } });
+  throw new Refusal('offer-taken-back');
 };
 
 /**

@@ -124,8 +124,7 @@ const receiptOf = ({ latest_charge: charge, amount, currency: of }: Intent): str
 export const isGivenBack = (payment: PaymentRow): boolean =>
   payment.offer_id === null && (payment.refund_at !== null || payment.refund !== null);
 
-export const givenBack = (): Refusal =>
-  new Refusal('offer-listing-gone', { details: { code: 'listing_gone' } });
+export const givenBack = (): Refusal => new Refusal('offer-listing-gone');
 
 /** Money that has arrived becomes an offer; a card that was refused leaves nothing behind. */
 export const settle = async (

@@ -93,7 +93,7 @@ export {
 } from './status.ts';
 export { termNameField } from './term.ts';
 export { type TermName, termNames } from './termNames.ts';
-export { isBlank, isStorable, type TextRule, textProblem } from './text.ts';
+export { countSymbols, isBlank, isStorable, type TextRule, textProblem } from './text.ts';
 export {
   accountTexts,
   listingTexts,

@@ -4,9 +4,10 @@ import { bodyOf, idOf, isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { findInParts, listAnswer, mustNotAsk, readListQuery } from '../../list-query.ts';
 import { listEvents, subjectOfTable } from '../../moderation/history.ts';
+import { feedbackStates, inState } from '../../moderation/queue.ts';
 import { notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import { inState, listSubjects, ofListing, onListing, states, typeOf } from './of-listing.ts';
+import { listSubjects, ofListing, onListing, typeOf } from './of-listing.ts';
 import { kinds } from './types.ts';
 
 interface Kind<Row> {
@@ -33,7 +34,7 @@ export const feedbackCalls = <Row>(
     const { single } = kinds[type];
     const here = { [single]: { id: { $notNull: true } } };
     const { query, page } = await readListQuery(strapi, ctx, uid, {
-      base: { $and: [here, ...ofListing(ctx, type), ...inState(ctx)] },
+      base: { $and: [here, ...ofListing(ctx, type), ...inState(feedbackStates, ctx.query.state)] },
       search: [...texts, `${single}.name`, 'author.first_name', 'author.last_name', 'author.email'],
       order: { createdAt: order },
     });
@@ -46,7 +47,7 @@ export const feedbackCalls = <Row>(
   return {
     find: (ctx: Context) => list(ctx, [{ status: 'APPROVED' }], 'desc'),
 
-    findPending: (ctx: Context) => list(ctx, Object.values(states), 'asc'),
+    findPending: (ctx: Context) => list(ctx, Object.values(feedbackStates), 'asc'),
 
     /** Of both types and every status: all of them for admins, their own for vendors, who may not ask about other records through them. */
     async findAll(ctx: Context) {

@@ -49,6 +49,7 @@ export {
   type DataErrorCode,
   dataErrorCodes,
   type FieldProblem,
+  hasReason,
   isUnclear,
   messageFor,
 } from './dataError.ts';
@@ -102,7 +103,6 @@ export {
   invoiceStruct,
   invoicesStruct,
   isAskedTooLate,
-  needsCard,
   offerAnswer,
   type PaymentMode,
   type PaymentSettings,
@@ -139,7 +139,7 @@ export {
   type SignedIn,
   signedInStruct,
 } from './session.ts';
-export { isUnconfirmed, signInMessage } from './signInMessage.ts';
+export { signInMessage } from './signInMessage.ts';
 export {
   type OfferDecision,
   type SpecialOffer,

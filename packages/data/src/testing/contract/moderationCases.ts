@@ -105,16 +105,6 @@ export const moderationCases: ContractCase[] = [
       equal([now.status, now.adminNote, now.version], ['APPROVED', null, version], 'record');
     },
   },
-  {
-    title: 'a vendor cannot decide',
-    async run(api) {
-      const token = await api.signIn(vendor);
-      const { id, version } = await createApp(api, token);
-      const body = { data: { status: 'APPROVED', note: null, internal_note: null, version } };
-      failure(await api.call('PATCH', `/apps/${id}`, { token, body }), 'admins-only');
-      equal((await getApp(api, token, id, '/pending')).status, 'PENDING', 'status');
-    },
-  },
   // Rows: X1
   {
     title: 'an edit of a live listing waits beside it until it is approved',

@@ -150,7 +150,7 @@ export const offerCases: ContractCase[] = [
       for (const key of ['second', 'second', 'third']) {
         const { message, details } = failure(await buy(key), 'earlier-offer');
         equal(message, offerTexts.earlier('Twice'), 'message');
-        equal([details?.code, details?.offer], ['earlier_offer', id], 'the earlier offer');
+        equal(details.offer, id, 'the earlier offer');
       }
       for (const earlier of [String(id), id + 0.5, -1, null]) {
         equal(

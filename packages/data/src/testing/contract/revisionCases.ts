@@ -133,22 +133,6 @@ export const revisionCases: ContractCase[] = [
     },
   },
   {
-    title: 'an admin who saves as declined declines the change, not what is live',
-    async run(api) {
-      const owner = await api.signIn(vendor);
-      const { live, revision } = await createRevision(api);
-      const saved = await saveAsAdmin(
-        api,
-        revision,
-        { status: 'DECLINED', note: 'Not yet.' },
-        'revision',
-      );
-      equal([saved.status, saved.adminNote, saved.revision], ['DECLINED', 'Not yet.', true], 'it');
-      const now = await getApp(api, owner, live.id);
-      equal([now.status, ...says(now)], ['APPROVED', ...says(live)], 'live');
-    },
-  },
-  {
     title: 'a change that is not submitted is its vendor’s alone, and no admin puts it live',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];

@@ -101,7 +101,7 @@ export function createOffer(call: Call): Reply {
   if (!listing || errors[0]) throw invalid(errors[0]?.message ?? '', errors);
   const cards = cardsBefore(call);
   if (!cards.defaultCard) {
-    throw new Refusal('payment-method-missing', { details: { code: 'payment_method_missing' } });
+    throw new Refusal('payment-method-missing');
   }
   answerEarlier(call, listing, values, Number(earlier ?? 0));
   charge(cardsOf(call), cards.defaultCard);
