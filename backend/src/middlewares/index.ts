@@ -11,18 +11,18 @@ import { errors } from '../strapi.ts';
 import { answerBadConnections, badRequests, sendRefusal } from './bad-requests.ts';
 import { callLog } from './callLog.ts';
 import { idempotency } from './idempotency.ts';
+import { panelPath, panelReads, withholdWriting } from './panel.ts';
 
 type Middleware = (ctx: Context, next: Next) => Promise<void>;
 
-/** What does not belong to the contract; the operators' panel brings calls of its own. */
-const elsewhere = settings.adminPanel
-  ? /^\/(api|uploads|_health|admin|content-\w+|i18n|upload|email|users-permissions)(\/|$)/
-  : /^\/(api|uploads|_health)(\/|$)/;
+/** Without the prefix; the admin panel brings addresses of its own. */
+const keepsPath = (path: string): boolean =>
+  /^\/(api|uploads|_health)(\/|$)/.test(path) || (settings.adminPanel && panelPath.test(path));
 
 /** `/apps/`, `/apps` and `/api/apps` are one address. */
 const paths: Middleware = async (ctx, next) => {
   const path = ctx.path.replace(/\/+$/, '') || '/';
-  ctx.path = path === '/' || elsewhere.test(path) ? path : `/api${path}`;
+  ctx.path = path === '/' || keepsPath(path) ? path : `/api${path}`;
   await next();
 };
 
@@ -139,6 +139,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
   // Before all others, those of the registry included.
   strapi.server.use(badRequests(strapi));
   answerBadConnections(strapi);
+  withholdWriting(strapi);
   const registry = strapi.get('middlewares');
   const pages = createPages({
     dist: settings.portalDist,
@@ -158,6 +159,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     paths: () => paths,
     'call-log': () => callLog(strapi),
     refusals: () => refusals,
+    'panel-reads': () => panelReads,
     'plain-bodies': () => plainBodies,
     'json-only': () => jsonOnly,
     idempotency: () => idempotency(strapi),
