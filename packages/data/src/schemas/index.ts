@@ -90,6 +90,7 @@ export {
 } from './listingEvent.ts';
 export { listingFieldName } from './listingNames.ts';
 export type { Decision, ListingWrite } from './listingWrite.ts';
+export { may } from './may.ts';
 export { type Media, mediaStruct, mediaUrl } from './media.ts';
 export { type OpenSession, openSessionStruct } from './openSession.ts';
 export {
@@ -165,7 +166,6 @@ export {
   isAdmin,
   isAuthenticated,
   isUpgraded,
-  mayUsePremium,
   type User,
   type UserBadge,
   type UserPlan,
