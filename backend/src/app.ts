@@ -10,7 +10,7 @@ import { specialOfferApi } from './api/special-offer/routes/special-offer.ts';
 import { stripeApi } from './api/stripe/routes/stripe.ts';
 import { teamMemberApi } from './api/team-member/routes/team-member.ts';
 import { termApi } from './api/term/routes/term.ts';
-import { termSingles } from './api/term/services/terms.ts';
+import { termSingles } from './api/term/termKinds.ts';
 import { vendorApi } from './api/vendor/routes/vendor.ts';
 import { viewApi } from './api/view/routes/view.ts';
 import { sweepVisitors, visitorModels } from './api/view/services/visitors.ts';

@@ -23,6 +23,9 @@ export interface Api {
   controllers: Record<string, (strapi: Strapi) => Controller>;
 }
 
+/** Takes access tokens of users alone: an API token, which the admin panel makes, has no user whose rights would count. */
+const forUsers = () => ({ strategies: ['users-permissions'] });
+
 /** Routes as Strapi takes them: a public one asks for no user, any other for one whom the policy lets through. */
 export const withAccess = (routes: readonly Route[]) =>
   routes.map(({ config, ...route }) => ({
@@ -31,7 +34,10 @@ export const withAccess = (routes: readonly Route[]) =>
       ...config,
       ...(isPublic(route.action)
         ? { auth: false as const }
-        : { policies: [{ name: 'global::authorized', config: { action: route.action } }] }),
+        : {
+            auth: forUsers(),
+            policies: [{ name: 'global::authorized', config: { action: route.action } }],
+          }),
     },
   }));
 

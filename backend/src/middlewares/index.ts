@@ -11,13 +11,12 @@ import { errors } from '../strapi.ts';
 import { answerBadConnections, badRequests, sendRefusal } from './bad-requests.ts';
 import { callLog } from './callLog.ts';
 import { idempotency } from './idempotency.ts';
+import { panelPath, panelReads, withholdWriting } from './panel.ts';
 
 type Middleware = (ctx: Context, next: Next) => Promise<void>;
 
-/** Calls of the operators' panel, which has Strapi's own errors. */
-const isOfPanel = (path: string): boolean =>
-  settings.adminPanel &&
-  /^\/(admin|content-\w+|i18n|upload|email|users-permissions)(\/|$)/.test(path);
+/** Calls of the admin panel, which has Strapi's own errors. */
+const isOfPanel = (path: string): boolean => settings.adminPanel && panelPath.test(path);
 const isWhole = (path: string): boolean =>
   path === '/' || /^\/(api|uploads|_health)(\/|$)/.test(path) || isOfPanel(path);
 
@@ -175,6 +174,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
   // Before all others, those of the registry included.
   strapi.server.use(badRequests(strapi));
   answerBadConnections(strapi);
+  withholdWriting(strapi);
   const registry = strapi.get('middlewares');
   const pages = createPages({
     dist: settings.portalDist,
@@ -194,6 +194,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     paths: () => paths,
     'call-log': () => callLog(strapi),
     refusals: () => refusals(strapi),
+    'panel-reads': () => panelReads,
     'plain-bodies': () => plainBodies,
     'json-only': () => jsonOnly,
     idempotency: () => idempotency(strapi),

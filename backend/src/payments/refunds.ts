@@ -1,5 +1,5 @@
+import type { ListingStatus } from '@portal/domain';
 import { actorFrom } from '../actor.ts';
-import type { OfferRow } from '../api/special-offer/services/offers.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
 import { recordEvent, subjectOfTable } from '../moderation/history.ts';
@@ -72,9 +72,9 @@ const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
       .where({ id: row.offer_id ?? -1 })
       .forUpdate()
       .first('id');
-    const offer: OfferRow | null = await strapi.db
+    const offer: { status: ListingStatus | null } | null = await strapi.db
       .query(OFFER)
-      .findOne({ where: { id: row.offer_id ?? -1 } });
+      .findOne({ select: ['status'], where: { id: row.offer_id ?? -1 } });
     // One that went with its listing cannot be decided otherwise any more.
     const goesOn = !offer || offer.status === 'DECLINED';
     const changed = await sql(OFFER_PAYMENTS)

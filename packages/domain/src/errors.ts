@@ -41,6 +41,10 @@ export const errorReasons = {
   'session-ended': { status: 401, text: 'Invalid refresh token' },
   forbidden: { status: 403, text: 'Forbidden' },
   'admins-only': { status: 403, text: 'This is for admins.' },
+  'panel-reads-only': {
+    status: 403,
+    text: 'The admin panel is read-only. Make this change in the portal, where its rules apply.',
+  },
   'foreign-site': { status: 403, text: 'This call comes from the page of another site.' },
   'not-found': { status: 404, text: 'Not Found' },
   'method-not-allowed': { status: 405, text: 'Method Not Allowed' },

@@ -4,7 +4,7 @@ import type { Sql } from '../../../database.ts';
 import { recordEvent } from '../../../moderation/history.ts';
 import type { Strapi } from '../../../registry.ts';
 import { kinds, type ListingRow } from '../../listing/types.ts';
-import { type FullTermRow, type TermSingle, termKinds } from './terms.ts';
+import { type FullTermRow, type TermSingle, termKinds } from '../termKinds.ts';
 
 /** Most listings that are changed in one query of ids; databases limit how many a query may name. */
 const atOnce = 500;
