@@ -31,6 +31,7 @@ import {
   startEventWorker,
   stopEventWorker,
 } from './moderation/pendingEvents.ts';
+import { protectRecords } from './moderation/protectRecords.ts';
 import { serveDescription } from './openapi/serve.ts';
 import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
@@ -88,6 +89,7 @@ export const app = {
   async bootstrap({ strapi }: Scope) {
     heedCommits(strapi.db.connection);
     await grantRoutes(strapi);
+    strapi.documents.use(protectRecords);
     keepEventsImmutable(strapi);
     endSessionsOfBlocked(strapi);
     rememberRights(strapi);
