@@ -19,8 +19,6 @@ import {
 import { failure, refuses } from './failures.ts';
 import { admin, createApp, pro, trial, vendor } from './fixtures.ts';
 
-const taken = 'This attribute must be unique';
-
 function signIn(api: ContractApi, identifier: string, password: string): Promise<Answer> {
   return api.call('POST', '/auth/local', { body: { identifier, password } });
 }
