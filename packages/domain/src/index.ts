@@ -12,7 +12,7 @@ export {
   shelves,
 } from './collection.ts';
 export { emailProblem, isEmail } from './email.ts';
-export { fieldProblem, type TextField } from './fields.ts';
+export { errorNameOf, type Field, fieldProblem, type TextField } from './fields.ts';
 export { genericTexts } from './genericTexts.ts';
 export { isId } from './id.ts';
 export {
@@ -24,19 +24,36 @@ export {
 } from './limits.ts';
 export { turnedText } from './line.ts';
 export { type SafeHref, safeLink } from './link.ts';
+export { listingFields, noteFields, teamMemberFields } from './listingFields.ts';
 export {
-  listingFields,
-  listingTerms,
-  noteFields,
-  selectionProblem,
-  teamMemberFields,
+  allListingFields,
+  fieldsOfCollection,
+  isOfKind,
+  type ListingField,
+  type ListingFieldOf,
+  listingFieldsOf,
+  type OwnListingField,
+  type StoredName,
+  storedName,
   termsOf,
-} from './listing.ts';
+  textKinds,
+} from './listingKinds.ts';
 export { listingNames } from './listingNames.ts';
+export {
+  changedFields,
+  emptyListingValues,
+  emptyValue,
+  type ListingValues,
+  makeListingValues,
+  type TeamMemberValues,
+  type WrittenFields,
+} from './listingValues.ts';
 export { offerFields } from './offer.ts';
 export { passwordProblem } from './password.ts';
 export { personFields } from './person.ts';
+export { type FieldError, readListing } from './readListing.ts';
 export { ratingProblem, reviewFields } from './review.ts';
+export { selectionProblem } from './selection.ts';
 export {
   type ListingStatus,
   listingStatuses,

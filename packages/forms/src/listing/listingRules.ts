@@ -1,10 +1,4 @@
-import {
-  listingFields,
-  listingTerms,
-  noteFields,
-  selectionProblem,
-  textLimits,
-} from '@portal/domain';
+import { listingFields, noteFields, selectionProblem, textLimits } from '@portal/domain';
 import { fieldRules } from '../core/fieldRules.ts';
 import { type FieldRule, type Rules, textRule } from '../core/rules.ts';
 import type { Intent } from '../core/useForm.ts';
@@ -15,11 +9,13 @@ import { teamRule } from './team/teamValues.ts';
 const selected =
   (name: TermField): FieldRule =>
   (value) =>
-    selectionProblem(listingTerms[name], value);
+    selectionProblem(listingFields[name], value);
 
 /** In the order of the fields on screen. */
 function fieldsFor(draft: boolean): Rules<ListingValues>['fields'] {
-  const { email, phone, ...texts } = listingFields;
+  const { name, shortDescription, longDescription, link, freeTrial, pricing, email, phone } =
+    listingFields;
+  const texts = { name, shortDescription, longDescription, link, freeTrial, pricing };
   return {
     ...fieldRules(texts, { draft }),
     industries: selected('industries'),

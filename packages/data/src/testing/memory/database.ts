@@ -1,4 +1,4 @@
-import type { Collection, ListingStatus, OfferStatusOnWire } from '@portal/domain';
+import type { Collection, ListingStatus, ListingValues, OfferStatusOnWire } from '@portal/domain';
 import type { SubscriptionStatus } from '../../schemas/billing.ts';
 import type { EventKind } from '../../schemas/listingEvent.ts';
 import type { PlanInterval } from '../../schemas/plan.ts';
@@ -21,32 +21,9 @@ export interface StoredUser {
   accountId: number;
 }
 
-/** What a person wrote in the form; a revision is a second set of these. */
-export interface ListingValues {
-  name: string;
-  summary: string;
-  description: string;
-  link: string;
-  trial: string | null;
-  pricing: string;
-  nz: boolean;
-  logo: number | null;
-  industries: number[];
-  subcategories: number[];
-  categories: number[];
-  locations: number[];
-  email: string | null;
-  phone: string | null;
-  team_members: {
-    name: string;
-    position: string | null;
-    description: string | null;
-    photo: number | null;
-  }[];
-}
-
 /** The state of values on their way through moderation. */
 export interface Submission {
+  /** What was written; a revision is a second set of these. */
   values: ListingValues;
   status: ListingStatus;
   note: string | null;

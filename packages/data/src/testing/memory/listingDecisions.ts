@@ -1,4 +1,4 @@
-import { type Collection, genericTexts, listingTexts } from '@portal/domain';
+import { type Collection, changedFields, genericTexts, listingTexts } from '@portal/domain';
 import { integer, literal, nullable, object, optional, string, type, unknown } from 'superstruct';
 import type { StoredListing, Submission } from './database.ts';
 import { checkedBy } from './events.ts';
@@ -23,7 +23,7 @@ import {
   settle,
   write,
 } from './listingWrites.ts';
-import { changedFields, listingShape, revisionFor } from './shapes.ts';
+import { listingShape, revisionFor } from './shapes.ts';
 
 const decisionStruct = object({
   status: unknown(),

@@ -1,19 +1,18 @@
-import type { Collection, ListingStatus } from '@portal/domain';
+import {
+  type Collection,
+  changedFields,
+  type ListingStatus,
+  type ListingValues,
+} from '@portal/domain';
 import { object, unknown } from 'superstruct';
 import type { EventKind } from '../../schemas/listingEvent.ts';
 import { slugOf } from '../names.ts';
-import {
-  type ListingValues,
-  nextId,
-  type StoredListing,
-  type StoredUser,
-  type Submission,
-} from './database.ts';
+import { nextId, type StoredListing, type StoredUser, type Submission } from './database.ts';
 import { checkedBy, type Deed, note } from './events.ts';
 import { type Call, isAdmin, Refusal, type Reply, read, record } from './http.ts';
-import { checkListing, noValues, readStatus, valuesOf, writeStruct } from './listingChecks.ts';
+import { checkedValues, noValues, readStatus, valuesOf, writeStruct } from './listingChecks.ts';
 import { findSeen } from './listingReads.ts';
-import { changedFields, eventShape, listingShape, planOf, revisionFor } from './shapes.ts';
+import { eventShape, listingShape, planOf, revisionFor } from './shapes.ts';
 
 export const dataStruct = object({ data: unknown() });
 
@@ -88,8 +87,7 @@ export function createListing(call: Call, collection: Collection): Reply {
   const status = (isAdmin(user) && readStatus(input.status)) || 'PENDING';
   const accountId = (isAdmin(user) && input.account) || user.accountId;
   const draft = isDraft(input.draft, user, { accountId, status });
-  const values = valuesOf(input, collection, noValues);
-  checkListing(input, values, draft, db);
+  const values = checkedValues(input, collection, noValues, draft, db);
   const note = (isAdmin(user) && input.note) || null;
   const internalNote = (isAdmin(user) && input.internal_note) || null;
   const owner = { collection, accountId: user.accountId, createdById: user.id };
@@ -127,9 +125,8 @@ function saveAsVendor(call: Call, listing: StoredListing): Reply {
   const proposes = listing.status === 'APPROVED';
   const target = listing.revision ?? (proposes ? null : listing);
   const before = target ?? listing;
-  const values = valuesOf(input, listing.collection, before.values);
   const draft = input.draft === true;
-  checkListing(input, values, draft, db);
+  const values = checkedValues(input, listing.collection, before.values, draft, db);
   refuseLostRace(call, listing, input.version);
   const from = target?.status ?? null;
   const waited = target !== null && from === 'PENDING' && !target.draft;
@@ -176,9 +173,8 @@ function saveAsAdmin(call: Call, listing: StoredListing): Reply {
   const { status: before } = listing;
   const { status: from } = target;
   const status = asked ?? from;
-  const values = valuesOf(input, listing.collection, target.values);
   const draft = isDraft(input.draft, user, { accountId: listing.accountId, status });
-  checkListing(input, values, draft, db);
+  const values = checkedValues(input, listing.collection, target.values, draft, db);
   refuseLostRace(call, listing, input.version);
   const fields = changedFields(target.values, values);
   const kept =

@@ -1,9 +1,16 @@
-import { listingTypeOf } from '@portal/domain';
+import {
+  changedFields,
+  fieldsOfCollection,
+  isOfKind,
+  type ListingField,
+  type ListingValues,
+  listingTypeOf,
+  storedName,
+} from '@portal/domain';
 import { meanRating } from '../../schemas/review.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 import type {
   Database,
-  ListingValues,
   StoredEvent,
   StoredListing,
   StoredMedia,
@@ -93,14 +100,6 @@ function chosen(ids: readonly number[], terms: readonly StoredTerm[]): StoredTer
   return ids.flatMap((id) => terms.find((term) => term.id === id) ?? []);
 }
 
-/** Stored names of the fields that differ. */
-export function changedFields(before: ListingValues, after: ListingValues): string[] {
-  const old = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(after)
-    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old.get(field)))
-    .map(([field]) => field);
-}
-
 /** The revision, if the viewer may know of it: a draft is nobody's business but its owner's. */
 export function revisionFor(listing: StoredListing, viewer: StoredUser): Submission | null {
   const { revision, accountId } = listing;
@@ -115,6 +114,17 @@ export function teamShape({ team_members }: ListingValues, db: Database) {
   });
 }
 
+function fieldShape(values: ListingValues, name: ListingField, db: Database): unknown {
+  if (isOfKind(name, 'terms'))
+    return chosen(values[name], db[name]).map((term) =>
+      name === 'subcategories' ? subcategoryShape(term, db) : termShape(term, name),
+    );
+  if (isOfKind(name, 'people')) return teamShape(values, db);
+  if (!isOfKind(name, 'image')) return values[storedName(name)];
+  const picture = db.media.find(({ id }) => id === values[storedName(name)]);
+  return picture ? mediaShape(picture) : null;
+}
+
 export function listingShape(
   listing: StoredListing,
   shelf: 'live' | 'pending',
@@ -124,42 +134,21 @@ export function listingShape(
   const revision = revisionFor(listing, user);
   const { values, ...submission } = shelf === 'pending' && revision ? revision : listing;
   const owner = db.users.find(({ accountId }) => accountId === listing.accountId);
-  const logo = db.media.find(({ id }) => id === values.logo);
   const reviews = db.reviews.filter(
     (review) => review.listing === listing && review.status === 'APPROVED',
   );
-  const ofKind =
-    collection === 'apps'
-      ? {
-          subcategories: chosen(values.subcategories, db.subcategories).map((term) =>
-            subcategoryShape(term, db),
-          ),
-        }
-      : {
-          categories: chosen(values.categories, db.categories).map((term) =>
-            termShape(term, 'categories'),
-          ),
-          locations: chosen(values.locations, db.locations).map((term) =>
-            termShape(term, 'locations'),
-          ),
-          email: values.email,
-          phone: values.phone,
-          featured: false,
-          apps: [],
-          team_members: teamShape(values, db),
-        };
   return {
     ...identity(listing),
     type: listingTypeOf(collection),
     slug: listing.slug,
     url: `/${collection}/${listing.slug}`,
-    name: values.name,
-    summary: values.summary,
-    description: values.description,
-    link: values.link,
-    trial: values.trial,
-    pricing: values.pricing,
-    nz: values.nz,
+    ...Object.fromEntries(
+      fieldsOfCollection(collection).map((name) => [
+        storedName(name),
+        fieldShape(values, name, db),
+      ]),
+    ),
+    ...(collection === 'services' ? { featured: false, apps: [] } : {}),
     status: submission.status,
     note: submission.note,
     draft: submission.draft,
@@ -173,17 +162,12 @@ export function listingShape(
     version: listing.version,
     submitted_at: submission.submittedAt,
     decided_at: submission.decidedAt,
-    logo: logo ? mediaShape(logo) : null,
-    industries: chosen(values.industries, db.industries).map((term) =>
-      termShape(term, 'industries'),
-    ),
     rating: meanRating(reviews),
     num_reviews: reviews.length,
     account: personShape(owner),
     created_by_obj: personShape(db.users.find(({ id }) => id === listing.createdById)),
     createdAt: listing.createdAt,
     updatedAt: submission.updatedAt,
-    ...ofKind,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   collections,
   fieldProblem,
   genericTexts,
+  type ListingValues,
   listingTypeOf,
   selectionLimits,
   type TermName,
@@ -11,13 +12,7 @@ import {
 } from '@portal/domain';
 import { array, integer, object, optional, string } from 'superstruct';
 import { slugOf } from '../names.ts';
-import {
-  type Database,
-  type ListingValues,
-  nextId,
-  type StoredListing,
-  type StoredTerm,
-} from './database.ts';
+import { type Database, nextId, type StoredListing, type StoredTerm } from './database.ts';
 import {
   adminOnly,
   type Call,
