@@ -24,16 +24,24 @@ export {
 } from './limits.ts';
 export { turnedText } from './line.ts';
 export { type SafeHref, safeLink } from './link.ts';
-export { listingFields, noteFields, teamMemberFields } from './listingFields.ts';
+export {
+  type ListingFieldSpec,
+  listingFields,
+  noteFields,
+  teamMemberFields,
+} from './listingFields.ts';
 export {
   allListingFields,
   fieldsOfCollection,
+  isFieldOf,
   isOfKind,
+  isRequired,
   type ListingField,
   type ListingFieldOf,
   listingFieldsOf,
   type OwnListingField,
   type StoredName,
+  specOf,
   storedName,
   termsOf,
   textKinds,
@@ -52,6 +60,7 @@ export { offerFields } from './offer.ts';
 export { passwordProblem } from './password.ts';
 export { personFields } from './person.ts';
 export { type FieldError, readListing } from './readListing.ts';
+export { recordOf } from './recordOf.ts';
 export { ratingProblem, reviewFields } from './review.ts';
 export { selectionProblem } from './selection.ts';
 export {

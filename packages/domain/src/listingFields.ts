@@ -8,8 +8,8 @@ export type ListingFieldSpec = Field & {
   collections?: readonly Collection[];
   /** Counts for completeness though it may be empty; `help` stands below its line. Default: only required fields count. */
   completeness?: { help?: string };
-  /** Stands with its label on the public card, and this in its place while it is empty. Default: not on the card. */
-  onCard?: string;
+  /** Stands with its label on the public card, and `empty` in its place; default: nothing. Without it: not on the card. */
+  onCard?: { empty?: string };
 };
 
 /** Every field that a vendor writes of a listing, in the order of the form. Its name in calls: `listingNames`. */
@@ -50,7 +50,7 @@ export const listingFields = {
     label: 'Pricing',
     max: textLimits.pricing,
     required: listingTexts.pricingRequired,
-    onCard: 'Not set yet',
+    onCard: { empty: 'Not set yet' },
   },
   industries: { kind: 'terms', label: 'Industry', max: selectionLimits.industries },
   categories: {

@@ -18,6 +18,11 @@ export type ListingFieldOf<Kind extends ListingFieldSpec['kind']> = {
 
 export type ListingTextField = ListingFieldOf<(typeof textKinds)[number]>;
 
+/** The texts that must be there once a listing is submitted. */
+export type RequiredListingField = {
+  [Name in ListingTextField]: Table[Name] extends { required: string } ? Name : never;
+}[ListingTextField];
+
 /** The fields that only listings of some collections have. */
 export type OwnListingField = {
   [Name in ListingField]: Table[Name] extends { collections: unknown } ? Name : never;
@@ -48,6 +53,10 @@ export function isOfKind<Kind extends ListingFieldSpec['kind']>(
   ...kinds: readonly Kind[]
 ): name is ListingFieldOf<Kind> {
   return isListingField(name) && kinds.some((kind) => kind === listingFields[name].kind);
+}
+
+export function isRequired(name: ListingTextField): name is RequiredListingField {
+  return 'required' in listingFields[name];
 }
 
 /** Every field in the order of the table. */

@@ -2,6 +2,7 @@ import {
   type Collection,
   type Field,
   fieldsOfCollection,
+  isRequired,
   type ListingField,
   listingFields,
   listingFieldsOf,
@@ -94,7 +95,7 @@ const besideFields: Fields<Omit<ListingWrite, ListingField>> = {
   internalNote: note,
 };
 const needed = listingFieldsOf(...textKinds)
-  .filter((name) => 'required' in listingFields[name])
+  .filter(isRequired)
   .map((name) => storedName(name));
 
 const decision: Fields<Decision> = {
