@@ -26,7 +26,7 @@ export interface SelectionField extends Named {
 }
 
 /** Yes or no, or an uploaded picture by its id. */
-export interface PlainField extends Named {
+interface PlainField extends Named {
   kind: 'flag' | 'image';
 }
 

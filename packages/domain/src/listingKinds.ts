@@ -38,7 +38,7 @@ export function storedName(name: ListingField): string {
   return names[name] ?? name;
 }
 
-export function isListingField(name: string): name is ListingField {
+function isListingField(name: string): name is ListingField {
   return Object.hasOwn(listingFields, name);
 }
 

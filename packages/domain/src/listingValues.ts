@@ -19,7 +19,7 @@ interface StoredKinds {
 }
 
 /** What is stored of a field: a required text is never null, but empty in a draft. */
-export type StoredValue<F extends Field> = F extends { kind: keyof StoredKinds }
+type StoredValue<F extends Field> = F extends { kind: keyof StoredKinds }
   ? StoredKinds[F['kind']]
   : F extends { required: string }
     ? string
@@ -75,7 +75,7 @@ export function emptyListingValues(): ListingValues {
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 /** Whether two values of a field are the same: terms have no order, people do. */
-export function sameValue(field: Field, a: unknown, b: unknown): boolean {
+function sameValue(field: Field, a: unknown, b: unknown): boolean {
   if (field.kind === 'terms' && isList(a) && isList(b))
     return a.length === b.length && a.every((id) => b.includes(id));
   return JSON.stringify(a) === JSON.stringify(b);
@@ -86,10 +86,11 @@ export function changedFields(before: ListingValues, after: ListingValues): stri
   const [then, now] = [before, after].map(
     (values) => new Map<string, unknown>(Object.entries(values)),
   );
-  return allListingFields()
-    .filter((name) => {
-      const stored = storedName(name);
-      return !sameValue(specOf(name), then?.get(stored), now?.get(stored));
-    })
-    .map((name) => storedName(name));
+  return allListingFields().flatMap((name) => {
+    const [field, stored] = [specOf(name), storedName(name)];
+    // A version that was kept before the field came to be has no value of it.
+    const empty = emptyValue(field);
+    const same = sameValue(field, then?.get(stored) ?? empty, now?.get(stored) ?? empty);
+    return same ? [] : [stored];
+  });
 }
