@@ -11,13 +11,20 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const readBy = (path: string): string[] =>
   [...read(path).matchAll(/\w\(\s*'([A-Z][A-Z_]+)'/g)].map(([, name = '']) => name);
 
-test('whoever sets up the backend is told of every setting that it reads', () => {
-  const code = ['backend/src/settings.ts', 'backend/src/payments/settings.ts'].flatMap(readBy);
+const code = ['backend/src/settings.ts', 'backend/src/payments/settings.ts'].flatMap(readBy);
+const settings = [...new Set([...code, 'NODE_ENV'])].toSorted();
+
+test('docs/deploy.md explains every setting of the backend', () => {
   const [, list = ''] = read('docs/deploy.md').split('## Every setting');
   const told = [...list.matchAll(/^\| ([A-Z_, ]+) \|/gm)].flatMap(([, names = '']) =>
     names.split(', '),
   );
-  expect(told.toSorted()).toEqual([...new Set([...code, 'NODE_ENV'])].toSorted());
+  expect(told.toSorted()).toEqual(settings);
+});
+
+test('.env.example has every setting of backend and build once', () => {
+  const named = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual([...settings, 'VITE_DIRECTORY_URL'].toSorted());
 });
 
 test('a start reads .env, and the environment counts more', () => {

@@ -1,5 +1,5 @@
 import type { Collection } from '@portal/domain';
-import { timelineOf } from '../src/api/event/services/claim.ts';
+import { subjectOfTable } from '../src/moderation/history.ts';
 import { settings } from '../src/settings.ts';
 import type { Catalogue } from './createListings.ts';
 import { featured } from './data/featured.ts';
@@ -71,7 +71,7 @@ export const createReviews = async (
       },
     });
     const feedback = { status, note: null, author: actors[by], at: sent };
-    await recordFeedback(scope, timelineOf['api::review.review'], Number(row.id), feedback);
+    await recordFeedback(scope, subjectOfTable['api::review.review'], Number(row.id), feedback);
   }
 };
 
@@ -101,7 +101,7 @@ export const createOffers = async (
     const feedback = { status, note: adminNote ?? null, author: actors[by], at: sent };
     await recordFeedback(
       scope,
-      timelineOf['api::special-offer.special-offer'],
+      subjectOfTable['api::special-offer.special-offer'],
       Number(row.id),
       feedback,
     );

@@ -1,7 +1,6 @@
 import { seedDemo } from '../seed/seedDemo.ts';
 import { accountApi } from './api/account/routes/account.ts';
 import { analyticsApi } from './api/analytics/routes/analytics.ts';
-import { keepEventsImmutable } from './api/event/services/events.ts';
 import { listingApi } from './api/listing/routes/listing.ts';
 import { meApi } from './api/me/routes/me.ts';
 import { planApi } from './api/plan/routes/plan.ts';
@@ -10,7 +9,7 @@ import { specialOfferApi } from './api/special-offer/routes/special-offer.ts';
 import { stripeApi } from './api/stripe/routes/stripe.ts';
 import { teamMemberApi } from './api/team-member/routes/team-member.ts';
 import { termApi } from './api/term/routes/term.ts';
-import { termSingles } from './api/term/services/terms.ts';
+import { termSingles } from './api/term/termKinds.ts';
 import { vendorApi } from './api/vendor/routes/vendor.ts';
 import { viewApi } from './api/view/routes/view.ts';
 import { sweepVisitors, visitorModels } from './api/view/services/visitors.ts';
@@ -22,12 +21,19 @@ import {
 } from './extensions/users-permissions/extend.ts';
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/login-limit.ts';
 import { rememberRights } from './extensions/users-permissions/rights.ts';
+import { eventHandlers } from './handlers/index.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { startPostman, stopPostman } from './mail/postman.ts';
 import { waitingLettersModel } from './mail/waiting.ts';
 import { mediaActions, registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';
+import { keepEventsImmutable } from './moderation/history.ts';
+import {
+  pendingEventsModel,
+  startEventWorker,
+  stopEventWorker,
+} from './moderation/pendingEvents.ts';
 import { serveDescription } from './openapi/serve.ts';
 import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
@@ -56,7 +62,7 @@ const sweep = (strapi: Strapi) => ({
 
 export const app = {
   async register({ strapi }: Scope) {
-    const tables = [idempotencyModel, loginTriesModel, waitingLettersModel];
+    const tables = [idempotencyModel, loginTriesModel, waitingLettersModel, pendingEventsModel];
     for (const table of [...tables, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);
     strapi.get('policies').set('global::is-admin', isAdmin);
@@ -93,10 +99,12 @@ export const app = {
     await sweepVisitors(strapi);
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
+    startEventWorker(strapi, eventHandlers);
     startPostman(strapi);
     startMoneyWork(strapi);
   },
   async destroy() {
+    await stopEventWorker();
     await stopMoneyWork();
     await stopPostman();
   },

@@ -20,6 +20,8 @@ export const server = {
   // Of the addresses in X-Forwarded-For only the last ones are written by our own proxies; before them stands what a caller made up.
   proxy: { koa: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies },
   app: { keys: [secretFor('app keys')] },
+  // Would write another instance's records past every rule.
+  transfer: { remote: { enabled: false } },
   logger: {
     config: { level: settings.logLevel, ...logFormat },
     updates: { enabled: false },
@@ -83,6 +85,7 @@ export const middlewares = [
   'global::call-log',
   'strapi::errors',
   'global::refusals',
+  'global::panel-reads',
   // The pages module sets the headers of pages and answers alike.
   {
     name: 'strapi::security',

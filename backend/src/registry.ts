@@ -19,15 +19,21 @@ export interface Api {
   controllers: Record<string, (strapi: Strapi) => Controller>;
 }
 
+/** Takes access tokens of users alone: an API token, which the admin panel makes, has no user whose rights would count. */
+export const forUsers = () => ({ strategies: ['users-permissions'] });
+
 /**
  * Strapi's loader reads the schemas of src/api by itself but takes code only from .js files;
  * this hands it the TypeScript of the same folders.
  */
 export const registerApi = (strapi: Strapi, name: string, api: Api): void => {
   const info = { apiName: name, type: 'content-api' as const };
-  const routes = {
-    [name]: { type: info.type, routes: api.routes.map((route) => ({ ...route, info })) },
-  };
+  const toRoute = (route: Route) => ({
+    ...route,
+    info,
+    config: { auth: forUsers(), ...route.config },
+  });
+  const routes = { [name]: { type: info.type, routes: api.routes.map(toRoute) } };
   const loaded = strapi.api(name);
   if (loaded) loaded.routes = routes;
   else strapi.get('apis').add(name, { routes });

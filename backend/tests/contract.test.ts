@@ -4,7 +4,7 @@ import { listingApi } from '../src/api/listing/routes/listing.ts';
 import { reviewApi } from '../src/api/review/routes/review.ts';
 import { specialOfferApi } from '../src/api/special-offer/routes/special-offer.ts';
 import { termApi } from '../src/api/term/routes/term.ts';
-import { termSingles } from '../src/api/term/services/terms.ts';
+import { termSingles } from '../src/api/term/termKinds.ts';
 import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';
 

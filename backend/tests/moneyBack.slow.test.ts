@@ -175,7 +175,7 @@ describe('money of a special offer that goes back', LONG, () => {
     await press(waiting.clientSecret, 'complete');
     for (const _ of ['once', 'again']) {
       const told = await buy(who, offerOn(url), 'asked');
-      expect([told.status, told.at('error.details.code')]).toEqual([409, 'listing_gone']);
+      expect([told.status, told.at('error.details.reason')]).toEqual([409, 'offer-listing-gone']);
     }
     const row = () => sql('offer_payments').where({ intent: waiting.paymentIntent }).first();
     const put = await waitFor(row, ({ refund_at }) => Number(refund_at) > Date.now() + 3_000_000);
@@ -198,7 +198,7 @@ describe('money of a special offer that goes back', LONG, () => {
     expect((await press(waiting.clientSecret, 'complete')).body.status).toBe('canceled');
     const sent = charges();
     const late = await buy(who, offerOn(url), 'tab A');
-    expect([late.status, late.at('error.details.code')]).toEqual([400, 'taken_back']);
+    expect([late.status, late.at('error.details.reason')]).toEqual([400, 'offer-taken-back']);
     expect(till.relay.calls.filter((name) => name === 'POST /v1/payment_intents')).toHaveLength(
       sent,
     );

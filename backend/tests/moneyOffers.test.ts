@@ -106,7 +106,7 @@ describe('money for a special offer', LONG, () => {
     const anew = offerOn(url, { title: 'Typed anew' });
     const refused = async (body: object, attempt: string, sentence: string) => {
       const answer = await buy(who, body, attempt);
-      expect([answer.status, answer.at('error.details.code')]).toEqual([400, 'earlier_offer']);
+      expect([answer.status, answer.at('error.details.reason')]).toEqual([400, 'earlier-offer']);
       expect(answer.at('error.message')).toContain(sentence);
     };
     await settled();
@@ -152,8 +152,8 @@ describe('money for a special offer', LONG, () => {
     const [first] = await offersOn(who, url);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
     for (const told of answers.filter(({ status }) => status === 400)) {
-      const { code, offer } = Object(told.at('error.details'));
-      expect([code, offer]).toEqual(['earlier_offer', first.id]);
+      const { reason, offer } = Object(told.at('error.details'));
+      expect([reason, offer]).toEqual(['earlier-offer', first.id]);
       expect(told.at('error.message')).toContain('Nothing was charged now.');
     }
     expect([charges() - before, (await offersOn(who, url)).length]).toEqual([1, 1]);

@@ -155,8 +155,8 @@ describe('money that time moves', LONG, () => {
     till.relay.givePagesOf(0);
     await sql.destroy();
     const [found] = await offersOn(who, url);
-    expect([told.at('error.details.code'), told.at('error.details.offer')]).toEqual([
-      'earlier_offer',
+    expect([told.at('error.details.reason'), told.at('error.details.offer')]).toEqual([
+      'earlier-offer',
       found.id,
     ]);
     expect([found.title, charges() - before]).toEqual(['Two for one', 0]);

@@ -125,7 +125,7 @@ describe('a session', LONG, () => {
     const taken = await save(at('account.id'), { email: 'STAYING@test.example' });
     expect([taken.status, taken.at('error.details.errors.0')]).toEqual([
       400,
-      { path: ['email'], message: 'This attribute must be unique' },
+      { path: ['email'], message: 'This attribute must be unique', reason: 'email-taken' },
     ]);
     const theirs = (await other.get('/users/me')).at('account.id');
     expect((await save(theirs, { email: 'x@test.example' })).status).toBe(404);

@@ -3,7 +3,7 @@ import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
-import type { Guidance } from './guidance.ts';
+import type { Guidance } from './guidanceTypes.ts';
 
 export const actions: Guidance = {
   'Components/Button': [

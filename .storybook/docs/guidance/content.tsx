@@ -6,7 +6,7 @@ import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Link } from '@portal/ui/components/Link';
 import { Inline, Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
-import type { Guidance } from './guidance.ts';
+import type { Guidance } from './guidanceTypes.ts';
 
 export const content: Guidance = {
   'Components/Card': [

@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
-import type { Guidance } from './guidance.ts';
+import type { Guidance } from './guidanceTypes.ts';
 
 const nothing = () => undefined;
 const open = { open: true, onOpenChange: nothing };

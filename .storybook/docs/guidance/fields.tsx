@@ -1,5 +1,5 @@
 import { TextField } from '@portal/ui/components/TextField';
-import type { Guidance } from './guidance.ts';
+import type { Guidance } from './guidanceTypes.ts';
 
 export const fields: Guidance = {
   'Components/TextField': [

@@ -3,22 +3,7 @@ import { actions } from './actions.tsx';
 import { content } from './content.tsx';
 import { dialogs } from './dialogs.tsx';
 import { fields } from './fields.tsx';
-
-/** The real component in use, and the rule that it keeps or breaks. */
-interface Example {
-  rule: string;
-  show: ReactNode;
-}
-
-/** One rule, kept and broken. */
-export interface DoAndDont {
-  do: Example;
-  dont: Example;
-  /** Opens over the page, so it needs a window of its own. */
-  overlay?: true;
-}
-
-export type Guidance = Readonly<Record<string, readonly DoAndDont[]>>;
+import type { Guidance } from './guidanceTypes.ts';
 
 /** Do and don't of the ten parts that are used in most places, by the title of their page. */
 export const guidance: Guidance = { ...actions, ...content, ...dialogs, ...fields };

@@ -1,8 +1,9 @@
 import type { Counts } from '@portal/data/schemas';
-import type { SideMenuGroup, SideMenuItem } from '@portal/ui/patterns/SideMenu';
+import type { SideMenuGroup } from '@portal/ui/patterns/SideMenu';
 import { LayoutDashboard, LogOut, PenLine, Sparkles, Star, Tag, User } from 'lucide-react';
 import type { Flags } from '../flags.ts';
 import { paths } from '../paths.ts';
+import type { MenuGroup } from './menuGroup.ts';
 import { adminGroups } from './menuOfAdmins.ts';
 import { listingItems } from './menuOfListings.ts';
 
@@ -12,17 +13,6 @@ interface MenuFacts {
   counts: Counts | null;
   /** The address on screen, without its query. */
   pathname: string;
-}
-
-export interface MenuLine extends SideMenuItem {
-  href: string;
-  /** Beginnings of the addresses below this entry. Default: none. */
-  covers?: readonly string[];
-}
-
-export interface MenuGroup {
-  label: string;
-  items: MenuLine[];
 }
 
 /** The groups of the side menu for this person, in their order. */

@@ -2,7 +2,7 @@ import type { Counts } from '@portal/data/schemas';
 import { type Collection, collections, shelves } from '@portal/domain';
 import { Factory, FolderTree, MapPin, PenLine, Star, Tag } from 'lucide-react';
 import { paths } from '../paths.ts';
-import type { MenuGroup, MenuLine } from './menu.ts';
+import type { MenuGroup, MenuLine } from './menuGroup.ts';
 
 /** What staff look after beside the listings. */
 export function adminGroups(counts: Counts | null): MenuGroup[] {

@@ -2,7 +2,7 @@ import type { Counts } from '@portal/data/schemas';
 import type { Collection } from '@portal/domain';
 import { AppWindow, Clock, Cloud, Layers } from 'lucide-react';
 import { paths } from '../paths.ts';
-import type { MenuLine } from './menu.ts';
+import type { MenuLine } from './menuGroup.ts';
 
 const icons = { apps: AppWindow, services: Cloud } as const;
 

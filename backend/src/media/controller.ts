@@ -1,4 +1,3 @@
-import { uploadTexts } from '@portal/domain';
 import { type Actor, actorOf } from '../actor.ts';
 import { bodyOf, isRecord } from '../body.ts';
 import { badParameter, Refusal } from '../refusal.ts';
@@ -22,14 +21,13 @@ import {
 import type { Shelf } from './shelf.ts';
 import { createUploadQueue } from './uploadQueue.ts';
 
-const noPicture = (): Refusal => new Refusal(404, uploadTexts.notFound);
+const noPicture = (): Refusal => new Refusal('picture-not-found');
 
 const reachOf = ({ admin, id }: Actor): Reach => (admin ? 'all' : { ownerId: id });
 
 /** A listing shows its picture by id, so another picture in its place would be live without an approval. */
 const onlyInfoOf = (form: FormData): Record<string, unknown> => {
-  if (hasFiles(form))
-    throw new Refusal(400, 'A picture cannot be replaced. Upload the new one without an id.');
+  if (hasFiles(form)) throw new Refusal('picture-not-replaceable');
   return fileInfoOf(form)[0] ?? {};
 };
 
@@ -74,7 +72,8 @@ export const createMediaController = (strapi: Strapi, shelf: Shelf) => {
 
   return {
     async upload(ctx: Context): Promise<void> {
-      if (!ctx.is('multipart')) throw new Refusal(415, 'Files must be sent as a form');
+      if (!ctx.is('multipart'))
+        throw new Refusal('unsupported-media-type', { message: 'Files must be sent as a form' });
       const { id } = ctx.query;
       // Clients of Strapi change what is said about a picture by this call.
       ctx.body =
@@ -107,8 +106,7 @@ export const createMediaController = (strapi: Strapi, shelf: Shelf) => {
     async delete(ctx: Context): Promise<void> {
       const record = await findMedia(strapi, `${ctx.params.id}`, reachOf(actorOf(ctx)));
       if (!record) throw noPicture();
-      if (!(await deleteMedia(strapi, shelf, record)))
-        throw new Refusal(409, 'This picture is in use. Remove it from its listing first.');
+      if (!(await deleteMedia(strapi, shelf, record))) throw new Refusal('picture-in-use');
       ctx.body = toMedia(record);
     },
   };

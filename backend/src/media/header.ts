@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
-import { MAX_MEGAPIXELS, MAX_SIDE, type PictureKind, refusedFile, tooManyPixels } from './rules.ts';
+import { Refusal } from '../refusal.ts';
+import { MAX_MEGAPIXELS, MAX_SIDE, type PictureKind, tooLong, tooManyPixels } from './rules.ts';
 
 const beginsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -38,13 +39,13 @@ export interface Header {
 /** Refuses, before anything is decoded, what could not be decoded within the limits of a picture. */
 export const readHeader = async (bytes: Buffer): Promise<Header> => {
   const kind = signatureOf(bytes);
-  if (kind === undefined) throw refusedFile('unsupported');
+  if (kind === undefined) throw new Refusal('picture-unsupported');
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (metadata.format !== kind) throw refusedFile('unsupported');
+  if (metadata.format !== kind) throw new Refusal('picture-unsupported');
   const { width, height } = metadata;
-  if (Math.max(width, height) > MAX_SIDE) throw refusedFile('tooLong');
+  if (Math.max(width, height) > MAX_SIDE) throw tooLong();
   const megapixels = megapixelsFor(metadata);
   if (width * height > megapixels * 1_000_000) throw tooManyPixels(megapixels);
-  if (kind === 'png' && !isWholePng(bytes)) throw refusedFile('unsupported');
+  if (kind === 'png' && !isWholePng(bytes)) throw new Refusal('picture-unsupported');
   return { kind, pixels: width * height };
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isBlank, logoMaxBytes } from '@portal/domain';
-import { MAX_FILES, refusedFile } from './rules.ts';
+import { Refusal } from '../refusal.ts';
+import { MAX_FILES, tooManyFiles } from './rules.ts';
 
 export interface SentFile {
   name: string;
@@ -17,7 +18,7 @@ const NAME_LENGTH = 120;
 const readBody = (request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     // A sender who is gone, while it waited or before, closes it no more.
-    if (request.readableEnded || request.destroyed) throw refusedFile('malformed');
+    if (request.readableEnded || request.destroyed) throw new Refusal('upload-unreadable');
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
@@ -26,10 +27,10 @@ const readBody = (request: IncomingMessage, most: number): Promise<Buffer<ArrayB
       else chunks.length = 0;
     });
     request.on('end', () =>
-      size <= most ? resolve(Buffer.concat(chunks)) : reject(refusedFile('tooLarge')),
+      size <= most ? resolve(Buffer.concat(chunks)) : reject(new Refusal('picture-too-large')),
     );
     request.on('error', reject);
-    request.on('close', () => reject(refusedFile('malformed')));
+    request.on('close', () => reject(new Refusal('upload-unreadable')));
   });
 
 /** Letters that turn the direction of a text: `picture\u202Egnp.exe` would be read as `pictureexe.png`. */
@@ -51,7 +52,7 @@ export const readForm = async (
   const type = request.headers['content-type'] ?? '';
   const body = await readBody(request, most);
   return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw refusedFile('malformed');
+    throw new Refusal('upload-unreadable');
   });
 };
 
@@ -63,8 +64,8 @@ export const filesOf = async (form: FormData): Promise<SentFile[]> => {
   const sent = [...form].flatMap(([field, value]) =>
     FIELD.test(field) && typeof value !== 'string' ? [value] : [],
   );
-  if (sent.length === 0) throw refusedFile('empty');
-  if (sent.length > MAX_FILES) throw refusedFile('tooMany');
+  if (sent.length === 0) throw new Refusal('upload-empty');
+  if (sent.length > MAX_FILES) throw tooManyFiles();
   return Promise.all(
     sent.map(async (file) => ({
       name: shownName(file.name),

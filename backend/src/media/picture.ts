@@ -9,7 +9,6 @@ import {
   MAX_OPTIMISED,
   MAX_TRANSPARENT_COPY,
   type PictureKind,
-  refusedFile,
   VARIANT_WIDTHS,
 } from './rules.ts';
 
@@ -113,10 +112,10 @@ const develop = async (bytes: Buffer): Promise<Picture> => {
  * photographs stand upright. Whatever cannot be decoded is not a picture we take.
  */
 export const readPicture = async (bytes: Buffer): Promise<Picture> => {
-  if (bytes.length > logoMaxBytes) throw refusedFile('tooLarge');
+  if (bytes.length > logoMaxBytes) throw new Refusal('picture-too-large');
   try {
     return await develop(bytes);
   } catch (error) {
-    throw error instanceof Refusal ? error : refusedFile('unsupported');
+    throw error instanceof Refusal ? error : new Refusal('picture-unsupported');
   }
 };

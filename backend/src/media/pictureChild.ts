@@ -1,9 +1,8 @@
 // Started by `readInChild` with its limits of memory and processor time: reads one picture, sends it, and waits to be ended.
-import type { Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { type Picture, readPicture } from './picture.ts';
-import { refusedFile } from './rules.ts';
 
-export type ChildResult = { picture: Picture } | { rejected: Pick<Refusal, 'status' | 'message'> };
+export type ChildResult = { picture: Picture } | { rejected: Pick<Refusal, 'reason' | 'message'> };
 
 const LOOK_EVERY = 10;
 const [maxBytes = 0, maxWork = 0] = process.argv.slice(2).map(Number);
@@ -12,7 +11,7 @@ const send = (result: ChildResult): void => {
   process.send?.(result);
 };
 
-const reject = ({ status, message }: Refusal): void => send({ rejected: { status, message } });
+const reject = ({ reason, message }: Refusal): void => send({ rejected: { reason, message } });
 
 // Ctrl-C reaches every process of a terminal, and the server first finishes its calls.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
@@ -24,7 +23,7 @@ process.once('message', (bytes: Buffer) => {
   setInterval(() => {
     const { user, system } = process.cpuUsage();
     if (process.memoryUsage.rss() > maxBytes || (user + system) / 1000 > maxWork)
-      reject(refusedFile('tooMuchWork'));
+      reject(new Refusal('picture-too-complex'));
   }, LOOK_EVERY);
   readPicture(bytes).then(
     (picture) => send({ picture }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 import type { Picture } from './picture.ts';
 import type { ChildResult } from './pictureChild.ts';
-import { PICTURE_LIMITS, type PictureLimits, refusedFile } from './rules.ts';
+import { PICTURE_LIMITS, type PictureLimits } from './rules.ts';
 
 /** None of the server's own variables, among which are secrets: glibc is told to keep nothing that was given back. */
 const env = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '1' };
@@ -34,15 +34,18 @@ export const readInChild = (
       result ??= first;
       child.kill('SIGKILL');
     };
-    const timer = setTimeout(() => end({ rejected: refusedFile('tooMuchWork') }), limits.wait);
+    const timer = setTimeout(
+      () => end({ rejected: new Refusal('picture-too-complex') }),
+      limits.wait,
+    );
     child.once('message', end);
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
       // Ended from outside, as for its memory, or crashed in the decoder.
-      if (!result && signal) result = { rejected: refusedFile('tooMuchWork') };
+      if (!result && signal) result = { rejected: new Refusal('picture-too-complex') };
       if (!result) reject(new Error(`The process of a picture ended with ${code}.`));
       else if ('picture' in result) resolve(result.picture);
-      else reject(new Refusal(result.rejected.status, result.rejected.message));
+      else reject(new Refusal(result.rejected.reason, result.rejected));
     });
     // One that cannot be started does not end either.
     child.on('error', (error) => {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isRecord } from '../body.ts';
+import { forUsers } from '../registry.ts';
 import { createMediaController } from './controller.ts';
 import { FILE } from './records.ts';
 import { createUploadsServer } from './serve.ts';
@@ -59,7 +60,7 @@ export const registerMedia = (strapi: Core.Strapi, settings: MediaSettings): voi
         { method: 'PATCH', path: '/files/:id', handler: 'content-api.describe' },
         { method: 'PUT', path: '/files/:id', handler: 'content-api.describe' },
         { method: 'DELETE', path: '/files/:id', handler: 'content-api.delete' },
-      ],
+      ].map((route) => ({ ...route, config: { auth: forUsers() } })),
     },
   });
   strapi.server.use(createUploadsServer(shelf.folder, settings));

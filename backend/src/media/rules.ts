@@ -1,5 +1,5 @@
-import { listingTexts, type logoTypes } from '@portal/domain';
-import { Refusal, type RefusalStatus } from '../refusal.ts';
+import type { logoTypes } from '@portal/domain';
+import { Refusal } from '../refusal.ts';
 
 export const MAX_FILES = 4;
 /** The longest side that WebP can have, and all copies are WebP. */
@@ -32,21 +32,13 @@ type NameOf<Mime> = Mime extends `image/${infer Name}` ? Name : never;
 export type PictureKind = NameOf<(typeof logoTypes)[number]>;
 export const EXTENSIONS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
-const REFUSALS = {
-  unsupported: [400, listingTexts.logoType],
-  malformed: [400, 'The upload could not be read'],
-  empty: [400, 'Files are empty'],
-  tooMany: [400, `Maximum ${MAX_FILES} files`],
-  tooLarge: [413, listingTexts.logoSize],
-  tooLong: [413, `Maximum ${MAX_SIDE.toLocaleString('en')} pixels per side`],
-  tooMuchWork: [413, 'This picture takes too long or too much memory to process'],
-} as const satisfies Record<string, readonly [RefusalStatus, string]>;
+export const tooManyFiles = (): Refusal =>
+  new Refusal('too-many-files', { message: `Maximum ${MAX_FILES} files` });
 
-/** A file we do not take, with what the sender is told. */
-export const refusedFile = (reason: keyof typeof REFUSALS): Refusal => {
-  const [status, message] = REFUSALS[reason];
-  return new Refusal(status, message);
-};
+export const tooLong = (): Refusal =>
+  new Refusal('picture-too-large', {
+    message: `Maximum ${MAX_SIDE.toLocaleString('en')} pixels per side`,
+  });
 
 export const tooManyPixels = (megapixels: number): Refusal =>
-  new Refusal(413, `Maximum ${megapixels} megapixels`);
+  new Refusal('picture-too-large', { message: `Maximum ${megapixels} megapixels` });

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { type ErrorReason, errorOf, errorReasons } from '@portal/domain';
 import { answerHeaders } from '../pages/headers.ts';
 import { Refusal } from '../refusal.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
@@ -49,32 +50,26 @@ export const badRequests = (strapi: Strapi) => async (ctx: Context, next: Next) 
     if (problem === undefined) return await next();
     await callLog(strapi)(ctx, async () => {
       ctx.set(answerHeaders(settings));
-      sendRefusal(ctx, new Refusal(400, problem));
+      sendRefusal(ctx, new Refusal('bad-request', { message: problem }));
     });
   } catch (error) {
     ctx.set(answerHeaders(settings));
     if (error instanceof Refusal) return sendRefusal(ctx, error);
     report(strapi, error);
-    ctx.status = 500;
-    ctx.body = {
-      data: null,
-      error: { status: 500, name: 'InternalServerError', message: 'Internal Server Error' },
-    };
+    sendRefusal(ctx, new Refusal('internal'));
   }
 };
 
-const statusOf = (error: NodeJS.ErrnoException): 400 | 408 | 413 | 431 => {
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
-  if (error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413;
-  return error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+const reasonOf = ({ code }: NodeJS.ErrnoException): ErrorReason => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request-timeout';
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'too-large';
+  return code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : 'bad-request';
 };
 
-const rawAnswer = (status: number): string => {
+const rawAnswer = (reason: ErrorReason): string => {
+  const { status } = errorReasons[reason];
   const message = STATUS_CODES[status] ?? '';
-  const body = JSON.stringify({
-    data: null,
-    error: { status, name: `${message.replaceAll(/\W/g, '')}Error`, message, details: {} },
-  });
+  const body = JSON.stringify({ data: null, error: errorOf(reason, { message }) });
   const headers = {
     ...answerHeaders(settings),
     'Content-Type': 'application/json; charset=utf-8',
@@ -97,10 +92,10 @@ export const answerBadConnections = (strapi: Strapi): void => {
     // Within an answer that is under way a second one would be read as a part of it.
     const interrupts = current?.headersSent === true && !current.writableFinished;
     if (!socket.writable || interrupts || error.code === 'ECONNRESET') socket.destroy();
-    else socket.end(rawAnswer(statusOf(error)), () => socket.destroy());
+    else socket.end(rawAnswer(reasonOf(error)), () => socket.destroy());
   });
   httpServer.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    response.socket?.end(rawAnswer(417));
+    response.socket?.end(rawAnswer('expectation-failed'));
   });
   app.silent = true;
   app.on('error', (error: unknown) => report(strapi, error));

@@ -42,7 +42,8 @@ export const idempotency =
   async (ctx: Context, next: Next): Promise<void> => {
     const given = ctx.get('Idempotency-Key');
     if (given === '') return next();
-    if (given.length > 200) throw new Refusal(400, 'The Idempotency-Key is too long.');
+    if (given.length > 200)
+      throw new Refusal('bad-request', { message: 'The Idempotency-Key is too long.' });
     const key = hash([ctx.state.user.id, ctx.method, ctx.path, given]);
     const request = hash(canonical(ctx.request.body));
     await inTransaction(strapi, async (sql) => {
@@ -62,7 +63,7 @@ export const idempotency =
       }
       const stored = await sql(TABLE).where({ key }).first();
       if (stored.request !== request) {
-        throw new Refusal(422, 'This Idempotency-Key was used with another body.');
+        throw new Refusal('key-reused');
       }
       ctx.status = stored.status;
       ctx.set('Idempotency-Replayed', 'true');

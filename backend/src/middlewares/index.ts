@@ -1,28 +1,29 @@
-import { isStorable } from '@portal/domain';
+import { foreignReason, isStorable } from '@portal/domain';
 import { isViewPath } from '../api/view/path.ts';
 import { isRecord } from '../body.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
 import { createPages } from '../pages/createPages.ts';
 import { sandboxDoor } from '../payments/sandbox.ts';
-import { badParameter, invalid, Refusal } from '../refusal.ts';
+import { badParameter, type FieldError, invalid, notFound, Refusal } from '../refusal.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';
 import { answerBadConnections, badRequests, sendRefusal } from './bad-requests.ts';
 import { callLog } from './callLog.ts';
 import { idempotency } from './idempotency.ts';
+import { panelPath, panelReads, withholdWriting } from './panel.ts';
 
 type Middleware = (ctx: Context, next: Next) => Promise<void>;
 
-/** What does not belong to the contract; the operators' panel brings calls of its own. */
-const elsewhere = settings.adminPanel
-  ? /^\/(api|uploads|_health|admin|content-\w+|i18n|upload|email|users-permissions)(\/|$)/
-  : /^\/(api|uploads|_health)(\/|$)/;
+/** Calls of the admin panel, which has Strapi's own errors. */
+const isOfPanel = (path: string): boolean => settings.adminPanel && panelPath.test(path);
+const isWhole = (path: string): boolean =>
+  path === '/' || /^\/(api|uploads|_health)(\/|$)/.test(path) || isOfPanel(path);
 
 /** `/apps/`, `/apps` and `/api/apps` are one address. */
 const paths: Middleware = async (ctx, next) => {
   const path = ctx.path.replace(/\/+$/, '') || '/';
-  ctx.path = path === '/' || elsewhere.test(path) ? path : `/api${path}`;
+  ctx.path = isWhole(path) ? path : `/api${path}`;
   await next();
 };
 
@@ -30,28 +31,62 @@ const paths: Middleware = async (ctx, next) => {
 const noRoom =
   /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53100$|(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$)/;
 
-/** Errors of the body parser and of Strapi's own validation, in the one shape of the contract and without echoing values. */
-const asRefusal = (error: unknown): unknown => {
-  if (error instanceof Refusal) return error;
-  if (error instanceof SyntaxError) return new Refusal(400, 'The body is not valid JSON.');
-  if (isRecord(error) && error.status === 413) return new Refusal(413, 'The body is too large.');
+const statuses = [
+  [errors.UnauthorizedError, 401],
+  [errors.ForbiddenError, 403],
+  [errors.NotFoundError, 404],
+  [errors.PayloadTooLargeError, 413],
+  [errors.RateLimitError, 429],
+  [errors.ApplicationError, 400],
+] as const;
+
+/** Of Strapi's errors by their class; koa's and the body parser's have a status. */
+const statusOf = (error: object): number => {
+  const known = statuses.find(([kind]) => error instanceof kind);
+  return known?.[1] ?? Number(Object(error).status);
+};
+
+const fieldErrorOf = ({ path, message }: FieldError): FieldError => {
+  const reason = foreignReason(400, message);
+  return { path, message, ...(reason === 'invalid' ? {} : { reason }) };
+};
+
+/** An error of Strapi, koa or a plugin in the shape of the contract, without echoing values; undefined for a crash. */
+const foreignRefusal = (error: object): Refusal | undefined => {
+  const status = statusOf(error);
+  const { message, details, type } = Object(error);
+  if (status === 413) return new Refusal('too-large');
   // Of the body parser, whose errors have a type: the body ended early, say.
-  if (isRecord(error) && error.status === 400 && typeof error.type === 'string')
-    return new Refusal(400, 'The body is not readable.');
-  if (isRecord(error) && noRoom.test(String(error.code)))
-    return new Refusal(
-      503,
-      'Nothing was saved: the disk of the server is full or cannot be written.',
-    );
-  if (!(error instanceof errors.ValidationError) || !isRecord(error.details)) return error;
-  const { errors: found, param } = error.details;
-  if (typeof param === 'string') return badParameter([param], error.message);
-  return new Refusal(400, error.message, {
-    ...error.details,
-    ...(Array.isArray(found) && found.length > 0
-      ? { errors: found.map(({ path, message }) => ({ path, message })) }
-      : {}),
-  });
+  if (status === 400 && typeof type === 'string')
+    return new Refusal('bad-request', { message: 'The body is not readable.' });
+  const reason = foreignReason(status, message);
+  if (reason === 'internal') return undefined;
+  if (!isRecord(details)) return new Refusal(reason, { message });
+  const { errors: found, param } = details;
+  if (typeof param === 'string') return badParameter([param], message);
+  const fields =
+    Array.isArray(found) && found.length > 0 ? { errors: found.map(fieldErrorOf) } : {};
+  return new Refusal(reason, { message, details: { ...details, ...fields } });
+};
+
+const refusalOf = (strapi: Strapi, error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof SyntaxError)
+    return new Refusal('bad-request', { message: 'The body is not valid JSON.' });
+  if (noRoom.test(String(Object(error).code))) return new Refusal('disk-full');
+  const refusal = foreignRefusal(Object(error));
+  if (refusal) return refusal;
+  strapi.log.error(error);
+  return new Refusal('internal');
+};
+
+/** Strapi answers some calls with an error that it does not throw, and the router in plain text. */
+const mustBeDone = ({ status, body }: Context): void => {
+  // The router names what is allowed in a header.
+  if (status === 405 || status === 501) throw new Refusal('method-not-allowed');
+  if (status === 404 && body === undefined) throw notFound();
+  const refusal = isRecord(body) && isRecord(body.error) ? foreignRefusal(body.error) : undefined;
+  if (refusal) throw refusal;
 };
 
 /** Names that the reader of queries drops without a word, because every object has them. */
@@ -64,18 +99,18 @@ const checkQueryNames = (ctx: Context): void => {
   }
 };
 
-const refusals: Middleware = async (ctx, next) => {
-  try {
-    checkQueryNames(ctx);
-    await next();
-    // The router answers these in plain text; it names what is allowed in a header.
-    if (ctx.status === 405 || ctx.status === 501) throw new Refusal(405, 'Method Not Allowed');
-  } catch (thrown) {
-    const error = asRefusal(thrown);
-    if (!(error instanceof Refusal)) throw error;
-    sendRefusal(ctx, error);
-  }
-};
+const refusals =
+  (strapi: Strapi): Middleware =>
+  async (ctx, next) => {
+    try {
+      checkQueryNames(ctx);
+      await next();
+      if (!isOfPanel(ctx.path)) mustBeDone(ctx);
+    } catch (error) {
+      if (!(error instanceof Refusal) && isOfPanel(ctx.path)) throw error;
+      sendRefusal(ctx, refusalOf(strapi, error));
+    }
+  };
 
 /** A name of a body as the forms call it: `first_name` is 'First name'. */
 const labelOf = (name: string): string => {
@@ -96,7 +131,7 @@ const checkTexts = (body: unknown): void => {
 /** Nobody has to send us a compressed body, and one that only says so breaks where it is read. */
 const plainBodies: Middleware = async (ctx, next) => {
   if (!['', 'identity'].includes(ctx.get('Content-Encoding')))
-    throw new Refusal(415, 'Send the body uncompressed.');
+    throw new Refusal('unsupported-media-type', { message: 'Send the body uncompressed.' });
   await next();
 };
 
@@ -106,7 +141,7 @@ const jsonOnly: Middleware = async (ctx, next) => {
   // A view changes nothing of anybody's, and beacons send plain text.
   const open = ctx.path === '/api/upload' || isViewPath(ctx.path);
   if (writes && ctx.request.length !== 0 && !open && ctx.is('json') === false) {
-    throw new Refusal(415, 'Send the body as application/json.');
+    throw new Refusal('unsupported-media-type');
   }
   if (writes) ctx.request.body ??= {};
   checkTexts(ctx.request.body);
@@ -139,6 +174,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
   // Before all others, those of the registry included.
   strapi.server.use(badRequests(strapi));
   answerBadConnections(strapi);
+  withholdWriting(strapi);
   const registry = strapi.get('middlewares');
   const pages = createPages({
     dist: settings.portalDist,
@@ -157,7 +193,8 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     pages: () => pages,
     paths: () => paths,
     'call-log': () => callLog(strapi),
-    refusals: () => refusals,
+    refusals: () => refusals(strapi),
+    'panel-reads': () => panelReads,
     'plain-bodies': () => plainBodies,
     'json-only': () => jsonOnly,
     idempotency: () => idempotency(strapi),

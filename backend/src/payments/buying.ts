@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { paymentTexts } from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import type { OfferRow } from '../api/special-offer/services/offers.ts';
 import { inTransaction } from '../database.ts';
@@ -61,7 +60,7 @@ export const buyOffer = async (
   input: Record<string, unknown>,
   attempt: string,
 ): Promise<OfferRow> => {
-  if (actor.admin) throw new Refusal(400, 'Special offers are for vendors.');
+  if (actor.admin) throw new Refusal('offers-are-for-vendors');
   const key = hash(actor.id, attempt || randomUUID());
   const wanted = await readOffer(strapi, actor, input).catch(async (error: unknown) => {
     await answerForGone(strapi, actor, key);
@@ -71,7 +70,7 @@ export const buyOffer = async (
   return holding(strapi, actor.accountId, async (account) => {
     const known = await findPayment(strapi, { key });
     if (known && known.request !== request) {
-      throw new Refusal(422, 'This Idempotency-Key was used with another body.');
+      throw new Refusal('key-reused');
     }
     const before = known && (await findOffer(strapi, known.offer_id));
     if (before) {
@@ -86,9 +85,7 @@ export const buyOffer = async (
     }
     const { payment_id: card } = account;
     if (!card) {
-      throw new Refusal(402, paymentTexts.cardNeeded('buy a special offer'), {
-        code: 'payment_method_missing',
-      });
+      throw new Refusal('payment-method-missing');
     }
     if (!known) await mustNotBeTakenBack(strapi, key);
     if (!known) await answerEarlier(strapi, account, { known: input.earlier, wanted, request });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { tillTexts } from '@portal/domain';
 import type Stripe from 'stripe';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
@@ -207,7 +206,7 @@ export const removeCard = (strapi: Strapi, accountId: number | null, id: unknown
     const live = liveOf(await subscriptionsOf(strapi, customer));
     const pays = live && payingCardOf(live) === card.id;
     if (pays && !next && !live.cancel_at_period_end) {
-      throw new Refusal(409, tillTexts.cardInUse);
+      throw new Refusal('card-in-use');
     }
     if (next && usual === card.id) await setDefault(strapi, customer, next.id);
     if (next && pays) await payWith(strapi, live.id, next.id);

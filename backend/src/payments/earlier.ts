@@ -30,7 +30,7 @@ const isUnheard = async (strapi: Strapi, payment: number): Promise<boolean> =>
 const takenBack = (key: string): string => `offer:taken-back:${key}`;
 
 const earlier = (offer: number | null, message: string): Refusal =>
-  new Refusal(400, message, { code: 'earlier_offer', offer });
+  new Refusal('earlier-offer', { message, details: { offer } });
 
 const unknown = (title: string): Refusal =>
   earlier(
@@ -63,7 +63,7 @@ export const findOut = async (
   if (!after || after.offer_id !== null || isGivenBack(after)) return;
   await cancelIntent(strapi, intent).catch((error: unknown) => {
     // The bank was faster: paid after all.
-    throw error instanceof Refusal && error.status === 400 ? unknown(title) : error;
+    throw error instanceof Refusal && error.reason === 'provider-rejected' ? unknown(title) : error;
   });
   await mark(strapi, takenBack(row.key));
   await forget(strapi, row.id);
@@ -72,11 +72,7 @@ export const findOut = async (
 /** The bank may still be answering in another tab, whose attempt comes again. */
 export const mustNotBeTakenBack = async (strapi: Strapi, key: string): Promise<void> => {
   if (!(await isMarked(strapi, takenBack(key)))) return;
-  throw new Refusal(
-    400,
-    'This offer was taken back, because another one for the same listing was sent after it. Nothing was charged for it.',
-    { code: 'taken_back' },
-  );
+  throw new Refusal('offer-taken-back');
 };
 
 /**

@@ -13,7 +13,7 @@ const isVoided = async (strapi: Strapi, invoice: Stripe.Invoice | null): Promise
     await ask(strapi, (provider) => provider.invoices.voidInvoice(id));
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.status === 400) return false;
+    if (error instanceof Refusal && error.reason === 'provider-rejected') return false;
     throw error;
   }
 };
@@ -36,10 +36,7 @@ export const giveUp = async (strapi: Strapi, account: MirrorRow, live: Stripe.Su
   const paid = payment?.status === 'succeeded' || payment?.status === 'processing';
   if (paid || !(await isVoided(strapi, invoice))) {
     await mirror(strapi, account);
-    throw new Refusal(
-      409,
-      'Your bank agreed to the payment a moment ago, so this subscription goes on. Cancel it again, and it ends with its cycle.',
-    );
+    throw new Refusal('payment-agreed');
   }
   const ended = await end(strapi, live.id);
   await mirror(strapi, account);

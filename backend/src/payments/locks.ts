@@ -76,7 +76,7 @@ const extend = (strapi: Strapi, id: number): Promise<number> =>
 export const keepLock = async (strapi: Strapi): Promise<void> => {
   const id = held.getStore();
   if (id === undefined || (await extend(strapi, id)) === 1) return;
-  throw new Refusal(503, 'This took too long. Please try again in a moment.');
+  throw new Refusal('payment-timeout');
 };
 
 /** Over all servers, by a row in the database. */
@@ -84,8 +84,7 @@ const lockedRow = async <T>(strapi: Strapi, key: string, work: () => Promise<T>)
   const deadline = Date.now() + PATIENCE;
   let id = await take(strapi, key);
   while (id === undefined) {
-    if (Date.now() > deadline)
-      throw new Refusal(409, 'Something else is being paid. Please try again.');
+    if (Date.now() > deadline) throw new Refusal('payment-running');
     await wait(50);
     id = await take(strapi, key);
   }

@@ -43,7 +43,9 @@ export const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'ty
   0;
 
 export const notLive = (): Refusal =>
-  invalid(`${offerTexts.notLive} Nothing was charged.`, [notLiveError]);
+  invalid(`${offerTexts.notLive} Nothing was charged.`, [
+    { ...notLiveError, reason: 'listing-not-live' },
+  ]);
 
 /** Throws a refusal that names every field that is wrong. */
 export const readOffer = async (

@@ -1,11 +1,10 @@
 import { actorFrom } from '../actor.ts';
-import { timelineOf } from '../api/event/services/claim.ts';
-import { recordEvent } from '../api/event/services/events.ts';
 import { onListing } from '../api/listing/of-listing.ts';
 import { kinds } from '../api/listing/types.ts';
 import { OFFER, type OfferRow } from '../api/special-offer/services/offers.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
+import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -82,11 +81,11 @@ const makeOffer = async (
     const won = await sql(OFFER_PAYMENTS)
       .where({ id: payment.id, offer_id: null })
       .update({ offer_id: row.id });
-    if (won !== 1) throw new Refusal(409, 'This offer was made already.');
+    if (won !== 1) throw new Refusal('offer-exists');
     const submitted = { kind: 'submitted' as const, from: null, to: 'PENDING' as const };
-    await recordEvent(strapi, timelineOf[OFFER], row.id, actor, submitted);
+    await recordEvent(strapi, subjectOfTable[OFFER], row.id, actor, submitted);
     const paid = { kind: 'paid' as const, from: null, to: null, note: receipt };
-    await recordEvent(strapi, timelineOf[OFFER], row.id, actor, paid);
+    await recordEvent(strapi, subjectOfTable[OFFER], row.id, actor, paid);
     return row;
   });
 };
@@ -125,12 +124,7 @@ const receiptOf = ({ latest_charge: charge, amount, currency: of }: Intent): str
 export const isGivenBack = (payment: PaymentRow): boolean =>
   payment.offer_id === null && (payment.refund_at !== null || payment.refund !== null);
 
-export const givenBack = (): Refusal =>
-  new Refusal(
-    409,
-    'The listing is gone, so there is no special offer. Whatever you paid for it goes back to your card.',
-    { code: 'listing_gone' },
-  );
+export const givenBack = (): Refusal => new Refusal('offer-listing-gone');
 
 /** Money that has arrived becomes an offer; a card that was refused leaves nothing behind. */
 export const settle = async (

@@ -1,4 +1,3 @@
-import { tillTexts } from '@portal/domain';
 import type Stripe from 'stripe';
 import { planOfPrice } from '../api/plan/services/plans.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -78,7 +77,7 @@ export const readProrationDate = async (
   if (typeof given === 'number' && Number.isInteger(given)) {
     if (given <= now && given >= now - SHOWN_FOR) return given;
   }
-  throw new Refusal(400, tillTexts.shownTooLong);
+  throw new Refusal('quote-expired');
 };
 
 /** A customer with a test clock lives in the clock's time. */

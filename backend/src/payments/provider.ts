@@ -59,42 +59,33 @@ interface CardProblem {
 /** A change of plan is made whole or not at all, so a bank cannot be asked in between. */
 const SWITCH_ASKS = 'subscription_payment_intent_requires_action';
 
-const sentenceOf = ({ code, message }: CardProblem): string =>
-  code === SWITCH_ASKS ? tillTexts.switchAsks : message || 'Your card was declined.';
+const sentenceOf = ({ code, message }: CardProblem): string | undefined =>
+  code === SWITCH_ASKS ? tillTexts.switchAsks : message || undefined;
 
 /** What the provider says about a card, for beside the field. */
 export const cardRefusal = (problem: CardProblem): Refusal => {
   // The SDK has an empty text where the provider says nothing.
   const { code, decline_code: decline } = problem;
-  return new Refusal(
-    402,
-    sentenceOf(problem),
-    {
+  return new Refusal('card-declined', {
+    message: sentenceOf(problem),
+    details: {
       code: code || 'card_declined',
       decline_code: decline || null,
       field: cardFields[code ?? ''] ?? null,
     },
-    'CardError',
-  );
+  });
 };
 
 /** The bank asks the card holder first. */
 export const actionNeeded = (
   clientSecret: string | null,
   intent: { setupIntent: string } | { paymentIntent: string },
-): Refusal =>
-  new Refusal(
-    409,
-    'Your bank wants you to confirm this.',
-    { clientSecret, ...intent },
-    'RequiresAction',
-  );
+): Refusal => new Refusal('action-needed', { details: { clientSecret, ...intent } });
 
 /** The bank has not answered yet: it is neither paid nor refused. */
-export const onItsWay = (): Refusal => new Refusal(503, tillTexts.onItsWay);
+export const onItsWay = (): Refusal => new Refusal('payment-on-its-way');
 
-const outOfReach = (): Refusal =>
-  new Refusal(503, 'The card provider cannot be reached right now. Please try again in a moment.');
+const outOfReach = (): Refusal => new Refusal('provider-unreachable');
 
 /** Its message may repeat what somebody typed; under the number of the request the provider keeps all of it. */
 const codesOf = ({ code, type, param, requestId }: Stripe.errors.StripeError): string =>
@@ -106,13 +97,13 @@ const refusalOf = (strapi: Strapi, error: unknown): unknown => {
   const { errors } = Stripe;
   if (error instanceof errors.StripeCardError) return cardRefusal(error);
   if (error instanceof errors.StripeIdempotencyError) {
-    return new Refusal(422, 'This Idempotency-Key was used with another body.');
+    return new Refusal('key-reused');
   }
   if (error instanceof errors.StripeInvalidRequestError) {
     strapi.log.warn(`The card provider refused a call: ${codesOf(error)}`);
     return error.code === 'resource_missing'
-      ? new Refusal(404, 'Not Found')
-      : new Refusal(400, error.message);
+      ? new Refusal('not-found')
+      : new Refusal('provider-rejected', { message: error.message });
   }
   if (!(error instanceof errors.StripeError)) return error;
   strapi.log.error(`The card provider cannot be asked: ${error.message}`);

@@ -1,9 +1,8 @@
+import type { ListingStatus } from '@portal/domain';
 import { actorFrom } from '../actor.ts';
-import { timelineOf } from '../api/event/services/claim.ts';
-import { recordEvent } from '../api/event/services/events.ts';
-import type { OfferRow } from '../api/special-offer/services/offers.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
+import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -48,9 +47,11 @@ export const payBackNow = (strapi: Strapi, payment: number): Promise<void> =>
   });
 
 /** Why an offer stays declined before, or without, its money having gone back. */
-const reasons: Record<string, string> = {
-  [ASKED]: 'This special offer is being paid back',
-  [LOST]: 'The payment of this special offer is disputed',
+const sentences: Record<string, string> = {
+  [ASKED]:
+    'This special offer is being paid back, so it stays declined. Its vendor can buy it again.',
+  [LOST]:
+    'The payment of this special offer is disputed, so it stays declined. Its vendor can buy it again.',
 };
 
 /** Part of the decision that is about to be made: an offer whose money has gone back stays declined. */
@@ -60,8 +61,7 @@ export const mustNotBePaidBack = async (sql: Sql, offerId: number): Promise<void
     .whereNotNull('refund')
     .first('refund');
   if (!gone) return;
-  const why = reasons[gone.refund] ?? 'This special offer was paid back';
-  throw new Refusal(409, `${why}, so it stays declined. Its vendor can buy it again.`);
+  throw new Refusal('offer-paid-back', { message: sentences[gone.refund] });
 };
 
 /** From here on the offer cannot be approved any more; false when Undo or another server was faster. */
@@ -72,9 +72,9 @@ const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
       .where({ id: row.offer_id ?? -1 })
       .forUpdate()
       .first('id');
-    const offer: OfferRow | null = await strapi.db
+    const offer: { status: ListingStatus | null } | null = await strapi.db
       .query(OFFER)
-      .findOne({ where: { id: row.offer_id ?? -1 } });
+      .findOne({ select: ['status'], where: { id: row.offer_id ?? -1 } });
     // One that went with its listing cannot be decided otherwise any more.
     const goesOn = !offer || offer.status === 'DECLINED';
     const changed = await sql(OFFER_PAYMENTS)
@@ -103,7 +103,7 @@ const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
       note: done.note,
     } as const;
     const teller = done.refund ? actor : { ...actor, name: 'The card provider', admin: false };
-    await recordEvent(strapi, timelineOf[OFFER], offer, teller, event);
+    await recordEvent(strapi, subjectOfTable[OFFER], offer, teller, event);
   });
 };
 

@@ -1,4 +1,3 @@
-import { paymentTexts, tillTexts } from '@portal/domain';
 import type Stripe from 'stripe';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
@@ -17,8 +16,6 @@ import { TRIAL_DAYS } from './settings.ts';
 import { findPlan, type PlanWish } from './wish.ts';
 
 /* How a subscription begins, paid or as a trial. */
-
-const INELIGIBLE = tillTexts.ineligible;
 
 /** What an attempt asks for; a later change of plan does not touch it. */
 const askedIn = ({ price, trial }: { price: string; trial: boolean }): string =>
@@ -86,7 +83,7 @@ export const subscribe = (
   wish: PlanWish & { paymentMethod: unknown },
   attempt: string,
 ) => {
-  if (actor.admin) throw new Refusal(400, INELIGIBLE);
+  if (actor.admin) throw new Refusal('plans-are-for-vendors');
   return holding(strapi, actor.accountId, async (account) => {
     const { plan, trial } = await findPlan(strapi, wish);
     const card = await ownCard(strapi, account.customer_id, wish.paymentMethod);
@@ -96,23 +93,20 @@ export const subscribe = (
     const { asked } = known?.metadata ?? {};
     // One from before this was written down is taken for the same.
     if (asked && asked !== askedIn({ price: plan.id, trial })) {
-      throw new Refusal(422, 'This Idempotency-Key was used with another body.');
+      throw new Refusal('key-reused');
     }
     // The same attempt again: its answer was lost, or the bank has asked meanwhile.
     if (live?.metadata.attempt === attempt) return settleFirst(strapi, account, live);
     if (live) {
       await mirror(strapi, account);
-      throw new Refusal(400, paymentTexts.subscribed);
+      throw new Refusal('already-subscribed');
     }
     const tried = all.some(({ trial_start: start }) => start !== null);
     if (trial && (tried || account.trial_used_at)) {
-      throw new Refusal(400, tillTexts.trialUsed);
+      throw new Refusal('trial-used');
     }
     if (known && !isRefusedFirst(known)) {
-      throw new Refusal(
-        422,
-        'The subscription of this Idempotency-Key has ended. Nothing was charged now.',
-      );
+      throw new Refusal('attempt-ended');
     }
     if (known) {
       const payment = await paymentOf(strapi, invoiceOf(known));

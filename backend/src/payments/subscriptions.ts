@@ -1,6 +1,6 @@
 import { genericTexts, tillTexts } from '@portal/domain';
 import type Stripe from 'stripe';
-import { notFound, Refusal } from '../refusal.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { mirroredAnswer } from './answer.ts';
 import { holding, ownCard } from './cards.ts';
@@ -53,10 +53,10 @@ const mustBeAsSeen = async (
   seen: unknown,
 ): Promise<void> => {
   if (seen === undefined || seen === live.status) return;
-  if (!LIVE.some((status) => status === seen))
-    throw new Refusal(400, genericTexts.notValid('Status'));
-  throw new Refusal(409, tillTexts.changedMeanwhile, {
-    latest: await mirroredAnswer(strapi, account),
+  if (!LIVE.some((status) => status === seen)) throw invalid(genericTexts.notValid('Status'));
+  throw new Refusal('subscription-changed', {
+    message: tillTexts.changedMeanwhile,
+    details: { latest: await mirroredAnswer(strapi, account) },
   });
 };
 
@@ -85,8 +85,8 @@ const mustCostAsSeen = async (
   const ends = live.cancel_at_period_end || live.cancel_at !== null;
   if (!ends && (amount === undefined || amount === (await dueNow(strapi, live, price, date))))
     return;
-  throw new Refusal(409, tillTexts.switchedMeanwhile, {
-    latest: await mirroredAnswer(strapi, account),
+  throw new Refusal('subscription-changed', {
+    details: { latest: await mirroredAnswer(strapi, account) },
   });
 };
 

@@ -39,8 +39,7 @@ export const intentsOf = async (
       .autoPagingToArray({ limit: MOST_EVENTS }),
   );
   // Nobody may take one for unpaid that stands further back.
-  if (told.length >= MOST_EVENTS)
-    throw new Refusal(503, 'More was paid since than can be looked through. Please try again.');
+  if (told.length >= MOST_EVENTS) throw new Refusal('payments-unread');
   const found = new Map<string, string>();
   for (const { data } of told) {
     const { object } = data;

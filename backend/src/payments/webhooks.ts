@@ -31,7 +31,7 @@ const readEvent = (strapi: Strapi, ctx: Context): Stripe.Event => {
       error instanceof Stripe.errors.StripeSignatureVerificationError ||
       error instanceof SyntaxError
     ) {
-      throw new Refusal(400, 'The signature is not valid.');
+      throw new Refusal('signature-rejected');
     }
     throw error;
   }
@@ -53,7 +53,8 @@ const customerOf = (object: Record<string, unknown>): string | null => {
  */
 export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ received: true }> => {
   const event = readEvent(strapi, ctx);
-  if (!isRecord(event.data)) throw new Refusal(400, 'The event has no data.');
+  if (!isRecord(event.data))
+    throw new Refusal('bad-request', { message: 'The event has no data.' });
   if (!heard.test(event.type)) return { received: true };
   const object: unknown = event.data.object;
   const customer = isRecord(object) ? customerOf(object) : null;

@@ -1,4 +1,3 @@
-import { paymentTexts } from '@portal/domain';
 import { planOfPrice, TRIAL_PRODUCT } from '../api/plan/services/plans.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
@@ -10,7 +9,7 @@ export interface PlanWish {
   price: unknown;
 }
 
-export const planGone = (): Refusal => new Refusal(400, paymentTexts.planGone);
+export const planGone = (): Refusal => new Refusal('plan-missing');
 
 export const findPlan = async (strapi: Strapi, { product, price }: PlanWish) => {
   const plan = await planOfPrice(strapi, price);

@@ -5,5 +5,5 @@ import type { Context } from '../registry.ts';
 /** Throws a refusal (403) for everybody else. */
 export const isAdmin = (ctx: Context): boolean => {
   if (actorOf(ctx).admin) return true;
-  throw new Refusal(403, 'This is for admins.');
+  throw new Refusal('admins-only');
 };

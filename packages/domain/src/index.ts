@@ -12,6 +12,15 @@ export {
   shelves,
 } from './collection.ts';
 export { emailProblem, isEmail } from './email.ts';
+export {
+  type ErrorFacts,
+  type ErrorReason,
+  type ErrorStatus,
+  errorOf,
+  errorReasons,
+  foreignReason,
+  reasonOfFields,
+} from './errors.ts';
 export { errorNameOf, type Field, fieldProblem, type TextField } from './fields.ts';
 export { genericTexts } from './genericTexts.ts';
 export { isId } from './id.ts';
@@ -48,7 +57,6 @@ export {
 } from './listingKinds.ts';
 export { listingNames } from './listingNames.ts';
 export {
-  changedFields,
   emptyListingValues,
   emptyValue,
   type ListingValues,
@@ -56,6 +64,33 @@ export {
   type TeamMemberValues,
   type WrittenFields,
 } from './listingValues.ts';
+export { changedFields } from './moderation/changedFields.ts';
+export { type EventKind, eventKinds } from './moderation/eventKinds.ts';
+export {
+  decideFeedback,
+  type FeedbackDecision,
+  type FeedbackState,
+} from './moderation/feedback.ts';
+export {
+  eventOfDecision,
+  maySee,
+  savedRow,
+  savesDraft,
+  visibleRevision,
+} from './moderation/rules.ts';
+export { createListing } from './moderation/save.ts';
+export { transition } from './moderation/transition.ts';
+export type {
+  ListingCommand,
+  ListingState,
+  ModerationEvent,
+  ModerationReason,
+  PastEvent,
+  Rejected,
+  SaveCommand,
+  Submission,
+  Target,
+} from './moderation/types.ts';
 export { offerFields } from './offer.ts';
 export { passwordProblem } from './password.ts';
 export { personFields } from './person.ts';
@@ -72,7 +107,7 @@ export {
 } from './status.ts';
 export { termNameField } from './term.ts';
 export { type TermName, termNames } from './termNames.ts';
-export { isBlank, isStorable, type TextRule, textProblem } from './text.ts';
+export { countSymbols, isBlank, isStorable, type TextRule, textProblem } from './text.ts';
 export {
   accountTexts,
   listingTexts,

@@ -71,26 +71,3 @@ export function makeListingValues(
 export function emptyListingValues(): ListingValues {
   return makeListingValues(emptyValue);
 }
-
-const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-
-/** Whether two values of a field are the same: terms have no order, people do. */
-function sameValue(field: Field, a: unknown, b: unknown): boolean {
-  if (field.kind === 'terms' && isList(a) && isList(b))
-    return a.length === b.length && a.every((id) => b.includes(id));
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Stored names of the fields in which two versions differ, in the order of the table. */
-export function changedFields(before: ListingValues, after: ListingValues): string[] {
-  const [then, now] = [before, after].map(
-    (values) => new Map<string, unknown>(Object.entries(values)),
-  );
-  return allListingFields().flatMap((name) => {
-    const [field, stored] = [specOf(name), storedName(name)];
-    // A version that was kept before the field came to be has no value of it.
-    const empty = emptyValue(field);
-    const same = sameValue(field, then?.get(stored) ?? empty, now?.get(stored) ?? empty);
-    return same ? [] : [stored];
-  });
-}

@@ -1,4 +1,4 @@
-import { type Credentials, isUnconfirmed, signInMessage } from '@portal/data/schemas';
+import { type Credentials, hasReason, signInMessage } from '@portal/data/schemas';
 import { rememberUser } from '@portal/data/stores';
 import { LoginForm } from '@portal/forms/auth';
 import type { SubmitResult } from '@portal/forms/core';
@@ -20,7 +20,8 @@ async function signIn(scene: AuthScene, credentials: Credentials): Promise<Submi
     go(target);
     return { ok: true };
   } catch (error) {
-    if (!isUnconfirmed(error)) return { ok: false, message: signInMessage(error) };
+    if (!hasReason(error, 'email-not-confirmed'))
+      return { ok: false, message: signInMessage(error) };
     go(confirmAddress(credentials.identifier));
     return { ok: true };
   }

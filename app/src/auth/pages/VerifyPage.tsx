@@ -1,4 +1,4 @@
-import { messageFor } from '@portal/data/schemas';
+import { hasReason, messageFor } from '@portal/data/schemas';
 import { rememberUser } from '@portal/data/stores';
 import { authTexts } from '@portal/domain';
 import { VerifyForm } from '@portal/forms/auth';
@@ -40,15 +40,14 @@ export function Page() {
               rememberUser(scene.storage, user, scene.now());
               setVerified(true);
             } catch (error) {
-              setProblem(messageFor(error));
+              const rejected = hasReason(error, 'confirmation-rejected');
+              setProblem(rejected ? 'The link is too old, or not whole.' : messageFor(error));
             }
           }}
         />
       ) : (
         <AuthDone tone="critical" message={authTexts.verificationFailed}>
-          {problem === authTexts.verificationFailed
-            ? 'The link is too old, or not whole.'
-            : problem}{' '}
+          {problem}{' '}
           <Link href={paths.verifyEmail} underline="always">
             Send another letter
           </Link>

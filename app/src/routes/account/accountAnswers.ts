@@ -1,4 +1,10 @@
-import { DataError, type FieldProblem, isUnclear, messageFor } from '@portal/data/schemas';
+import {
+  DataError,
+  type FieldProblem,
+  hasReason,
+  isUnclear,
+  messageFor,
+} from '@portal/data/schemas';
 import { accountTexts } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 
@@ -13,16 +19,11 @@ const atFields = (message: string, fields: readonly FieldProblem[]): SubmitResul
 /** An address that somebody else has is told at the field; the rest stands where the server put it. */
 export function accountRefused(error: unknown): SubmitResult {
   if (!(error instanceof DataError)) return { ok: false, message: messageFor(error) };
-  const { attributeTaken, emailTaken } = accountTexts;
-  const taken = error.message === attributeTaken && error.fields.length === 0;
-  const fields = taken ? [{ path: 'email', message: attributeTaken }] : error.fields;
-  const told = fields.map(({ path, message }) => ({
-    path,
-    message: path === 'email' && message === attributeTaken ? emailTaken : message,
-  }));
-  const [only] = told;
-  const message = error.message === attributeTaken ? emailTaken : messageFor(error);
-  return atFields(told.length === 1 && only ? only.message : message, told);
+  const taken = accountTexts.emailTaken;
+  if (hasReason(error, 'email-taken')) return atFields(taken, [{ path: 'email', message: taken }]);
+  const { fields } = error;
+  const [only] = fields;
+  return atFields(fields.length === 1 && only ? only.message : messageFor(error), fields);
 }
 
 /** Without an answer that could be read the new password may be the one that counts, here as everywhere. */
@@ -33,21 +34,20 @@ const maybeChanged =
 const earlierTry =
   'Your earlier try may have changed your password: then the new one you typed is your current one.';
 
-/** The server's sentence decides at which field it is told. `doubted`: the answer to an earlier try is not known. */
+/** Told at the fields that the reason is about. `doubted`: the answer to an earlier try is not known. */
 export function passwordRefused(error: unknown, doubted = false): SubmitResult {
-  const { passwordSame, currentPasswordWrong, passwordFailed } = accountTexts;
   if (!(error instanceof DataError) || isUnclear(error)) {
     return { ok: false, message: `${messageFor(error)} ${maybeChanged}`, unclear: true };
   }
   const { message, code, fields } = error;
-  const refused = doubted ? earlierTry : passwordFailed;
+  const refused = doubted ? earlierTry : accountTexts.passwordFailed;
   const at = (...paths: string[]) =>
     atFields(
       refused,
       paths.map((path) => ({ path, message })),
     );
-  if (message === passwordSame) return at('password', 'passwordConfirmation');
-  if (message === currentPasswordWrong) return at('currentPassword');
+  if (hasReason(error, 'password-unchanged')) return at('password', 'passwordConfirmation');
+  if (hasReason(error, 'current-password-rejected')) return at('currentPassword');
   if (fields.length > 0) return atFields(refused, fields);
   return { ok: false, message: code === 'limited' ? messageFor(error) : refused };
 }

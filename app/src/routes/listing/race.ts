@@ -1,5 +1,6 @@
 import { useUser } from '@portal/data/react';
-import { type EventKind, lostRace } from '@portal/data/schemas';
+import { lostRace } from '@portal/data/schemas';
+import type { EventKind } from '@portal/domain';
 import { useSurroundings } from '../../portal.tsx';
 import { age } from '../when.ts';
 

@@ -82,7 +82,11 @@ export function useListingWrites(
           ? await client.listings.save(
               collection,
               record.id,
-              { ...sent, version: record.version },
+              {
+                ...sent,
+                version: record.version,
+                target: record.beside ? 'revision' : 'live',
+              },
               options,
             )
           : await client.listings.create(collection, sent, options);

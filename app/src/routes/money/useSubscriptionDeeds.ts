@@ -3,6 +3,7 @@ import {
   cardProblem,
   clockTime,
   DataError,
+  hasReason,
   isAskedTooLate,
   isUnclear,
   type LiveStatus,
@@ -10,7 +11,7 @@ import {
   type Plan,
   type Subscription,
 } from '@portal/data/schemas';
-import { paymentTexts, tillTexts } from '@portal/domain';
+import { paymentTexts } from '@portal/domain';
 import { createAttempts } from '@portal/forms/core';
 import { useToast } from '@portal/ui/components/Toast';
 import type { SubscriptionDeed } from '@portal/ui/patterns/SubscriptionPanel';
@@ -64,11 +65,11 @@ export function useSubscriptionDeeds() {
   }
 
   function tell(error: unknown, message: string) {
-    if (message === paymentTexts.subscribed) {
+    if (hasReason(error, 'already-subscribed')) {
       void reloadOrGiveUp();
       return;
     }
-    if (message === paymentTexts.planGone) {
+    if (hasReason(error, 'plan-missing')) {
       setAlert({
         title: paymentTexts.planGone,
         text: 'Nothing was charged. The page is loaded again with the plans of today.',
@@ -77,7 +78,7 @@ export function useSubscriptionDeeds() {
       });
       return;
     }
-    if (message === tillTexts.switchedMeanwhile || isGone(error)) {
+    if (hasReason(error, 'subscription-changed') || isGone(error)) {
       void changed();
       setAlert({
         title: isGone(error) ? 'The card or the plan is not there any more' : message,

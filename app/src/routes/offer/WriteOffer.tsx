@@ -2,8 +2,8 @@ import { useClient, useStores, useUser } from '@portal/data/react';
 import {
   cardProblem,
   DataError,
+  hasReason,
   type Listing,
-  needsCard,
   offerAnswer,
   type PaymentSettings,
   type SpecialOfferWrite,
@@ -73,7 +73,7 @@ export function WriteOffer(props: WriteOfferProps) {
     );
     if (result.kind === 'failed') {
       const { error, message, unclear } = result;
-      if (needsCard(error)) stores.billing.invalidate();
+      if (hasReason(error, 'payment-method-missing')) stores.billing.invalidate();
       const known = offerAnswer(error);
       earlier.current = known?.offer ?? earlier.current;
       const whatOf = [

@@ -1,6 +1,6 @@
 import { useStores } from '@portal/data/react';
-import { DataError, messageFor, usesIn } from '@portal/data/schemas';
-import { accountTexts, type TermName, termTexts } from '@portal/domain';
+import { DataError, hasReason, messageFor, usesIn } from '@portal/data/schemas';
+import { type TermName, termTexts } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { TermRef } from '@portal/ui/patterns/TermList';
 import { useMemo } from 'react';
@@ -21,10 +21,9 @@ async function outcome(
     await deed;
     return undefined;
   } catch (error) {
-    const field = error instanceof DataError ? error.fields[0]?.message : undefined;
-    if (named && field === accountTexts.attributeTaken)
+    if (named && hasReason(error, 'name-taken'))
       return termTexts.taken(oneOf[named.kind], named.name);
-    return field ?? messageFor(error);
+    return (error instanceof DataError && error.fields[0]?.message) || messageFor(error);
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   type Collection,
+  changedFields,
   emptyValue,
   fieldsOfCollection,
   isOfKind,
@@ -12,7 +13,7 @@ import type { Actor } from '../../actor.ts';
 import { toMedia } from '../../media/records.ts';
 import type { ListingRepository } from './repository.ts';
 import { teamAnswer } from './team.ts';
-import { changedFields, fieldsOf, kinds, type ListingRow, type TermRow } from './types.ts';
+import { fieldsOf, kinds, type ListingRow, type TermRow } from './types.ts';
 
 /** Clients of Strapi 5 address a record by `documentId`: here it is the id as a text. */
 export const identityOf = ({ id }: { id: number }) => ({ id, documentId: String(id) });

@@ -1,16 +1,16 @@
 import { type Actor, actorOf } from '../../actor.ts';
-import { bodyOf, isRecord } from '../../body.ts';
+import { bodyOf, idOf, isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { findInParts, listAnswer, mustNotAsk, readListQuery } from '../../list-query.ts';
+import { listEvents, subjectOfTable } from '../../moderation/history.ts';
+import { feedbackStates, inState } from '../../moderation/queue.ts';
 import { notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import { idOf, timelineOf } from '../event/services/claim.ts';
-import { listEvents } from '../event/services/events.ts';
-import { inState, listSubjects, ofListing, onListing, states, typeOf } from './of-listing.ts';
+import { listSubjects, ofListing, onListing, typeOf } from './of-listing.ts';
 import { kinds } from './types.ts';
 
 interface Kind<Row> {
-  uid: keyof typeof timelineOf;
+  uid: keyof typeof subjectOfTable;
   table: 'reviews' | 'special_offers';
   /** What a search looks in, beside the names of listing and author. */
   texts: readonly string[];
@@ -32,7 +32,7 @@ export const feedbackCalls = <Row>(
     const { single } = kinds[type];
     const here = { [single]: { id: { $notNull: true } } };
     const { query, page } = await readListQuery(strapi, ctx, uid, {
-      base: { $and: [here, ...ofListing(ctx, type), ...inState(ctx)] },
+      base: { $and: [here, ...ofListing(ctx, type), ...inState(feedbackStates, ctx.query.state)] },
       search: [...texts, `${single}.name`, 'author.first_name', 'author.last_name', 'author.email'],
       order: { createdAt: order },
     });
@@ -45,7 +45,7 @@ export const feedbackCalls = <Row>(
   return {
     find: (ctx: Context) => list(ctx, [{ status: 'APPROVED' }], 'desc'),
 
-    findPending: (ctx: Context) => list(ctx, Object.values(states), 'asc'),
+    findPending: (ctx: Context) => list(ctx, Object.values(feedbackStates), 'asc'),
 
     /** Of both types and every status: all of them for admins, their own for vendors, who may not ask about other records through them. */
     async findAll(ctx: Context) {
@@ -82,7 +82,7 @@ export const feedbackCalls = <Row>(
 
     async events(ctx: Context) {
       const id = idOf(ctx.params.id);
-      const data = await listEvents(strapi, timelineOf[uid], id, true);
+      const data = await listEvents(strapi, subjectOfTable[uid], id, true);
       if (data.length === 0 && (await rows.count({ where: { id } })) === 0) throw notFound();
       return { data };
     },

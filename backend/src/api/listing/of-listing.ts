@@ -1,6 +1,6 @@
 import { type Collection, collections, type ListingStatus } from '@portal/domain';
 import { listAnswer, mustNotAsk, readListQuery } from '../../list-query.ts';
-import { badParameter, notFound } from '../../refusal.ts';
+import { notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { kinds } from './types.ts';
 
@@ -75,20 +75,4 @@ export const ofListing = (ctx: Context, type: Collection): object[] => {
   if (typeof asked !== 'string' || asked === '') return [];
   const address = /^\d{1,9}$/.test(asked) ? { id: Number(asked) } : { slug: asked };
   return [{ [kinds[type].single]: address }];
-};
-
-/** In the order in which admins read them. */
-export const states: Record<string, object> = {
-  pending: { $or: [{ status: 'PENDING' }, { status: null }] },
-  declined: { status: 'DECLINED' },
-};
-
-/** The part of a pending list of reviews or offers that `?state=` asks for. */
-export const inState = (ctx: Context): object[] => {
-  const asked = ctx.query.state;
-  if (asked === undefined || asked === '') return [];
-  const wanted = String(asked).split(',');
-  if (!wanted.every((word) => Object.hasOwn(states, word)))
-    throw badParameter(['state'], 'state must be pending or declined');
-  return [{ $or: wanted.map((word) => states[word]) }];
 };

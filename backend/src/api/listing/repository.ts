@@ -1,28 +1,32 @@
-import { type Collection, isBlank } from '@portal/domain';
+import { type Collection, isBlank, type ListingState, type Submission } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
 import { findInParts, type ListQuery } from '../../list-query.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+import { notFound } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
-import { latestEvent } from '../event/services/events.ts';
 import { readRatings } from '../review/services/ratings.ts';
-import { removeBelongings } from './belongings.ts';
+import { removeDependents } from './dependents.ts';
 import { populate } from './populate.ts';
 import { isForeignDraft, scopeOf, submittedOrOwn } from './services/access.ts';
 import { isUnnamed, pickSlug } from './slug.ts';
 import { writeTeam } from './team.ts';
 import { columnsOf, fieldsOf, kinds, type ListingFields, type ListingRow } from './types.ts';
 
-const undecided = { status: 'PENDING', note: null, decided_at: null } as const;
-
-/** Columns of the record itself that only the server sets. */
-export interface ListingState {
-  status: ListingRow['status'];
-  note: string | null;
-  draft: boolean;
-  submitted_at: string | null;
-  decided_at: string | null;
+/** A listing that is held for one writer. */
+export interface HeldListing {
+  live: ListingRow;
+  revision: ListingRow | null;
+  state: ListingState<ListingFields>;
 }
+
+const submissionOf = (row: ListingRow): Submission<ListingFields> => ({
+  values: fieldsOf(row),
+  status: row.status ?? 'PENDING',
+  note: row.note,
+  draft: row.draft === true,
+  submittedAt: row.submitted_at,
+  decidedAt: row.decided_at,
+});
 
 /**
  * The one place that knows how a proposed change is kept: as a second row of the same table whose `revision_of` is the
@@ -63,35 +67,29 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       populate: populate[type],
     });
 
-  /** Reads for writing: whoever comes second waits here and then sees what the first one did. */
-  const lock = async (
+  /** Reads for writing: others wait here and then see what was done. `accountId` narrows as in `findLive`. */
+  const hold = async (
     sql: Sql,
     address: string,
     accountId?: number | null,
-  ): Promise<ListingRow> => {
+  ): Promise<HeldListing> => {
     const seen = await findLive(address, accountId);
     await sql(table).where({ id: seen.id }).forUpdate().first('id');
-    return findLive(String(seen.id), accountId);
+    const live = await findLive(String(seen.id), accountId);
+    const revision = await findRevision(live.id);
+    const state = {
+      live: submissionOf(live),
+      revision: revision && submissionOf(revision),
+      version: live.version,
+      accountId: live.account?.id ?? null,
+    };
+    return { live, revision, state };
   };
 
-  const lostRace = async (live: ListingRow): Promise<Refusal> =>
-    new Refusal(409, 'Somebody else changed this listing meanwhile.', {
-      latest: { event: await latestEvent(strapi, type, live.id), version: live.version },
-    });
-
-  /**
-   * Of all who saw the same version one gets through; the others are told what happened meanwhile. Who names no version takes
-   * the record as it is, which its lock holds.
-   */
-  const raiseVersion = async (
-    sql: Sql,
-    live: ListingRow,
-    version: number = live.version,
-  ): Promise<void> => {
-    const raised = await sql(table)
-      .where({ id: live.id, version })
-      .update({ version: version + 1 });
-    if (raised !== 1) throw await lostRace(live);
+  const columns = (submission: Submission<ListingFields>) => {
+    const { values, status, note, draft, submittedAt, decidedAt } = submission;
+    const state = { status, note, draft, submitted_at: submittedAt, decided_at: decidedAt };
+    return { ...columnsOf(type, values), ...state };
   };
 
   const add = async (data: object, fields: ListingFields): Promise<number> => {
@@ -102,44 +100,27 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
 
   const create = async (
     sql: Sql,
-    fields: ListingFields,
-    state: ListingState,
+    submission: Submission<ListingFields>,
     owner: { account: number | null; author: number },
   ): Promise<number> => {
-    const slug = await pickSlug(strapi, sql, table, fields.name, single);
-    const data = { ...columnsOf(type, fields), ...state, ...owner, slug, version: 1 };
-    return add(data, fields);
-  };
-
-  const createRevision = async (
-    live: ListingRow,
-    fields: ListingFields,
-    state: ListingState,
-  ): Promise<void> => {
-    const owner = { account: live.account?.id ?? null, author: live.author?.id ?? null };
-    const data = {
-      ...columnsOf(type, fields),
-      ...state,
-      ...owner,
-      revision_of: live.id,
-      version: 0,
-    };
-    await add(data, fields);
+    const slug = await pickSlug(strapi, sql, table, submission.values.name, single);
+    return add({ ...columns(submission), ...owner, slug, version: 1 }, submission.values);
   };
 
   const write = async (
     sql: Sql,
     row: ListingRow,
-    fields: ListingFields,
-    change: Partial<ListingState> & { account?: number | null },
+    submission: Submission<ListingFields>,
+    account: number | null,
   ): Promise<void> => {
+    const { values } = submission;
     const slug =
-      row.revision_of === null && isUnnamed(row.slug) && !isBlank(fields.name)
-        ? { slug: await pickSlug(strapi, sql, table, fields.name, single) }
+      row.revision_of === null && isUnnamed(row.slug) && !isBlank(values.name)
+        ? { slug: await pickSlug(strapi, sql, table, values.name, single) }
         : {};
-    const data = { ...columnsOf(type, fields), ...change, ...slug };
+    const data = { ...columns(submission), ...slug, account };
     await documents.update({ documentId: row.documentId, data });
-    if (type === 'services') await writeTeam(strapi, row.id, fields.team_members);
+    if (type === 'services') await writeTeam(strapi, row.id, values.team_members);
   };
 
   const remove = async (row: ListingRow): Promise<void> => {
@@ -147,37 +128,46 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     await documents.delete({ documentId: row.documentId });
   };
 
-  const removeAll = async (live: ListingRow): Promise<void> => {
-    const revision = await findRevision(live.id);
-    if (revision) await remove(revision);
-    await removeBelongings(strapi, type, live.id);
-    await remove(live);
+  /** Makes both rows what moderation decided; a part that is the same object is not written. */
+  const store = async (
+    sql: Sql,
+    { live, revision, state }: HeldListing,
+    next: ListingState<ListingFields>,
+  ): Promise<void> => {
+    const { version, accountId } = next;
+    await sql(table).where({ id: live.id }).update({ version });
+    const moved = accountId !== state.accountId;
+    if (moved || next.live !== state.live) await write(sql, live, next.live, accountId);
+    if (!next.revision) {
+      if (revision) await remove(revision);
+    } else if (!revision) {
+      const owner = { account: accountId, author: live.author?.id ?? null };
+      const data = { ...columns(next.revision), ...owner, revision_of: live.id, version: 0 };
+      await add(data, next.revision.values);
+    } else if (moved || next.revision !== state.revision) {
+      await write(sql, revision, next.revision, accountId);
+    }
   };
 
-  /**
-   * Keeps the promises between both rows: one owner, and nothing handed over for what is not live. What was only drafted
-   * stays so, out of the admins' sight, and says what was decided meanwhile.
-   */
-  const settle = async (sql: Sql, before: ListingRow): Promise<void> => {
-    const revision = await findRevision(before.id);
-    if (!revision) return;
-    const live = await findLive(String(before.id));
-    if (live.status !== 'APPROVED' && revision.draft !== true) {
-      await write(sql, live, fieldsOf(revision), { draft: false });
-      return remove(revision);
-    }
-    const wasLive = before.status === 'APPROVED' ? revision : undecided;
-    const { status, note, decided_at } = live.status === 'APPROVED' ? wasLive : live;
-    const account = live.account?.id ?? null;
-    const data = { account, status, note, decided_at };
-    const stays = live.status === 'APPROVED' && wasLive === revision;
-    if (stays && account === (revision.account?.id ?? null)) return;
-    await documents.update({ documentId: revision.documentId, data });
+  const removeAll = async ({ live, revision }: HeldListing, actor: Actor): Promise<void> => {
+    if (revision) await remove(revision);
+    await removeDependents(strapi, type, live.id, actor);
+    await remove(live);
   };
 
   /** The record with its proposed change in place, as far as the actor may see that. */
   const findPending = async (liveId: number, actor: Actor): Promise<ListingRow> =>
     (await findRevision(liveId, actor)) ?? findLive(String(liveId));
+
+  /** A listing and its revision, whoever asks; without the listing both are missing. */
+  const findBoth = async (liveId: number): Promise<(ListingRow | undefined)[]> => {
+    const where = { $or: [{ id: liveId, revision_of: null }, { revision_of: liveId }] };
+    const found: ListingRow[] = await rows.findMany({ where, populate: populate[type] });
+    return [
+      found.find((row) => row.id === liveId),
+      found.find((row) => row.revision_of === liveId),
+    ];
+  };
 
   /** Live rows and revisions alike; the condition decides which. */
   const findPage = (query: ListQuery, parts: readonly object[] = [{}]) =>
@@ -213,16 +203,12 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     findLive,
     findSeen,
     findRevision,
-    lock,
-    lostRace,
-    raiseVersion,
+    hold,
     create,
-    createRevision,
-    write,
-    remove,
+    store,
     removeAll,
-    settle,
     findPending,
+    findBoth,
     findPage,
     findLiveByIds,
     idsWithRevision,

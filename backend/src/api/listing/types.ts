@@ -19,8 +19,6 @@ import type { UID } from '@strapi/strapi';
 import type { MediaRecord } from '../../media/records.ts';
 import { type TeamRow, teamOf } from './team.ts';
 
-export { changedFields } from '@portal/domain';
-
 interface Kind {
   uid: UID.ContentType;
   single: 'app' | 'service';

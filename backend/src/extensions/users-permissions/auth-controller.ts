@@ -1,8 +1,7 @@
-import { authTexts } from '@portal/domain';
 import { bodyOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { sendLetter } from '../../mail/queue.ts';
-import { Refusal } from '../../refusal.ts';
+import { invalid, Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
 import { textOf } from './asked.ts';
 import { countTry, forgetTry } from './login-limit.ts';
@@ -23,12 +22,12 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const identifier = textOf(body.identifier).trim();
       const password = textOf(body.password);
       if (identifier === '' || password === '') {
-        throw new Refusal(400, authTexts.loginMissing);
+        throw new Refusal('credentials-missing');
       }
       await countTry(strapi, ctx, 'login', identifier);
       if (!(await findSignIn(strapi, identifier))?.password) {
         await judgeNobody(strapi, password);
-        throw new Refusal(400, 'Invalid identifier or password');
+        throw new Refusal('credentials-rejected');
       }
       ctx.request.body = { identifier, password };
       const user = await work(ctx, 'callback');
@@ -44,7 +43,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       ctx.request.body = registration;
       await countTry(strapi, ctx, 'register', registration.email);
       const user = await work(ctx, 'register').catch((error: unknown) => {
-        throw isTaken(error) ? new Refusal(400, authTexts.emailTaken) : error;
+        throw isTaken(error) ? new Refusal('email-taken') : error;
       });
       ctx.body = {};
       if (!user) return;
@@ -69,8 +68,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const body = bodyOf(ctx);
       await countTry(strapi, ctx, 'login', email);
       const problem = newPasswordProblem(body.password);
-      if (problem)
-        throw new Refusal(400, problem, { errors: [{ path: ['password'], message: problem }] });
+      if (problem) throw invalid(problem, [{ path: ['password'], message: problem }]);
       // As one: sessions of whoever knew the former password must not outlive it.
       const user = await inTransaction(strapi, async () => {
         const changed = await work(ctx, 'changePassword');

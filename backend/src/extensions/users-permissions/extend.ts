@@ -1,6 +1,6 @@
 import type { UserRow } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
-import type { Strapi } from '../../registry.ts';
+import { forUsers, type Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { authController } from './auth-controller.ts';
 import { letterController } from './letter-controller.ts';
@@ -71,6 +71,7 @@ const jwtService = (strapi: Strapi, stock: JwtService): JwtService => {
 };
 
 const open = { auth: false, prefix: '' };
+const signedIn = () => ({ auth: forUsers(), prefix: '' });
 
 const routes = [
   { method: 'POST', path: '/auth/local', handler: 'auth.callback', config: open },
@@ -90,22 +91,22 @@ const routes = [
     method: 'POST',
     path: '/auth/change-password',
     handler: 'auth.changePassword',
-    config: { prefix: '' },
+    config: signedIn(),
   },
-  { method: 'GET', path: '/auth/sessions', handler: 'auth.getSessions', config: { prefix: '' } },
+  { method: 'GET', path: '/auth/sessions', handler: 'auth.getSessions', config: signedIn() },
   {
     method: 'DELETE',
     path: '/auth/sessions',
     handler: 'auth.revokeOthers',
-    config: { prefix: '' },
+    config: signedIn(),
   },
   {
     method: 'DELETE',
     path: '/auth/sessions/:id',
     handler: 'auth.revokeSession',
-    config: { prefix: '' },
+    config: signedIn(),
   },
-  { method: 'GET', path: '/users/me', handler: 'user.me', config: { prefix: '' } },
+  { method: 'GET', path: '/users/me', handler: 'user.me', config: signedIn() },
 ];
 
 /** What signed-in people may do here beyond what the plugin grants them by itself. */

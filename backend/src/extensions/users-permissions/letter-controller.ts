@@ -12,8 +12,6 @@ import { newPasswordProblem } from './passwords.ts';
 import { type Stock, stockWork } from './stock.ts';
 import { findByEmail, findUser, sendConfirmation, USER } from './users.ts';
 
-const BLOCKED = authTexts.blocked;
-
 /** Whose code this is, once: of two calls with the same code only one is told. */
 const redeem = (strapi: Strapi, code: string): Promise<number | null> =>
   inTransaction(strapi, async (sql) => {
@@ -57,12 +55,12 @@ export const letterController = (strapi: Strapi, stock: Stock): Stock => {
     async resetPassword(ctx) {
       const { code: given, password: wanted, passwordConfirmation } = bodyOf(ctx);
       const [code, password] = [textOf(given), textOf(wanted)];
-      if (code === '' || password === '') throw new Refusal(400, authTexts.resetMissing);
+      if (code === '' || password === '') throw new Refusal('reset-incomplete');
       checkNewPassword(password, passwordConfirmation);
       const id = isFresh(code) ? await redeem(strapi, code) : null;
-      if (id === null) throw new Refusal(400, authTexts.resetCodeRefused);
+      if (id === null) throw new Refusal('reset-code-rejected');
       // Who is shut out changes nothing, not even the password.
-      if ((await findUser(strapi, id))?.blocked) throw new Refusal(400, BLOCKED);
+      if ((await findUser(strapi, id))?.blocked) throw new Refusal('account-blocked');
       // Whoever has the letter has the address: that is all a confirmation would say.
       const users = strapi.plugin('users-permissions').service('user');
       // An address that somebody else may have asked for, who knew the former password, counts no more.
@@ -70,7 +68,7 @@ export const letterController = (strapi: Strapi, stock: Stock): Stock => {
         await users.edit(id, { password, confirmed: true, new_email: null });
         await sessions.closeAll(id);
         const changed = await findUser(strapi, id);
-        if (!changed || changed.blocked) throw new Refusal(400, BLOCKED);
+        if (!changed || changed.blocked) throw new Refusal('account-blocked');
         await sendLetter(strapi, 'password-changed', changed.email, { name: changed.first_name });
         return changed;
       });
@@ -84,8 +82,7 @@ export const letterController = (strapi: Strapi, stock: Stock): Stock => {
       const proves = (email: string | null | undefined): boolean =>
         !!email && isConfirmation(`${id}`, `${timestamp}`, textOf(signature), email);
       const moved = user && proves(user.new_email) && (await takeNewAddress(strapi, user));
-      if (!user || !(moved || proves(user.email)))
-        throw new Refusal(400, authTexts.verificationFailed);
+      if (!user || !(moved || proves(user.email))) throw new Refusal('confirmation-rejected');
       if (!user.confirmed) {
         await strapi.db.query(USER).update({ where: { id }, data: { confirmed: true } });
         await sendLetter(strapi, 'welcome', user.email, { name: user.first_name });

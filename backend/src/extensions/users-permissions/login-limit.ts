@@ -69,7 +69,7 @@ export const countTry = async (
     (await count(strapi, keys.account, triesPerAccount));
   if (wait === 0) return;
   ctx.set('Retry-After', String(wait));
-  throw new Refusal(429, 'Too many tries. Please wait a while and try again.');
+  throw new Refusal('too-many-tries');
 };
 
 /** Who got in was no guesser: the account starts anew, and the address is given its try back. */

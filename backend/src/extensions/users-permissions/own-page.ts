@@ -14,5 +14,5 @@ export const mustBeOwnPage = (ctx: Context): void => {
   if (site === 'same-origin' || site === 'none' || known.includes(origin)) return;
   const here = URL.canParse(origin) && new URL(origin).host === ctx.host;
   if (origin === '' ? site === '' : here && site !== 'cross-site') return;
-  throw new Refusal(403, 'This call comes from the page of another site.');
+  throw new Refusal('foreign-site');
 };

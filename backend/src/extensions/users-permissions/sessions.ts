@@ -65,7 +65,7 @@ export const createSessions = (strapi: Strapi) => {
 
   const accessTokenFor = async (refreshToken: string): Promise<string> => {
     const access = await manager().generateAccessToken(refreshToken);
-    if ('error' in access) throw new Refusal(401, 'Invalid refresh token');
+    if ('error' in access) throw new Refusal('session-ended');
     return access.token;
   };
 
@@ -137,7 +137,7 @@ export const createSessions = (strapi: Strapi) => {
     const token = readRefreshToken(cookie, secret);
     const next =
       token && cookie ? await inTransaction(strapi, (sql) => rotate(sql, token, cookie)) : null;
-    if (next === null) throw new Refusal(401, 'Invalid refresh token');
+    if (next === null) throw new Refusal('session-ended');
     setCookie(ctx, next);
     return accessTokenFor(next);
   };

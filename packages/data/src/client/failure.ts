@@ -1,6 +1,6 @@
 import { DataError, type DataErrorCode } from '../schemas/dataError.ts';
 import { decodeOr } from '../schemas/decode.ts';
-import { failureStruct, fieldProblemsStruct } from '../schemas/envelope.ts';
+import { detailsStruct, failureStruct } from '../schemas/envelope.ts';
 
 const codes: Readonly<Record<number, DataErrorCode>> = {
   400: 'invalid',
@@ -28,13 +28,17 @@ function secondsIn(header: string | null): number | undefined {
 /** The failure behind an answer that is not a success. */
 export function failureOf({ status, headers }: Response, body: unknown, where: string): DataError {
   const error = decodeOr(body, failureStruct, undefined)?.error;
-  const problems = decodeOr(error?.details, fieldProblemsStruct, { errors: [] }).errors;
+  const { reason, errors } = decodeOr(error?.details, detailsStruct, {
+    reason: undefined,
+    errors: [],
+  });
   return new DataError(codes[status] ?? 'server', {
     where,
     status,
     message: error?.message ?? '',
+    reason,
     details: error?.details,
     retryAfter: secondsIn(headers.get('Retry-After')),
-    fields: problems.map(({ path, message }) => ({ path: path.join('.'), message })),
+    fields: errors.map(({ path, message }) => ({ path: path.join('.'), message })),
   });
 }

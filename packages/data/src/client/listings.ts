@@ -8,6 +8,7 @@ import { listingFieldName } from '../schemas/listingNames.ts';
 import {
   type Decision,
   decisionToWire,
+  type ListingSave,
   type ListingWrite,
   listingWriteToWire,
 } from '../schemas/listingWrite.ts';
@@ -61,7 +62,7 @@ export interface ListingsApi {
   save(
     collection: Collection,
     id: number,
-    write: ListingWrite & { version: number },
+    write: ListingSave,
     options?: SendOptions,
   ): Promise<Listing>;
   /** An admin's decision on what is pending. */

@@ -6,9 +6,9 @@ export async function renamed<T>(call: Promise<T>, ourNameOf: (path: string) => 
     return await call;
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    const { code, message, where, status, details, retryAfter } = error;
+    const { code, reason, message, where, status, details, retryAfter } = error;
     const fields = error.fields.map((each) => ({ ...each, path: ourNameOf(each.path) }));
-    const facts = { message, where, details, retryAfter, fields, cause: error };
+    const facts = { reason, message, where, details, retryAfter, fields, cause: error };
     throw new DataError(code, status === undefined ? facts : { ...facts, status });
   }
 }

@@ -1,3 +1,5 @@
+import type { ErrorReason } from '@portal/domain';
+
 /** Every way a call can fail. Code that reacts to a failure looks at the code, never at a message. */
 export const dataErrorCodes = [
   'offline',
@@ -29,6 +31,8 @@ interface DataErrorFacts {
   message?: string;
   /** Call or storage key that failed, for reports. */
   where?: string;
+  /** Why the server rejected the call, an `ErrorReason` unless the server is newer. */
+  reason?: string | undefined;
   /** HTTP status, where there was an answer. */
   status?: number;
   /** Problems by field, for `invalid`. */
@@ -40,9 +44,10 @@ interface DataErrorFacts {
   cause?: unknown;
 }
 
-/** Why a call failed. `code` says what kind of failure, `fields` what was wrong with which field; `messageFor` makes a sentence of it. */
+/** Why a call failed. `code` says what kind of failure, `hasReason` which one, `fields` what was wrong with which field; `messageFor` makes a sentence of it. */
 export class DataError extends Error {
   readonly code: DataErrorCode;
+  readonly reason: string | undefined;
   readonly where: string;
   readonly status: number | undefined;
   readonly fields: readonly FieldProblem[];
@@ -53,12 +58,18 @@ export class DataError extends Error {
     super(facts.message ?? '', { cause: facts.cause });
     this.name = 'DataError';
     this.code = code;
+    this.reason = facts.reason;
     this.where = facts.where ?? '';
     this.status = facts.status;
     this.fields = facts.fields ?? [];
     this.details = facts.details;
     this.retryAfter = facts.retryAfter;
   }
+}
+
+/** Whether a call was rejected for this reason. */
+export function hasReason(error: unknown, reason: ErrorReason): boolean {
+  return error instanceof DataError && error.reason === reason;
 }
 
 const sentences: Record<DataErrorCode, string> = {

@@ -51,6 +51,8 @@ export const failureStruct = object({
   }),
 });
 
-export const fieldProblemsStruct = object({
-  errors: array(object({ path: array(unknown()), message: string() })),
+/** What `details` of any failure may say. */
+export const detailsStruct = object({
+  reason: optional(string()),
+  errors: defaulted(array(object({ path: array(unknown()), message: string() })), []),
 });

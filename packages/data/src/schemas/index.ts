@@ -49,6 +49,7 @@ export {
   type DataErrorCode,
   dataErrorCodes,
   type FieldProblem,
+  hasReason,
   isUnclear,
   messageFor,
 } from './dataError.ts';
@@ -83,8 +84,6 @@ export {
   type ServiceListing,
 } from './listing.ts';
 export {
-  type EventKind,
-  eventKinds,
   type ListingEvent,
   type LostRace,
   listingEventStruct,
@@ -104,7 +103,6 @@ export {
   invoiceStruct,
   invoicesStruct,
   isAskedTooLate,
-  needsCard,
   offerAnswer,
   type PaymentMode,
   type PaymentSettings,
@@ -141,7 +139,7 @@ export {
   type SignedIn,
   signedInStruct,
 } from './session.ts';
-export { isUnconfirmed, signInMessage } from './signInMessage.ts';
+export { signInMessage } from './signInMessage.ts';
 export {
   type OfferDecision,
   type SpecialOffer,

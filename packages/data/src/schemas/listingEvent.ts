@@ -1,4 +1,4 @@
-import { listingNames, listingStatuses } from '@portal/domain';
+import { eventKinds, listingNames, listingStatuses } from '@portal/domain';
 import {
   array,
   boolean,
@@ -17,23 +17,6 @@ import { DataError } from './dataError.ts';
 import { decodeOr } from './decode.ts';
 import { fromWire } from './names.ts';
 import { listingStatus } from './status.ts';
-
-export const eventKinds = [
-  'created',
-  'submitted',
-  'edited',
-  'approved',
-  'declined',
-  'reopened',
-  'withdrawn',
-  'noted',
-  'discarded',
-  'deleted',
-  'paid',
-  'refunded',
-] as const;
-
-export type EventKind = (typeof eventKinds)[number];
 
 const passedStatus = coerce(nullable(enums(listingStatuses)), unknown(), (value) =>
   value === null ? null : listingStatus(value),

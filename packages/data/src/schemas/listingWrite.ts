@@ -1,4 +1,4 @@
-import { type ListingStatus, listingNames, type WrittenFields } from '@portal/domain';
+import { type ListingStatus, listingNames, type Target, type WrittenFields } from '@portal/domain';
 import { toWire } from './names.ts';
 
 /** What a form sends. Relations are ids; a picture is the id of an uploaded file. */
@@ -11,6 +11,13 @@ export interface ListingWrite extends WrittenFields {
   status?: ListingStatus;
   /** Admins only; vendors never see it. */
   internalNote?: string | null;
+}
+
+/** A save of a listing as it was read. */
+export interface ListingSave extends ListingWrite {
+  version: number;
+  /** The row that was read: the listing itself, or the change beside it. Asked of admins; a vendor's save is always a change. */
+  target: Target;
 }
 
 /** An admin's decision on what is pending. */

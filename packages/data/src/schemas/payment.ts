@@ -10,7 +10,7 @@ import {
   string,
   type,
 } from 'superstruct';
-import { DataError } from './dataError.ts';
+import { DataError, hasReason } from './dataError.ts';
 import { decodeOr } from './decode.ts';
 import { fromWire } from './names.ts';
 
@@ -80,7 +80,7 @@ export type RequiredAction = Infer<typeof actionStruct>;
 
 /** What the bank wants from the card holder before the same call is made again; null for any other failure. */
 export function requiredAction(error: unknown): RequiredAction | null {
-  if (!(error instanceof DataError) || error.code !== 'conflict') return null;
+  if (!(error instanceof DataError) || !hasReason(error, 'action-needed')) return null;
   return decodeOr(error.details, actionStruct, null);
 }
 
@@ -102,30 +102,22 @@ export interface CardProblem {
 
 /** Why the card was refused; null for any other failure. */
 export function cardProblem(error: unknown): CardProblem | null {
-  if (!(error instanceof DataError) || error.code !== 'payment-required') return null;
+  if (!(error instanceof DataError) || !hasReason(error, 'card-declined')) return null;
   const details = decodeOr(error.details, cardProblemStruct, null);
-  if (!details || details.code === 'payment_method_missing') return null;
-  return { message: error.message, code: details.code, field: details.field ?? null };
+  return details && { message: error.message, code: details.code, field: details.field ?? null };
 }
 
 /** True when a change of plan failed for the bank's question alone: the same card will not do at another try. */
 export const isAskedTooLate = (error: unknown): boolean =>
   cardProblem(error)?.code === switchAsksCode;
 
-/** True when a payment was asked for and the account has no card. */
-export function needsCard(error: unknown): boolean {
-  if (!(error instanceof DataError) || error.code !== 'payment-required') return false;
-  return decodeOr(error.details, cardProblemStruct, null)?.code === 'payment_method_missing';
-}
+const offerAnswers = ['earlier-offer', 'offer-taken-back', 'offer-listing-gone'] as const;
 
-const offerAnswerStruct = type({
-  code: enums(['earlier_offer', 'taken_back', 'listing_gone']),
-  offer: optional(nullable(number())),
-});
+const offerAnswerStruct = type({ offer: optional(nullable(number())) });
 
 /** What the backend knows of an attempt to buy an offer that was not made; null for any other failure. */
 export function offerAnswer(error: unknown): { offer: number | null } | null {
-  if (!(error instanceof DataError)) return null;
-  const details = decodeOr(error.details, offerAnswerStruct, null);
-  return details && { offer: details.offer ?? null };
+  if (!(error instanceof DataError) || !offerAnswers.some((reason) => hasReason(error, reason)))
+    return null;
+  return { offer: decodeOr(error.details, offerAnswerStruct, null)?.offer ?? null };
 }

@@ -1,3 +1,4 @@
+import type { ErrorReason } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeUser } from '../testing/makers/people.ts';
 import { needsPayment, subscriptionMode, subscriptionStatuses } from './billing.ts';
@@ -5,7 +6,7 @@ import { DataError, type DataErrorCode, messageFor } from './dataError.ts';
 import { formatDate } from './dates.ts';
 import { mediaUrl } from './media.ts';
 import { meanRating } from './review.ts';
-import { isUnconfirmed, signInMessage } from './signInMessage.ts';
+import { signInMessage } from './signInMessage.ts';
 import { isAuthenticated, mayUsePremium, userBadge } from './user.ts';
 
 // Rows: 2.29, 3.1
@@ -100,11 +101,10 @@ test('failures are told in plain words, with the server’s sentence where it is
 
 // Rows: 8.2
 test('a failed sign-in tells what to do and not which half was wrong', () => {
-  const refused = (message: string) => new DataError('invalid', { message, status: 400 });
-  expect(signInMessage(refused('Invalid identifier or password'))).toBe(
-    'Invalid username or password',
-  );
-  expect(isUnconfirmed(refused('Your account email is not confirmed'))).toBe(true);
+  const refused = (reason: ErrorReason, message: string) =>
+    signInMessage(new DataError('invalid', { reason, message, status: 400 }));
+  expect(refused('credentials-rejected', 'No user')).toBe('Invalid username or password');
+  expect(refused('account-blocked', 'Blocked by an admin')).toBe('Blocked by an admin');
   const answered = (code: DataErrorCode, status: number, message = '') =>
     signInMessage(new DataError(code, { status, message }));
   expect(answered('server', 500, 'The database is asleep')).toBe('The database is asleep');

@@ -1,10 +1,10 @@
-import { authTexts, genericTexts } from '@portal/domain';
+import { authTexts, countSymbols } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { emailRule, type Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { AuthFailure } from './AuthFailure.tsx';
@@ -29,6 +29,7 @@ const labels = { email: 'Email' } as const;
 /** One address, to which a letter goes. */
 export function EmailForm({ name, email, submitLabel, limits, onSubmit }: EmailFormProps) {
   const field = useRef<HTMLInputElement>(null);
+  const [tried, setTried] = useState('');
   // Before a press that came earlier than the scripts is repeated.
   useEffect(() => {
     if (email && field.current?.value === '') field.current.value = email;
@@ -39,12 +40,16 @@ export function EmailForm({ name, email, submitLabel, limits, onSubmit }: EmailF
   };
   const auth = useAuthForm({
     rules,
-    read: (data) => ({ email: formText(data, 'email').trim() }),
+    read: (data) => {
+      const address = formText(data, 'email').trim();
+      setTried(address);
+      return { email: address };
+    },
     invalid: ([problem]) => problem?.message ?? '',
     onSubmit: (values) => onSubmit(values.email),
   });
 
-  const isTooLong = limits && auth.field('email').error === genericTexts.max(limits.max);
+  const isTooLong = limits && auth.field('email').error && countSymbols(tried) > limits.max;
   return (
     <form {...auth.form} aria-label={name}>
       <input hidden />

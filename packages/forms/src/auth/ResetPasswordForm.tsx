@@ -1,4 +1,4 @@
-import { authTexts } from '@portal/domain';
+import { authTexts, isBlank } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PasswordField } from '@portal/ui/components/PasswordField';
@@ -24,10 +24,8 @@ export function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
   const auth = useAuthForm({
     rules: newPasswordRules,
     read: newPasswordValues,
-    invalid: (problems) =>
-      problems.some(({ message }) => message === authTexts.passwordRequired)
-        ? authTexts.resetMissing
-        : summaryTitle(problems.length),
+    invalid: (problems, { password }) =>
+      isBlank(password) ? authTexts.resetMissing : summaryTitle(problems.length),
     onSubmit,
   });
   return (

@@ -4,8 +4,8 @@ import { forgotFailure, letterFailure, registrationFailure, resetFailure } from 
 
 const offline = new DataError('offline');
 const broken = new DataError('server', { status: 500 });
-const invalid = (message: string, fields: { path: string; message: string }[] = []) =>
-  new DataError('invalid', { status: 400, message, fields });
+const invalid = (message: string, reason: string, fields: DataError['fields'] = []) =>
+  new DataError('invalid', { status: 400, message, reason, fields });
 const away = {
   path: '',
   message: 'The server could not be reached. Check your connection and try again.',
@@ -14,7 +14,7 @@ const away = {
 // Rows: 8.3
 test('a taken address is told above the fields and at the e-mail', () => {
   const message = 'Email or Username are already taken';
-  expect(registrationFailure(invalid(message))).toEqual({
+  expect(registrationFailure(invalid(message, 'email-taken'))).toEqual({
     ok: false,
     message,
     fields: [
@@ -28,7 +28,7 @@ test('a taken address is told above the fields and at the e-mail', () => {
 test('what the server says about a registration stands at its fields, all else is a plain failure', () => {
   const fields = [{ path: 'first_name', message: 'First name is required' }];
   const message = 'Registration failed, please try again.';
-  expect(registrationFailure(invalid(message, fields)).fields).toEqual([
+  expect(registrationFailure(invalid(message, 'invalid', fields)).fields).toEqual([
     { path: 'firstName', message: 'First name is required' },
   ]);
   expect(registrationFailure(offline)).toEqual({ ok: false, message, fields: [away] });
@@ -42,13 +42,13 @@ test('a letter that cannot be sent is told with or without an answer of the serv
   expect(forgotFailure(offline).message).toBe('An error has occurred, please try again.');
   expect(letterFailure(offline).fields).toEqual([away]);
   const fields = [{ path: 'email', message: 'Invalid email address' }];
-  expect(forgotFailure(invalid('Invalid email address', fields)).fields).toEqual(fields);
+  expect(forgotFailure(invalid('Invalid email address', 'invalid', fields)).fields).toEqual(fields);
 });
 
 // Rows: 8.5
 test('a code that counts no more is a case of its own, other refusals are told as they are', () => {
-  expect(resetFailure(invalid('Incorrect code provided'))).toBe('timed-out');
-  expect(resetFailure(invalid('Passwords do not match'))).toMatchObject({
+  expect(resetFailure(invalid('', 'reset-code-rejected'))).toBe('timed-out');
+  expect(resetFailure(invalid('Passwords do not match', 'invalid'))).toMatchObject({
     message: 'Passwords do not match',
   });
   expect(resetFailure(broken)).toMatchObject({ message: 'Password reset failed' });

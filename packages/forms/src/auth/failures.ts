@@ -1,4 +1,4 @@
-import { DataError, type FieldProblem, messageFor } from '@portal/data/schemas';
+import { DataError, type FieldProblem, hasReason, messageFor } from '@portal/data/schemas';
 import { authTexts } from '@portal/domain';
 import type { SubmitResult } from '../core/submitResult.ts';
 
@@ -28,7 +28,7 @@ const takenHelp = 'Sign in instead, or use another email address.';
 export function registrationFailure(error: unknown): Failed {
   if (!refused(error)) return failed(authTexts.registrationFailed, [beside(messageFor(error))]);
   const { message, fields } = error;
-  if (message === authTexts.emailTaken)
+  if (hasReason(error, 'email-taken'))
     return failed(message, [{ path: 'email', message }, beside(takenHelp)]);
   return failed(
     message || authTexts.registrationFailed,
@@ -54,7 +54,7 @@ export function forgotFailure(error: unknown): Failed {
 /** Of a password that was not set; `timed-out` when its letter no longer counts. */
 export function resetFailure(error: unknown): Failed | 'timed-out' {
   if (refused(error)) {
-    if (error.message === authTexts.resetCodeRefused) return 'timed-out';
+    if (hasReason(error, 'reset-code-rejected')) return 'timed-out';
     return failed(error.message || authTexts.resetFailed, error.fields);
   }
   // What was answered could not be read: the password may be new all the same.

@@ -11,7 +11,7 @@ interface AuthFormSetup<V extends object> {
   rules: Rules<V>;
   read: (data: FormData) => V;
   /** The sentence above the fields when the values break a rule. */
-  invalid: (problems: readonly FieldProblem[]) => string;
+  invalid: (problems: readonly FieldProblem[], values: V) => string;
   onSubmit: (values: V) => Promise<SubmitResult>;
 }
 
@@ -93,7 +93,7 @@ export function useAuthForm<V extends object>({
   async function submit(values: V): Promise<void> {
     const names = new Set(Object.keys(values));
     const found = problemsIn(values, rules);
-    if (found.length > 0) return fail(invalid(found), found, names);
+    if (found.length > 0) return fail(invalid(found, values), found, names);
     if (busy || performance.now() - sentAt.current < ignoreWithin) return;
     sentAt.current = performance.now();
     setBusy(true);

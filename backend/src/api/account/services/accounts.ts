@@ -17,7 +17,7 @@ import { settings } from '../../../settings.ts';
 const ACCOUNT = 'api::account.account';
 const TAKEN = accountTexts.attributeTaken;
 
-const taken = () => invalid(TAKEN, [{ path: ['email'], message: TAKEN }]);
+const taken = () => invalid(TAKEN, [{ path: ['email'], message: TAKEN, reason: 'email-taken' }]);
 
 /** An address that is not sent stays as it is, and so does one that waits. */
 const readPerson = (data: Record<string, unknown>, user: UserRow) => {

@@ -28,7 +28,7 @@ export const analyticsController = (strapi: Strapi): Controller => ({
     const actor = actorOf(ctx);
     const live = await listingRepository(strapi, type).findSeen(String(ctx.params.id), actor);
     if (type === 'services' && !actor.premium) {
-      throw new Refusal(402, 'Service analytics need a paid plan or a trial.');
+      throw new Refusal('analytics-need-plan');
     }
     const days = readDays(ctx.query);
     const rows: { day: string; views: number }[] = await strapi.db

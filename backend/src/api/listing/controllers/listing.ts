@@ -1,9 +1,10 @@
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { listAnswer, readListQuery } from '../../../list-query.ts';
-import { badParameter, Refusal } from '../../../refusal.ts';
+import { listEvents } from '../../../moderation/history.ts';
+import { inState, listingStates } from '../../../moderation/queue.ts';
+import { badParameter } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
-import { listEvents } from '../../event/services/events.ts';
 import { listingAnswers } from '../answer.ts';
 import { typeOf } from '../of-listing.ts';
 import { type ListingRepository, listingRepository } from '../repository.ts';
@@ -22,24 +23,6 @@ const addressOf = (ctx: Context): string => String(ctx.params.id);
 const answerOne = async (repository: ListingRepository, actor: Actor, row: ListingRow) => {
   const [data] = await listingAnswers(repository, actor, [row]);
   return { data, meta: {} };
-};
-
-const submitted = { $or: [{ draft: false }, { draft: null }] };
-
-/** In the order in which admins read them. */
-const states: Record<string, object> = {
-  pending: { $and: [submitted, { $or: [{ status: 'PENDING' }, { status: null }] }] },
-  declined: { status: 'DECLINED' },
-  draft: { $and: [{ draft: true }, { $or: [{ status: { $ne: 'DECLINED' } }, { status: null }] }] },
-};
-
-/** A part of the pending list; the badge of a row says which one it is in. */
-const inState = (asked: unknown): object[] => {
-  if (asked === undefined || asked === '') return [];
-  const wanted = String(asked).split(',');
-  if (!wanted.every((word) => Object.hasOwn(states, word)))
-    throw badParameter(['state'], 'state must be pending, declined or draft');
-  return [{ $or: wanted.map((word) => states[word]) }];
 };
 
 /** Listings with a change beside them and such changes, or only the others, as the caller sees them. */
@@ -86,7 +69,7 @@ export const listingController = (strapi: Strapi): Controller => {
       order: queue ? { submitted_at: 'asc' } : { updatedAt: 'desc' },
     });
     // Strapi orders by no column named status, so the states are read one after the other.
-    const parts = queue && ctx.query.sort === undefined ? Object.values(states) : [{}];
+    const parts = queue && ctx.query.sort === undefined ? Object.values(listingStates) : [{}];
     const found = await repository.findPage(query, parts);
     return listAnswer(await listingAnswers(repository, actor, found.page), page, found.total);
   };
@@ -99,7 +82,7 @@ export const listingController = (strapi: Strapi): Controller => {
         { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] },
         // A change stands in the place of its listing.
         { id: { $notIn: revisedIds(actor) } },
-        ...inState(ctx.query.state),
+        ...inState(listingStates, ctx.query.state),
         submittedOrOwn(actor),
       ]),
 
@@ -138,8 +121,6 @@ export const listingController = (strapi: Strapi): Controller => {
           await withdrawListing(strapi, type, actor, addressOf(ctx), data),
         );
       }
-      await repository.findSeen(addressOf(ctx), actor);
-      if (!actor.admin) throw new Refusal(403, 'Only an admin decides on listings.');
       return answerOne(
         repository,
         actor,

@@ -27,7 +27,7 @@ export const isForeignDraft = (
 
 /** Refused with 402 to whoever may list no services. */
 export const mustBePremium = (actor: Actor): void => {
-  if (!actor.premium) throw new Refusal(402, 'Listing services needs a paid plan or a trial.');
+  if (!actor.premium) throw new Refusal('services-need-plan');
 };
 
 /** Tells which ids lead nowhere. A logo must be the actor's own upload, or the one already there. */

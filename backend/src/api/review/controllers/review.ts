@@ -1,7 +1,6 @@
 import { actorOf } from '../../../actor.ts';
-import { dataOf } from '../../../body.ts';
+import { dataOf, idOf } from '../../../body.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
-import { idOf } from '../../event/services/claim.ts';
 import { decisionOf, feedbackCalls, newestFirst } from '../../listing/feedback.ts';
 import { listSubjects, subjectOf, typeOf } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';

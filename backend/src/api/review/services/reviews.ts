@@ -1,17 +1,10 @@
-import {
-  type Collection,
-  genericTexts,
-  type ListingStatus,
-  noteFields,
-  readStatus,
-  reviewTexts,
-} from '@portal/domain';
+import { type Collection, genericTexts, noteFields, readStatus, reviewTexts } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
+import { decideFeedback, readVersion } from '../../../moderation/decideFeedback.ts';
+import { recordEvent } from '../../../moderation/history.ts';
 import { type FieldError, invalid, notFound } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import { claim, readVersion, timelineOf } from '../../event/services/claim.ts';
-import { type EventKind, recordEvent } from '../../event/services/events.ts';
 import { onListing } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { isOwn } from '../../listing/services/access.ts';
@@ -21,15 +14,7 @@ import { readNote, readReview } from './rules.ts';
 
 type Input = Record<string, unknown>;
 
-const timeline = timelineOf[REVIEW];
-
-const kindOf: Record<ListingStatus, EventKind> = {
-  PENDING: 'reopened',
-  APPROVED: 'approved',
-  DECLINED: 'declined',
-};
-
-/** A live listing of somebody else: all that can be reviewed. */
+/** A live listing of another account: all that can be reviewed. */
 export const findReviewable = async (
   strapi: Strapi,
   type: Collection,
@@ -64,7 +49,7 @@ export const saveReview = async (
     throw invalid(message, [{ path: ['listing'], message }]);
   });
   return inTransaction(strapi, async (sql) => {
-    // Whoever sends twice at once waits here for the first.
+    // Of several at once the others wait here for the first.
     await sql('up_users').where({ id: actor.id }).forUpdate().first('id');
     const rows = strapi.db.query(REVIEW);
     const known = await findOwnReview(strapi, type, actor, listing.id);
@@ -79,7 +64,7 @@ export const saveReview = async (
           data: { ...data, author: actor.id, [kinds[type].single]: listing.id },
           populate: onListing,
         });
-    await recordEvent(strapi, timeline, row.id, actor, {
+    await recordEvent(strapi, 'reviews', row.id, actor, {
       kind: 'submitted',
       from: known?.status ?? null,
       to: 'PENDING',
@@ -109,21 +94,15 @@ export const decideReview = async (
   );
   if (errors[0] || !to) throw invalid(errors[0]?.message ?? '', errors);
   const version = readVersion(input.version);
-  return claim<ReviewRow, ReviewRow>(
+  const decision = { status: to, note, internalNote, version };
+  return decideFeedback<ReviewRow, ReviewRow>(
     strapi,
     REVIEW,
-    { id, version, populate: {} },
-    async ({ status }) => {
-      const from = status ?? 'PENDING';
+    { id, populate: {}, decision },
+    async (_, event) => {
+      await recordEvent(strapi, 'reviews', id, actor, { ...event, before: null });
       const data = { status: to, note };
-      const row: ReviewRow = await strapi.db
-        .query(REVIEW)
-        .update({ where: { id }, data, populate: onListing });
-      const kind = to === from ? 'noted' : kindOf[to];
-      const versionChecked = version !== undefined;
-      const event = { kind, from, to, note, internalNote, versionChecked };
-      await recordEvent(strapi, timeline, id, actor, event);
-      return row;
+      return strapi.db.query(REVIEW).update({ where: { id }, data, populate: onListing });
     },
   );
 };
@@ -134,5 +113,5 @@ export const deleteReview = (strapi: Strapi, actor: Actor, id: number): Promise<
     const row: ReviewRow | null = await strapi.db.query(REVIEW).delete({ where: { id } });
     if (!row) throw notFound();
     const event = { kind: 'deleted', from: row.status ?? 'PENDING', to: null } as const;
-    await recordEvent(strapi, timeline, id, actor, event);
+    await recordEvent(strapi, 'reviews', id, actor, event);
   });

@@ -1,10 +1,9 @@
 import { actorOf } from '../../../actor.ts';
-import { dataOf } from '../../../body.ts';
+import { dataOf, idOf } from '../../../body.ts';
+import { listEvents, subjectOfTable } from '../../../moderation/history.ts';
 import { buyOffer } from '../../../payments/buying.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
-import { idOf, timelineOf } from '../../event/services/claim.ts';
-import { listEvents } from '../../event/services/events.ts';
 import { decisionOf, feedbackCalls, newestFirst } from '../../listing/feedback.ts';
 import { listingOf, onListing, typeOf } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
@@ -57,7 +56,7 @@ export const specialOfferController = (strapi: Strapi): Controller => {
       if (!about) throw notFound();
       const type = about.type === 'app' ? 'apps' : 'services';
       await listingRepository(strapi, type).findLive(String(about.id), scopeOf(actor));
-      return { data: await listEvents(strapi, timelineOf[OFFER], id, actor.admin) };
+      return { data: await listEvents(strapi, subjectOfTable[OFFER], id, actor.admin) };
     },
 
     /** Paid for before it exists, so this one keeps its attempts by itself. */

@@ -6,13 +6,12 @@ import {
   shortStatus,
 } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
-import { tellDecision } from '../../../mail/decisions.ts';
+import { decideFeedback, readVersion } from '../../../moderation/decideFeedback.ts';
+import { recordEvent } from '../../../moderation/history.ts';
 import { isLive } from '../../../payments/offer-input.ts';
-import { mustNotBePaidBack, payBackLater } from '../../../payments/refunds.ts';
+import { mustNotBePaidBack } from '../../../payments/refunds.ts';
 import { type FieldError, invalid, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import { claim, readVersion, timelineOf } from '../../event/services/claim.ts';
-import { type EventKind, recordEvent } from '../../event/services/events.ts';
 import { identityOf } from '../../listing/answer.ts';
 import { listingOf, type OnListing, onListing, onLive } from '../../listing/of-listing.ts';
 import type { PersonRow } from '../../listing/types.ts';
@@ -50,12 +49,6 @@ export const offerAnswer = (row: OfferRow, forAdmin: boolean) => ({
   createdAt: row.createdAt,
 });
 
-const kindOf: Record<ListingStatus, EventKind> = {
-  PENDING: 'reopened',
-  APPROVED: 'approved',
-  DECLINED: 'declined',
-};
-
 const readDecision = (input: Record<string, unknown>) => {
   const errors: FieldError[] = [];
   const to = readStatus(input.status);
@@ -64,7 +57,7 @@ const readDecision = (input: Record<string, unknown>) => {
   if (errors.length === 0 && to === 'DECLINED' && note === null)
     errors.push({ path: ['admin_note'], message: offerTexts.reasonRequired });
   if (errors[0] || !to) throw invalid(errors[0]?.message ?? '', errors);
-  return { to, note, version: readVersion(input.version) };
+  return { status: to, note, version: readVersion(input.version) };
 };
 
 /** An offer stands on the page of its listing, and there is none. */
@@ -72,7 +65,7 @@ const mustBeOnLive = async (strapi: Strapi, { app, service }: OnListing): Promis
   const about = app ?? service;
   const type = app ? 'apps' : 'services';
   if (about && (await isLive(strapi, { type, listing: about.id }))) return;
-  throw new Refusal(409, offerTexts.notApprovable);
+  throw new Refusal('offer-not-approvable');
 };
 
 /** Status and note are always of the same decision. */
@@ -82,36 +75,18 @@ export const decideOffer = async (
   id: number,
   input: Record<string, unknown>,
 ): Promise<OfferRow> => {
-  const { to, note, version } = readDecision(input);
-  return claim<OfferRow, OfferRow>(
+  const decision = readDecision(input);
+  const { status: to, note } = decision;
+  return decideFeedback<OfferRow, OfferRow>(
     strapi,
     OFFER,
-    { id, version, populate: onListing },
-    async (known, sql) => {
-      const from = known.status ?? 'PENDING';
+    { id, populate: onListing, decision },
+    async (known, event, sql) => {
       if (to !== 'DECLINED') await mustNotBePaidBack(sql, id);
-      if (to === 'APPROVED' && from !== to) await mustBeOnLive(strapi, known);
-      const row: OfferRow = await strapi.db
-        .query(OFFER)
-        .update({ where: { id }, data: { status: to, admin_note: note }, populate: onListing });
-      const kind = to === from ? 'noted' : kindOf[to];
-      const versionChecked = version !== undefined;
-      const event = { kind, from, to, note, versionChecked };
-      await recordEvent(strapi, timelineOf[OFFER], id, actor, event);
-      if (to === 'DECLINED' && from !== to) await payBackLater(strapi, id);
-      const listing = listingOf(row);
-      if (listing) {
-        await tellDecision(strapi, {
-          kind: 'offer',
-          about: `special-offers/${id}`,
-          to,
-          note,
-          title: row.title,
-          path: `/${listing.type}s/active/view/${listing.slug || listing.id}`,
-          reader: row.author,
-        });
-      }
-      return row;
+      if (event.kind === 'approved') await mustBeOnLive(strapi, known);
+      await recordEvent(strapi, 'special-offers', id, actor, { ...event, before: null });
+      const data = { status: to, admin_note: note };
+      return strapi.db.query(OFFER).update({ where: { id }, data, populate: onListing });
     },
   );
 };

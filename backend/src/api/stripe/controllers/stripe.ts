@@ -11,7 +11,7 @@ import { subscribe } from '../../../payments/subscribing.ts';
 import * as subscriptions from '../../../payments/subscriptions.ts';
 import { isMarked, mark } from '../../../payments/tables.ts';
 import { takeEvent } from '../../../payments/webhooks.ts';
-import { notFound, Refusal } from '../../../refusal.ts';
+import { invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { settings } from '../../../settings.ts';
 import { TRIAL_PRODUCT } from '../../plan/services/plans.ts';
@@ -27,7 +27,8 @@ const customerOf = (ctx: Context): string | null => {
 /** Names the attempt of one person; without a name it is one of its own. */
 const attemptOf = (ctx: Context): string => {
   const given = ctx.get('Idempotency-Key');
-  if (given.length > 200) throw new Refusal(400, 'The Idempotency-Key is too long.');
+  if (given.length > 200)
+    throw new Refusal('bad-request', { message: 'The Idempotency-Key is too long.' });
   return given || randomUUID();
 };
 
@@ -37,7 +38,7 @@ const textOf = (value: unknown): string | null =>
 const readCard = (ctx: Context) => {
   const { id: given, setupIntent } = bodyOf(ctx);
   const id = textOf(given);
-  if (!id) throw new Refusal(400, 'Send the id of the payment method.');
+  if (!id) throw invalid('Send the id of the payment method.');
   return { id, setupIntent: textOf(setupIntent) };
 };
 

@@ -19,8 +19,7 @@ const subjectOf = (ctx: Context): { type: Collection; id: string } => {
   const given = isRecord(filters) ? Object.keys(filters) : [];
   const type = collections.find((each) => kinds[each].single === given[0]);
   const id = type && isRecord(filters) ? idIn(filters[kinds[type].single]) : null;
-  if (given.length !== 1 || !type || !id)
-    throw new Refusal(400, 'Filter on the id of one app or service');
+  if (given.length !== 1 || !type || !id) throw new Refusal('listing-not-named');
   return { type, id };
 };
 

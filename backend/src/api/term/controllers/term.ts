@@ -7,14 +7,9 @@ import { type MediaRecord, toMedia } from '../../../media/records.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { scopeOf } from '../../listing/services/access.ts';
 import { kinds } from '../../listing/types.ts';
-import {
-  answerTerm,
-  type FullTermRow,
-  type TermSingle,
-  termKinds,
-  termService,
-} from '../services/terms.ts';
+import { answerTerm, termService } from '../services/terms.ts';
 import { usesOfAll } from '../services/uses.ts';
+import { type FullTermRow, type TermSingle, termKinds } from '../termKinds.ts';
 
 interface Featurable {
   id: number;

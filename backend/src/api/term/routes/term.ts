@@ -1,6 +1,6 @@
 import type { Api } from '../../../registry.ts';
 import { termController } from '../controllers/term.ts';
-import { type TermSingle, termKinds } from '../services/terms.ts';
+import { type TermSingle, termKinds } from '../termKinds.ts';
 
 const policies = ['global::is-admin'];
 const once = { policies, middlewares: ['global::idempotency'] };

@@ -1,10 +1,10 @@
 import type { Collection } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../database.ts';
+import { recordEvent } from '../../../moderation/history.ts';
 import type { Strapi } from '../../../registry.ts';
-import { recordEvent } from '../../event/services/events.ts';
 import { kinds, type ListingRow } from '../../listing/types.ts';
-import { type FullTermRow, type TermSingle, termKinds } from './terms.ts';
+import { type FullTermRow, type TermSingle, termKinds } from '../termKinds.ts';
 
 /** Most listings that are changed in one query of ids; databases limit how many a query may name. */
 const atOnce = 500;

@@ -4,66 +4,20 @@ import {
   fieldProblem,
   genericTexts,
   selectionLimits,
-  type TermName,
   termNameField,
 } from '@portal/domain';
-import type { UID } from '@strapi/strapi';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { type FieldError, invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { identityOf, subcategoryAnswer, termAnswer } from '../../listing/answer.ts';
 import { pickSlug } from '../../listing/slug.ts';
-import { kinds, type TermRow } from '../../listing/types.ts';
+import { kinds } from '../../listing/types.ts';
+import { type FullTermRow, type TermSingle, termKinds } from '../termKinds.ts';
 import { moveUses } from './moving.ts';
 import { type Uses, usesOf } from './uses.ts';
 
 type Input = Record<string, unknown>;
-
-export const termSingles = ['industry', 'location', 'category', 'subcategory'] as const;
-export type TermSingle = (typeof termSingles)[number];
-
-interface TermKind {
-  uid: UID.ContentType;
-  collection: TermName;
-  /** Where listings carry it. */
-  usedBy: Collection[];
-  populate: object;
-}
-
-export interface FullTermRow extends TermRow {
-  documentId: string;
-  subcategories?: TermRow[];
-}
-
-const short = { select: ['id', 'name', 'slug'] };
-
-export const termKinds: Record<TermSingle, TermKind> = {
-  industry: {
-    uid: 'api::industry.industry',
-    collection: 'industries',
-    usedBy: ['apps', 'services'],
-    populate: {},
-  },
-  location: {
-    uid: 'api::location.location',
-    collection: 'locations',
-    usedBy: ['services'],
-    populate: {},
-  },
-  category: {
-    uid: 'api::category.category',
-    collection: 'categories',
-    usedBy: ['services'],
-    populate: { subcategories: short },
-  },
-  subcategory: {
-    uid: 'api::subcategory.subcategory',
-    collection: 'subcategories',
-    usedBy: ['apps'],
-    populate: { category: { select: ['id', 'name'] } },
-  },
-};
 
 /** What a term looks like; `uses` are told to admins only. */
 export const answerTerm = (
@@ -98,13 +52,13 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
   };
 
   const checkName = async (value: unknown, own?: number): Promise<FieldError[]> => {
-    const fail = (message: string) => [{ path: ['name'], message }];
+    const path = ['name'];
     const problem = fieldProblem(termNameField(collection), value);
-    if (problem) return fail(problem);
+    if (problem) return [{ path, message: problem }];
     const twin = await rows.findOne({
       where: { name: { $eqi: value }, ...(own ? { id: { $ne: own } } : {}) },
     });
-    return twin ? fail(accountTexts.attributeTaken) : [];
+    return twin ? [{ path, message: accountTexts.attributeTaken, reason: 'name-taken' }] : [];
   };
 
   const checkCategory = async (value: unknown): Promise<FieldError[]> => {
@@ -191,7 +145,10 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       const count = (await usesOf(strapi, sql, single, [row.id])).get(row.id) ?? 0;
       if (count > 0) {
         const listings = count === 1 ? '1 listing uses' : `${count} listings use`;
-        throw new Refusal(409, `${listings} "${row.name}".`, { count });
+        throw new Refusal('term-in-use', {
+          message: `${listings} "${row.name}".`,
+          details: { count },
+        });
       }
       const { subcategories = [] } = await find(String(row.id));
       for (const { id } of subcategories) {

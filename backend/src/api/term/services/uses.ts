@@ -2,7 +2,7 @@ import type { Collection } from '@portal/domain';
 import type { Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
 import { kinds } from '../../listing/types.ts';
-import { type FullTermRow, type TermSingle, termKinds } from './terms.ts';
+import { type FullTermRow, type TermSingle, termKinds } from '../termKinds.ts';
 
 /** How many listings are filed under each term, by its id; none where it is missing. */
 export type Uses = ReadonlyMap<number, number>;

@@ -1,8 +1,8 @@
 import { type Collection, collections } from '@portal/domain';
 import { actorOf } from '../../../actor.ts';
+import { idOf } from '../../../body.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
-import { idOf } from '../../event/services/claim.ts';
 import { kinds } from '../../listing/types.ts';
 import { countListings } from '../../me/services/counts.ts';
 

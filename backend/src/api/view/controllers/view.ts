@@ -17,12 +17,12 @@ export const viewController = (strapi: Strapi): Controller => {
     async record(ctx) {
       const origin = ctx.get('Origin');
       if (origin !== '' && !settings.views.origins.includes(origin)) {
-        throw new Refusal(403, 'This site may not report views.');
+        throw new Refusal('foreign-site', { message: 'This site may not report views.' });
       }
       const address = ctx.request.ip;
       if (!allow(networkOf(address))) {
         ctx.set('Retry-After', '60');
-        throw new Refusal(429, 'Too many views. Please wait a minute.');
+        throw new Refusal('too-many-views');
       }
       const type = typeOf(ctx);
       const slug = String(ctx.params.slug);

@@ -46,7 +46,7 @@ export const analyticsCases: ContractCase[] = [
         ['', ''],
       ]) {
         const path = `/analytics/apps/${id}?start_date=${start}&end_date=${end}`;
-        failure(await api.call('GET', path, { token }), 400);
+        failure(await api.call('GET', path, { token }), 'invalid');
       }
     },
   },
@@ -63,13 +63,19 @@ export const analyticsCases: ContractCase[] = [
       );
       const id = services.data[0]?.id;
       const path = `/analytics/services/${id}?${week}`;
-      failure(await api.call('GET', path, { token: free }), 404);
+      failure(await api.call('GET', path, { token: free }), 'not-found');
       for (const token of [paid, staff]) {
         exactly(await api.call('GET', path, { token }), 200, viewsStruct);
       }
       const app = await createLiveApp(api);
-      failure(await api.call('GET', `/analytics/apps/${app.id}?${week}`, { token: paid }), 404);
-      failure(await api.call('GET', `/analytics/apps/no-such?${week}`, { token: paid }), 404);
+      failure(
+        await api.call('GET', `/analytics/apps/${app.id}?${week}`, { token: paid }),
+        'not-found',
+      );
+      failure(
+        await api.call('GET', `/analytics/apps/no-such?${week}`, { token: paid }),
+        'not-found',
+      );
     },
   },
   // Rows: 7.9
@@ -78,7 +84,7 @@ export const analyticsCases: ContractCase[] = [
     async run(api) {
       const [owner, token] = [await api.signIn(vendor), await api.signIn(admin)];
       for (const path of ['/analytics/', '/analytics/users/', '/analytics/overview']) {
-        failure(await api.call('GET', path, { token: owner }), 403);
+        failure(await api.call('GET', path, { token: owner }), 'admins-only');
       }
       const totals = exactly(await api.call('GET', '/analytics/', { token }), 200, totalsStruct);
       const days = exactly(

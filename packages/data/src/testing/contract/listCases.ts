@@ -162,7 +162,7 @@ export const listCases: ContractCase[] = [
         ['state=lost', 'state'],
       ]) {
         const answer = await api.call('GET', `/pending/apps?${query}`, { token });
-        const path = failure(answer, 400).details?.errors?.[0]?.path[0];
+        const path = failure(answer, 'invalid').details?.errors?.[0]?.path[0];
         equal(path, name, `${query} is refused by its name`);
       }
     },
@@ -205,7 +205,7 @@ export const listCases: ContractCase[] = [
         await api.call('DELETE', `/apps/${id}`, { token }),
         await api.call('DELETE', `/pending/apps/${id}`, { token }),
       ];
-      for (const answer of tries) failure(answer, 404);
+      for (const answer of tries) failure(answer, 'not-found');
       const filter = `filters[account][email][$eq]=${vendor}&filters[id][$eq]=${id}`;
       const filtered = await api.call('GET', `/pending/apps?${filter}`, { token });
       const rows = filtered.status === 400 ? [] : rowsOf(filtered);

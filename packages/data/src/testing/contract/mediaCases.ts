@@ -1,8 +1,7 @@
-import { listingTexts, uploadTexts } from '@portal/domain';
 import { array } from 'superstruct';
 import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failsWith, failure } from './failures.ts';
+import { failure } from './failures.ts';
 import {
   admin,
   createApp,
@@ -43,9 +42,9 @@ export const mediaCases: ContractCase[] = [
       must(media !== undefined, 'is kept');
       const listing = await createApp(api, token, { logo: media.id });
       equal(listing.logo?.id, media.id, 'becomes the logo');
-      failsWith(await send(picture('logo.png', 'image/png', gif)), 400, listingTexts.logoType);
+      failure(await send(picture('logo.png', 'image/png', gif)), 'picture-unsupported');
       const large = picture('logo.png', 'image/png', [...png], 6 * 1024 * 1024);
-      failsWith(await send(large), 413, listingTexts.logoSize);
+      failure(await send(large), 'picture-too-large');
     },
   },
   {
@@ -75,8 +74,8 @@ export const mediaCases: ContractCase[] = [
       const { alternativeText } = exactly(caption, 200, mediaStruct);
       equal(alternativeText, words.alternativeText, 'what is not sent stays');
       const foreign = { token: other, body: { data: { caption: 'Mine' } } };
-      failsWith(await api.call('PATCH', path, foreign), 404, uploadTexts.notFound);
-      failsWith(await api.call('GET', path, { token: other }), 404, uploadTexts.notFound);
+      failure(await api.call('PATCH', path, foreign), 'picture-not-found');
+      failure(await api.call('GET', path, { token: other }), 'picture-not-found');
     },
   },
   {
@@ -96,10 +95,9 @@ export const mediaCases: ContractCase[] = [
       equal([media.name, media.caption], ['gate.png', 'Shut'], 'with its words');
       const path = `/upload?id=${media.id}`;
       const change = { alternativeText: 'A wooden gate' };
-      failsWith(
+      failure(
         await api.call('POST', path, { token: other, body: about(change) }),
-        404,
-        uploadTexts.notFound,
+        'picture-not-found',
       );
       const said = await api.call('POST', path, { token, body: about(change) });
       const { id, caption, alternativeText } = exactly(said, 200, mediaStruct);
@@ -107,11 +105,11 @@ export const mediaCases: ContractCase[] = [
 
       const used = await createApp(api, token, { logo: media.id });
       const remove = (by = token) => api.call('DELETE', `/upload/files/${media.id}`, { token: by });
-      failure(await remove(), 409);
-      failsWith(await remove(other), 404, uploadTexts.notFound);
+      failure(await remove(), 'picture-in-use');
+      failure(await remove(other), 'picture-not-found');
       await api.call('DELETE', `/apps/${used.id}`, { token });
       equal(exactly(await remove(), 200, mediaStruct).id, media.id, 'deleted');
-      failsWith(await remove(), 404, uploadTexts.notFound);
+      failure(await remove(), 'picture-not-found');
     },
   },
   {

@@ -1,4 +1,4 @@
-import { paymentTexts, tillTexts } from '@portal/domain';
+import { tillTexts } from '@portal/domain';
 import { array, literal, object } from 'superstruct';
 import {
   cardDataStruct,
@@ -9,7 +9,7 @@ import {
 import { invoicesStruct, paymentSettingsStruct, planChangeStruct } from '../../schemas/payment.ts';
 import { plansStruct } from '../../schemas/plan.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failsWith, failure } from './failures.ts';
+import { failure } from './failures.ts';
 import { admin, pro, vendor } from './fixtures.ts';
 
 export const moneyCases: ContractCase[] = [
@@ -42,11 +42,11 @@ export const moneyCases: ContractCase[] = [
       const switchTo = (body: object) =>
         api.call('PATCH', '/me/stripe/subscriptions', { token, body: { ...change, ...body } });
       const old = await switchTo({ proration_date: prorationDate - 7200 });
-      failsWith(old, 400, tillTexts.shownTooLong);
+      failure(old, 'quote-expired');
       const shown = { proration_date: prorationDate, amount: amount + 1 };
-      failsWith(await switchTo(shown), 409, tillTexts.switchedMeanwhile);
+      failure(await switchTo(shown), 'subscription-changed');
       const { trial } = exactly(await get('/me/stripe/settings'), 200, paymentSettingsStruct);
-      failsWith(await switchTo({ product: trial.product }), 400, paymentTexts.planGone);
+      failure(await switchTo({ product: trial.product }), 'plan-missing');
     },
   },
   // Rows: 2.43
@@ -58,8 +58,8 @@ export const moneyCases: ContractCase[] = [
       const path = '/api/me/stripe/subscriptions';
       const cancel = (seen: string) => api.call('DELETE', `${path}?status=${seen}`, { token });
       const { body: now } = await api.call('GET', path, { token });
-      failsWith(await cancel('none'), 400, 'Status is not valid');
-      const { message, details } = failure(await cancel('trialing'), 409);
+      failure(await cancel('none'), 'invalid');
+      const { message, details } = failure(await cancel('trialing'), 'subscription-changed');
       equal([message, details?.latest], [tillTexts.changedMeanwhile, now], 'how it is by now');
       const ends = exactly(await cancel('active'), 200, subscriptionStruct);
       equal([ends.cancelAtPeriodEnd, ends.nextAmount, ends.debt], [true, null, 0], 'what ends');
@@ -71,7 +71,7 @@ export const moneyCases: ContractCase[] = [
       );
       const other = { ...body, product: quarterly.slug, price: quarterly.id };
       const late = await api.call('PATCH', path, { token, body: other });
-      failsWith(late, 409, tillTexts.switchedMeanwhile);
+      failure(late, 'subscription-changed');
       const resumed = await api.call('PUT', path, { token, body });
       const goesOn = exactly(resumed, 200, subscriptionStruct);
       equal([goesOn.cancelAt, goesOn.nextAmount], [null, ends.amount], 'what goes on');
@@ -90,14 +90,15 @@ export const moneyCases: ContractCase[] = [
         ).paymentMethod;
       const card = await paysWith();
       const path = `/me/stripe/payment-method/${card}`;
-      failsWith(await api.call('DELETE', path, { token }), 409, tillTexts.cardInUse);
+      failure(await api.call('DELETE', path, { token }), 'card-in-use');
       equal(await paysWith(), card, 'the card that pays');
 
       const add = (id: string) =>
         api.call('POST', '/me/stripe/payment-method', { token, body: { id } });
-      const declined = failure(await add('pm_card_visa_chargeDeclined'), 402);
-      const why = { code: 'card_declined', decline_code: 'generic_decline', field: 'cardNumber' };
-      equal([declined.message, declined.details], ['Your card was declined.', why], 'the decline');
+      const declined = failure(await add('pm_card_visa_chargeDeclined'), 'card-declined');
+      const { code, decline_code, field } = declined.details;
+      const why = ['card_declined', 'generic_decline', 'cardNumber'];
+      equal([code, decline_code, field], why, 'the decline');
       const { id, card: made } = exactly(await add('pm_card_visa'), 200, paymentMethodStruct);
       must(id !== 'pm_card_visa', 'the card has an id of its own');
       equal([made.brand, made.last4], ['visa', '4242'], 'the card');
@@ -116,8 +117,8 @@ export const moneyCases: ContractCase[] = [
         { customer: null, subscription: null, payment: null, active: false },
         'card data',
       );
-      failure(await get('/me/stripe/customer'), 404);
-      failure(await get('/me/stripe/subscriptions'), 404);
+      failure(await get('/me/stripe/customer'), 'not-found');
+      failure(await get('/me/stripe/subscriptions'), 'not-found');
       equal(exactly(await get('/me/stripe/invoices'), 200, invoicesStruct), [], 'invoices');
       const settings = exactly(await get('/me/stripe/settings'), 200, paymentSettingsStruct);
       must(settings.trial.available, 'the trial is there to be taken');
@@ -130,8 +131,11 @@ export const moneyCases: ContractCase[] = [
       const token = await api.signIn(admin);
       const body = { paymentMethod: 'pm_1', product: 'premium', price: 'price_1' };
       const path = '/api/me/stripe/subscriptions';
-      failsWith(await api.call('POST', path, { token, body }), 400, tillTexts.ineligible);
-      failure(await api.call('DELETE', '/api/me/stripe/payment-method/pm_none', { token }), 404);
+      failure(await api.call('POST', path, { token, body }), 'plans-are-for-vendors');
+      failure(
+        await api.call('DELETE', '/api/me/stripe/payment-method/pm_none', { token }),
+        'not-found',
+      );
     },
   },
 ];

@@ -1,8 +1,8 @@
-import { offerTexts, paymentTexts } from '@portal/domain';
+import { offerTexts } from '@portal/domain';
 import { listOf, recordOf, wholeListOf } from '../../schemas/envelope.ts';
 import { specialOfferStruct } from '../../schemas/specialOffer.ts';
 import { type ContractCase, equal, exactly } from './contract.ts';
-import { failsWith, failure, refuses } from './failures.ts';
+import { failure, refuses } from './failures.ts';
 import {
   admin,
   createApp,
@@ -35,7 +35,7 @@ export const offerCases: ContractCase[] = [
         offerTexts.listingRequired,
       );
       const refused = await buy({ ...whole, listing: url });
-      failsWith(refused, 402, paymentTexts.cardNeeded('buy a special offer'));
+      failure(refused, 'payment-method-missing');
     },
   },
   // Rows: 1.7, 4.6
@@ -97,7 +97,7 @@ export const offerCases: ContractCase[] = [
         });
       const refused = async (listing: { url: string }, key: string) => {
         const answer = await buy(listing, key);
-        failsWith(answer, 400, `${offerTexts.notLive} Nothing was charged.`);
+        failure(answer, 'listing-not-live');
         refuses(answer, 'listing', offerTexts.notLive);
       };
       await refused(await createApp(api, token, { draft: true, name: 'Drafted' }), 'draft');
@@ -125,7 +125,7 @@ export const offerCases: ContractCase[] = [
       const path = (of: number) => `/special-offers/${of}`;
       const send = (of: number, body: object) =>
         api.call('PATCH', path(of), { token: staff, body });
-      failsWith(await send(sent.id, { status: 'A' }), 409, offerTexts.notApprovable);
+      failure(await send(sent.id, { status: 'A' }), 'offer-not-approvable');
       const no = await send(sent.id, { status: 'D', admin_note: 'Its listing is not live.' });
       equal(
         [no.status, (await send(id, { status: 'A' })).status],
@@ -148,12 +148,16 @@ export const offerCases: ContractCase[] = [
         });
       const { id } = exactly(await buy('first'), 201, recordOf(specialOfferStruct())).data;
       for (const key of ['second', 'second', 'third']) {
-        const { message, details } = failure(await buy(key), 400);
+        const { message, details } = failure(await buy(key), 'earlier-offer');
         equal(message, offerTexts.earlier('Twice'), 'message');
-        equal([details?.code, details?.offer], ['earlier_offer', id], 'the earlier offer');
+        equal(details.offer, id, 'the earlier offer');
       }
       for (const earlier of [String(id), id + 0.5, -1, null]) {
-        equal(failure(await buy('odd', { earlier }), 400).message, 'Earlier is not valid', 'odd');
+        equal(
+          failure(await buy('odd', { earlier }), 'invalid').message,
+          'Earlier is not valid',
+          'odd',
+        );
       }
       equal((await buy('fourth', { earlier: id })).status, 201, 'meant as well');
     },

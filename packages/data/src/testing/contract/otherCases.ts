@@ -11,7 +11,7 @@ import {
   termStruct,
 } from '../../schemas/term.ts';
 import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
-import { failsWith, failure } from './failures.ts';
+import { failure, refuses } from './failures.ts';
 import { admin, createApp, createLiveApp, vendor } from './fixtures.ts';
 
 async function checkTerms<T, S>(api: ContractApi, name: string, struct: Struct<T, S>) {
@@ -64,12 +64,12 @@ export const otherCases: ContractCase[] = [
       const body = { data: { name: 'Contract industry' } };
       const add = (token: string, values: object) =>
         api.call('POST', '/api/industries', { token, body: { data: values } });
-      failure(await api.call('POST', '/api/industries', { token: owner, body }), 403);
-      failsWith(await add(staff, { name: ' ' }), 400, termTexts.industryRequired);
+      failure(await api.call('POST', '/api/industries', { token: owner, body }), 'admins-only');
+      refuses(await add(staff, { name: ' ' }), 'name', termTexts.industryRequired);
       const { id } = exactly(await add(staff, body.data), 201, recordOf(termStruct)).data;
       const used = await createApp(api, owner, { industries: [id] });
       const refused = await api.call('DELETE', `/industries/${id}`, { token: staff });
-      equal(failure(refused, 409).details?.count, 1, 'listings that use it');
+      equal(failure(refused, 'term-in-use').details?.count, 1, 'listings that use it');
       await api.call('DELETE', `/apps/${used.id}`, { token: owner });
       const { status } = await api.call('DELETE', `/industries/${id}`, { token: staff });
       must(status === 200 || status === 204, `deleted, got ${status}`);
@@ -81,7 +81,7 @@ export const otherCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const reviews = listOf(reviewStruct());
-      failure(await api.call('GET', '/pending/reviews/apps/', { token: owner }), 403);
+      failure(await api.call('GET', '/pending/reviews/apps/', { token: owner }), 'admins-only');
       const pending = await api.call('GET', '/pending/reviews/apps/?state=pending', {
         token: staff,
       });
@@ -106,7 +106,10 @@ export const otherCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const offers = listOf(specialOfferStruct());
-      failure(await api.call('GET', '/pending/special-offers/apps/', { token: owner }), 403);
+      failure(
+        await api.call('GET', '/pending/special-offers/apps/', { token: owner }),
+        'admins-only',
+      );
       const pending = await api.call('GET', '/pending/special-offers/apps/?state=pending', {
         token: staff,
       });
@@ -114,7 +117,11 @@ export const otherCases: ContractCase[] = [
       must(offer !== undefined, 'the demo has a pending offer');
       const decide = (body: object) =>
         api.call('PATCH', `/special-offers/${offer.id}`, { token: staff, body });
-      failsWith(await decide({ status: 'D', admin_note: '' }), 400, offerTexts.reasonRequired);
+      refuses(
+        await decide({ status: 'D', admin_note: '' }),
+        'admin_note',
+        offerTexts.reasonRequired,
+      );
       const declined = await decide({ status: 'D', admin_note: 'Not a saving.' });
       const { data } = exactly(declined, 200, recordOf(specialOfferStruct()));
       equal([data.status, data.adminNote], ['DECLINED', 'Not a saving.'], 'offer');

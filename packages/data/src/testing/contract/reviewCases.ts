@@ -57,7 +57,7 @@ export const reviewCases: ContractCase[] = [
         listOf(subjectStruct),
       );
       equal(named.data.filter(({ id }) => id === live.id).length, 1, 'named once');
-      failure(await api.call('GET', about, { token: reader }), 403);
+      failure(await api.call('GET', about, { token: reader }), 'admins-only');
 
       equal((await getApp(api, staff, live.id)).numReviews, 0, 'waits');
       const body = { status: 'APPROVED', version: second.version };
@@ -81,7 +81,7 @@ export const reviewCases: ContractCase[] = [
         'timeline',
       );
       await api.call('DELETE', `/reviews/${first.id}`, { token: staff });
-      failure(await api.call('GET', `/reviews/${first.id}`, { token: staff }), 404);
+      failure(await api.call('GET', `/reviews/${first.id}`, { token: staff }), 'not-found');
       equal((await getApp(api, staff, live.id)).rating, null, 'no longer counts');
     },
   },
@@ -110,12 +110,12 @@ export const reviewCases: ContractCase[] = [
       );
       const path = `/reviews/${documentId}`;
       exactly(await api.call('GET', path, { token: reader }), 200, review);
-      failure(await api.call('GET', path, { token: owner }), 404);
+      failure(await api.call('GET', path, { token: owner }), 'not-found');
       const put = (status: string, token = staff) =>
         api.call('PUT', path, { token, body: { data: { status } } });
-      failure(await put('APPROVED', reader), 403);
+      failure(await put('APPROVED', reader), 'admins-only');
       equal(exactly(await put('APPROVED'), 200, review).data.status, 'APPROVED', 'decided');
-      failure(await put('DECLINED'), 409);
+      failure(await put('DECLINED'), 'already-decided');
       const events = await api.call('GET', `${path}/events`, { token: staff });
       equal(exactly(events, 200, eventList).data[0]?.versionChecked, false, 'its event says so');
       await decide(api, staff, live, { status: 'DECLINED' });
@@ -136,13 +136,13 @@ export const reviewCases: ContractCase[] = [
       const words = { rating: 5, comment: 'Mine is the best.', listing: `/apps/${live.slug}` };
       refuses(await write(api, owner, words), 'listing', reviewTexts.notReviewable);
       refuses(await write(api, reader, { ...words, rating: 6 }), 'rating', 'Rating is not valid');
-      failure(await api.call('GET', `/reviewable/apps/${live.id}`, { token: owner }), 404);
+      failure(await api.call('GET', `/reviewable/apps/${live.id}`, { token: owner }), 'not-found');
       const list = await api.call('GET', '/reviewable/apps?pagination[pageSize]=100', {
         token: owner,
       });
       const subjects = exactly(list, 200, listOf(subjectStruct)).data;
       must(!subjects.some(({ id }) => id === live.id), 'the own listing is not offered');
-      failure(await api.call('DELETE', '/reviews/1', { token: owner }), 403);
+      failure(await api.call('DELETE', '/reviews/1', { token: owner }), 'admins-only');
     },
   },
   {
@@ -157,10 +157,10 @@ export const reviewCases: ContractCase[] = [
       const path = `/reviews/${id}`;
       await send(path, { status: 'DECLINED', note: 'Names a person.', version });
       const late = await send(path, { status: 'APPROVED', version });
-      const { latest } = failure(late, 409).details ?? {};
+      const { latest } = failure(late, 'already-decided').details ?? {};
       const told = exactly({ ...late, body: latest, status: 200 }, 200, latestStruct);
       equal([told.event?.kind, told.version], ['declined', version + 1], 'what was decided');
-      failure(await send(path, { status: 'APPROVED' }), 409);
+      failure(await send(path, { status: 'APPROVED' }), 'already-decided');
       const undone = await send(path, { status: 'PENDING', version: version + 1 });
       const back = exactly(undone, 200, review).data;
       equal([back.status, back.adminNote], ['PENDING', null], 'taken back');
@@ -172,7 +172,7 @@ export const reviewCases: ContractCase[] = [
       must(offer !== undefined, 'the demo has a waiting offer for a service');
       const at = `/special-offers/${offer.id}`;
       equal((await send(at, { status: 'A', version: offer.version })).status, 200, 'approved');
-      failure(await send(at, { status: 'A', version: offer.version }), 409);
+      failure(await send(at, { status: 'A', version: offer.version }), 'already-decided');
     },
   },
   {
@@ -191,7 +191,7 @@ export const reviewCases: ContractCase[] = [
       must(own !== undefined && foreign !== undefined, 'two answers');
       const rows = exactly(own, 200, wholeListOf(specialOfferStruct())).data;
       equal(rows.find((row) => row.id === offer?.id)?.createdBy, null, 'buyer is not told');
-      failure(foreign, 404);
+      failure(foreign, 'not-found');
     },
   },
   {
@@ -211,7 +211,7 @@ export const reviewCases: ContractCase[] = [
         [before.live - 1, before.pending + 1, before.declined + 1],
         'after a decline',
       );
-      failure(await ask(owner), 403);
+      failure(await ask(owner), 'admins-only');
     },
   },
 ];

@@ -1,3 +1,4 @@
+import type { Target } from '@portal/domain';
 import { countsStruct } from '../../schemas/counts.ts';
 import { listOf } from '../../schemas/envelope.ts';
 import { type Listing, listingStruct } from '../../schemas/listing.ts';
@@ -24,8 +25,14 @@ async function createRevision(api: ContractApi) {
 }
 
 /** An admin's save; what is not given keeps the values every case starts from. */
-async function saveAsAdmin(api: ContractApi, { id, version, account }: Listing, over: object) {
-  const values = { name: 'Steady', status: 'APPROVED', account: account?.id ?? null, ...over };
+async function saveAsAdmin(
+  api: ContractApi,
+  { id, version, account }: Listing,
+  over: object,
+  target: Target = 'live',
+) {
+  const owner = { account: account?.id ?? null };
+  const values = { name: 'Steady', status: 'APPROVED', target, ...owner, ...over };
   return saveApp(api, await api.signIn(admin), { id, version }, values);
 }
 
@@ -54,13 +61,17 @@ export const revisionCases: ContractCase[] = [
     },
   },
   {
-    title: 'what the fix of an admin does not send is not taken from the change that waits',
+    title: 'an admin says which row is saved, and what is not sent stays as it is there',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { live, revision } = await createRevision(api);
-      const body = { data: { pricing: '$5 a month', version: revision.version } };
-      const answer = await api.call('PUT', `/apps/${live.id}`, { token: staff, body });
-      const fixed = exactly(answer, 200, listingRecord).data;
+      const put = (target?: string) => {
+        const data = { pricing: '$5 a month', version: revision.version, target };
+        return api.call('PUT', `/apps/${live.id}`, { token: staff, body: { data } });
+      };
+      failure(await put(), 'target-missing');
+      failure(await put('both'), 'invalid');
+      const fixed = exactly(await put('live'), 200, listingRecord).data;
       equal(
         [fixed.status, fixed.pricing, ...says(fixed)],
         ['APPROVED', '$5 a month', ...says(live)],
@@ -71,15 +82,21 @@ export const revisionCases: ContractCase[] = [
     },
   },
   {
-    title: 'an admin who takes over a proposed value puts the change live as saved',
+    title: 'an admin who saves the change as approved puts it live as saved',
     async run(api) {
       const owner = await api.signIn(vendor);
       const { live, revision } = await createRevision(api);
       const over = { summary: 'Proposed.', description: 'Half of it.' };
-      const merged = await saveAsAdmin(api, revision, over);
+      const merged = await saveAsAdmin(api, revision, over, 'revision');
       equal([merged.status, merged.revision], ['APPROVED', false], 'state');
       equal(says(await getApp(api, owner, live.id)), ['Proposed.', 'Half of it.'], 'live');
       equal((await getApp(api, owner, live.id, '/pending')).revision, false, 'nothing waits');
+      const again = { ...over, version: merged.version, target: 'revision' };
+      const token = await api.signIn(admin);
+      failure(
+        await api.call('PUT', `/apps/${live.id}`, { token, body: { data: again } }),
+        'revision-missing',
+      );
     },
   },
   {
@@ -93,7 +110,7 @@ export const revisionCases: ContractCase[] = [
       };
       const merged = await decide(api, staff, revision, { status: 'APPROVED' });
       equal(says(await getApp(api, owner, live.id)), says(revision), 'merged');
-      failure(await undo(revision.version), 409);
+      failure(await undo(revision.version), 'stale-version');
       const apart = exactly(await undo(merged.version), 200, listingRecord).data;
       equal(
         [apart.status, apart.revision, ...says(apart)],
@@ -113,17 +130,6 @@ export const revisionCases: ContractCase[] = [
       const fixed = await saveApp(api, staff, again, { name: 'Fixed', status: 'APPROVED' });
       const reopened = exactly(await undo(fixed.version), 200, listingRecord).data;
       equal([reopened.status, reopened.revision], ['PENDING', false], 'no merge came last');
-    },
-  },
-  {
-    title: 'an admin who saves as declined declines the change, not what is live',
-    async run(api) {
-      const owner = await api.signIn(vendor);
-      const { live, revision } = await createRevision(api);
-      const saved = await saveAsAdmin(api, revision, { status: 'DECLINED', note: 'Not yet.' });
-      equal([saved.status, saved.adminNote, saved.revision], ['DECLINED', 'Not yet.', true], 'it');
-      const now = await getApp(api, owner, live.id);
-      equal([now.status, ...says(now)], ['APPROVED', ...says(live)], 'live');
     },
   },
   {
@@ -151,7 +157,7 @@ export const revisionCases: ContractCase[] = [
       const twice = await saveAsAdmin(api, once, { name, status, summary: 'Second.' });
       equal([twice.name, twice.status], ['Steady', 'APPROVED'], 'saved twice');
       const address = `/pending/apps/${live.id}?version=${twice.version}`;
-      failure(await api.call('DELETE', address, { token: staff }), 404);
+      failure(await api.call('DELETE', address, { token: staff }), 'not-found');
       const kept = await getApp(api, owner, live.id, '/pending');
       equal([kept.name, kept.draft, kept.revision], ['Unsubmitted', true, true], 'still there');
     },
@@ -211,10 +217,10 @@ export const revisionCases: ContractCase[] = [
       const discard = (query: string) =>
         api.call('DELETE', `/pending/apps/${live.id}${query}`, { token: owner });
       const first = await saveApp(api, owner, live, { name: 'First', draft: true });
-      failure(await discard(''), 400);
-      failure(await discard('?version=one'), 400);
+      failure(await discard(''), 'invalid');
+      failure(await discard('?version=one'), 'invalid');
       const later = await saveApp(api, owner, first, { name: 'Later', draft: true });
-      failure(await discard(`?version=${first.version}`), 409);
+      failure(await discard(`?version=${first.version}`), 'stale-version');
       equal(
         (await getApp(api, owner, live.id, '/pending')).name,
         'Later',
@@ -223,14 +229,14 @@ export const revisionCases: ContractCase[] = [
       await decide(api, staff, later, { status: 'DECLINED', note: 'Closed down?' });
       const beside = await getApp(api, owner, live.id, '/pending');
       const sent = await saveApp(api, owner, beside, { name: 'Handed over' });
-      failure(await discard(`?version=${beside.version}`), 409);
-      failure(await discard(`?version=${sent.version}`), 404);
+      failure(await discard(`?version=${beside.version}`), 'stale-version');
+      failure(await discard(`?version=${sent.version}`), 'not-found');
       const kept = await getApp(api, owner, live.id, '/pending');
       equal([kept.name, kept.status, kept.version], ['Handed over', 'PENDING', sent.version], 'it');
       const fresh = await createApp(api, owner);
       const path = `/pending/apps/${fresh.id}?version=${fresh.version}`;
       equal((await api.call('DELETE', path, { token: owner })).status, 200, 'never live');
-      failure(await api.call('GET', `/pending/apps/${fresh.id}`, { token: owner }), 404);
+      failure(await api.call('GET', `/pending/apps/${fresh.id}`, { token: owner }), 'not-found');
     },
   },
 ];

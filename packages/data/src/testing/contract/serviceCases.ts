@@ -39,8 +39,8 @@ export const serviceCases: ContractCase[] = [
       const known = async (token = owner) =>
         namesOf(exactly(await api.call('GET', list, { token }), 200, teamList));
       equal(await known(), ['Aroha', 'Ben', 'Māia'], 'by a filter');
-      failure(await api.call('GET', list, { token: await api.signIn(vendor) }), 404);
-      failure(await api.call('GET', '/team-members', { token: owner }), 400);
+      failure(await api.call('GET', list, { token: await api.signIn(vendor) }), 'not-found');
+      failure(await api.call('GET', '/team-members', { token: owner }), 'listing-not-named');
 
       const decided = await api.call('PATCH', `/services/${made.id}`, {
         token: staff,
@@ -63,10 +63,10 @@ export const serviceCases: ContractCase[] = [
         token: owner,
         body: { data: nameless },
       });
-      const { details } = failure(refused, 400);
+      const { errors } = failure(refused, 'invalid').details;
       equal(
-        details,
-        { errors: [{ path: ['team_members', '1', 'name'], message: 'Name is required' }] },
+        errors,
+        [{ path: ['team_members', '1', 'name'], message: 'Name is required' }],
         'the one without a name is named',
       );
     },
@@ -77,7 +77,7 @@ export const serviceCases: ContractCase[] = [
       const body = { data: await serviceWrite(api, await api.signIn(vendor)) };
       const create = async (email: string) =>
         api.call('POST', '/services', { token: await api.signIn(email), body });
-      failure(await create(vendor), 402);
+      failure(await create(vendor), 'services-need-plan');
       for (const email of [pro, trial, admin]) {
         const { data } = exactly(await create(email), 201, listingRecord);
         must(data.type === 'service' && data.locations.length === 1, 'is a service');

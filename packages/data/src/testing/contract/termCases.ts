@@ -1,8 +1,8 @@
-import { accountTexts, genericTexts, turnedText } from '@portal/domain';
+import { genericTexts, turnedText } from '@portal/domain';
 import { listOf, recordOf } from '../../schemas/envelope.ts';
 import { categoryStruct, industryStruct, termStruct } from '../../schemas/term.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failsWith, failure, refuses } from './failures.ts';
+import { failure, refuses } from './failures.ts';
 import { admin, createApp, createLiveApp, listingRecord, saveApp, vendor } from './fixtures.ts';
 
 export const termCases: ContractCase[] = [
@@ -25,7 +25,7 @@ export const termCases: ContractCase[] = [
         const { featuredApps, leftOut } = exactly(answer, 200, recordOf(industryStruct)).data;
         return [featuredApps.length, leftOut?.map(({ name }) => name)];
       };
-      failsWith(await feature(second), 400, genericTexts.notValid('Listing'));
+      refuses(await feature(second), 'featured_apps', genericTexts.notValid('Listing'));
       equal((await feature(first)).status, 200, 'its own');
       equal(await featured(), [1, []], 'featured');
       const moved = { status: 'APPROVED', industries: [second] };
@@ -45,7 +45,7 @@ export const termCases: ContractCase[] = [
       const { id, name } = exactly(added, 201, recordOf(termStruct)).data;
       equal(name, 'Contract spaces', 'as it is kept');
       const twin = await send('POST', '/industries', 'contract SPACES ');
-      failsWith(twin, 400, accountTexts.attributeTaken);
+      failure(twin, 'name-taken');
       const renamed = await send('PUT', `/industries/${id}`, 'Contract spaced ');
       equal(exactly(renamed, 200, recordOf(termStruct)).data.name, 'Contract spaced', 'renamed');
       await api.call('DELETE', `/industries/${id}`, { token });
@@ -136,19 +136,18 @@ export const termCases: ContractCase[] = [
       );
       const held = await add('subcategories', { name: 'Contract sub', category: from });
       const sub = held.find(({ id }) => id === from)?.subcategories[0]?.id;
-      failsWith(
+      failure(
         await api.call('POST', '/categories', {
           token: staff,
           body: { data: { name: 'contract FROM' } },
         }),
-        400,
-        accountTexts.attributeTaken,
+        'name-taken',
       );
       const app = await createApp(api, owner, { subcategories: [sub] });
       const remove = (query: string) =>
         api.call('DELETE', `/categories/${from}${query}`, { token: staff });
-      equal(failure(await remove(''), 409).details?.count, 1, 'listings that use it');
-      failure(await remove(`?move_to=${from}`), 400);
+      equal(failure(await remove(''), 'term-in-use').details?.count, 1, 'listings that use it');
+      failure(await remove(`?move_to=${from}`), 'invalid');
       equal((await remove(`?move_to=${to}`)).status, 200, 'deleted');
       const pending = await api.call('GET', `/pending/apps/${app.id}`, { token: owner });
       const { data } = exactly(pending, 200, listingRecord);

@@ -30,7 +30,7 @@ export const twiceCases: ContractCase[] = [
       equal(new Set(made).size, 1, 'ids');
       equal((await idsIn(api, token, '/pending/apps', '&_q=Sent twice')).length, 1, 'records');
       const other = { data: { ...body.data, name: 'Another body' } };
-      failure(await api.call('POST', '/apps', { token, body: other, headers }), 422);
+      failure(await api.call('POST', '/apps', { token, body: other, headers }), 'key-reused');
     },
   },
   {
@@ -69,7 +69,7 @@ export const twiceCases: ContractCase[] = [
         api.call('PUT', `/apps/${id}`, { token, headers, body: { data: { ...write, ...over } } });
       const first = exactly(await save(made.id), 200, listingRecord).data;
       equal(exactly(await save(made.id), 200, listingRecord).data, first, 'the second answer');
-      failure(await save(made.id, { name: 'Another body' }), 422);
+      failure(await save(made.id, { name: 'Another body' }), 'key-reused');
       const { name } = exactly(await save(other.id), 200, listingRecord).data;
       equal(name, 'Saved twice', 'the key counts for one address');
 
@@ -87,7 +87,10 @@ export const twiceCases: ContractCase[] = [
       const made = await createApp(api, token);
       await saveApp(api, token, made, { name: 'First save' });
       const data = { ...(await appWrite(api, token)), name: 'Second save', version: made.version };
-      failure(await api.call('PUT', `/apps/${made.id}`, { token, body: { data } }), 409);
+      failure(
+        await api.call('PUT', `/apps/${made.id}`, { token, body: { data } }),
+        'stale-version',
+      );
       equal((await getApp(api, token, made.id, '/pending')).name, 'First save', 'name');
     },
   },
@@ -111,7 +114,7 @@ export const twiceCases: ContractCase[] = [
         equal(exactly(answer, 200, listingRecord).data.name, name, 'name');
       }
       const nothing = { token, body: { data: { colour: 'green', version: made.version + 2 } } };
-      failure(await api.call('PUT', `/apps/${made.id}`, nothing), 400);
+      failure(await api.call('PUT', `/apps/${made.id}`, nothing), 'nothing-sent');
       const now = await getApp(api, token, made.id, '/pending');
       equal(now.version, made.version + 2, 'version');
       await saveApp(api, token, now, { name: 'With a version' });
@@ -120,7 +123,7 @@ export const twiceCases: ContractCase[] = [
       const answer = await api.call('PATCH', `/apps/${made.id}`, { token, body });
       equal(exactly(answer, 200, listingRecord).data.draft, true, 'withdrawn');
       equal((await checks())[0], false, 'the withdrawal');
-      failure(await api.call('DELETE', `/pending/apps/${made.id}`, { token }), 400);
+      failure(await api.call('DELETE', `/pending/apps/${made.id}`, { token }), 'invalid');
     },
   },
   {
@@ -135,7 +138,7 @@ export const twiceCases: ContractCase[] = [
         'APPROVED',
         'status',
       );
-      failure(await decide('DECLINED'), 409);
+      failure(await decide('DECLINED'), 'stale-version');
       equal((await getApp(api, token, made.id)).status, 'APPROVED', 'as it was decided first');
       const read = await api.call('GET', `/apps/${made.id}/events`, { token });
       const [newest] = exactly(read, 200, eventList).data;

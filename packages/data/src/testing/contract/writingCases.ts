@@ -1,6 +1,6 @@
 import { genericTexts, listingTexts } from '@portal/domain';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failsWith, failure, refuses } from './failures.ts';
+import { failure, refuses } from './failures.ts';
 import {
   admin,
   createApp,
@@ -37,7 +37,7 @@ export const writingCases: ContractCase[] = [
     async run(api) {
       const token = await api.signIn(vendor);
       const answer = await api.call('POST', '/apps', { token, body: { data: {} } });
-      failsWith(answer, 400, listingTexts.failed);
+      equal(failure(answer, 'invalid').message, listingTexts.failed, 'message');
       refuses(answer, 'name', listingTexts.nameRequired);
       refuses(answer, 'summary', listingTexts.shortDescriptionRequired);
       refuses(answer, 'description', listingTexts.longDescriptionRequired);
@@ -61,7 +61,8 @@ export const writingCases: ContractCase[] = [
       refuses(await send({ summary: repeated('x', 301) }), 'summary', genericTexts.max(300));
       refuses(await send({ pricing: repeated('x', 61) }), 'pricing', genericTexts.max(60));
       refuses(await send({ locations: [1, 2, 3, 4] }), 'locations', genericTexts.maxSelected(3));
-      const errors = failure(await send({ industries: [987_654] }), 400).details?.errors ?? [];
+      const errors =
+        failure(await send({ industries: [987_654] }), 'invalid').details?.errors ?? [];
       must(
         errors.some(
           ({ path, message }) =>
@@ -120,7 +121,7 @@ export const writingCases: ContractCase[] = [
     async run(api) {
       const token = await api.signIn(vendor);
       for (const body of [{}, { data: 'text' }, { data: [] }, { data: { name: { first: 'x' } } }]) {
-        failure(await api.call('POST', '/apps', { token, body }), 400);
+        failure(await api.call('POST', '/apps', { token, body }), 'invalid');
       }
     },
   },
@@ -200,7 +201,7 @@ export const writingCases: ContractCase[] = [
       const { id } = await createApp(api, token);
       const { status } = await api.call('DELETE', `/apps/${id}`, { token });
       must(status === 200 || status === 204, `deleted, got ${status}`);
-      failure(await api.call('GET', `/apps/${id}`, { token }), 404);
+      failure(await api.call('GET', `/apps/${id}`, { token }), 'not-found');
       must(!(await idsIn(api, token, '/pending/apps')).includes(id), 'not in the list');
     },
   },

@@ -1,7 +1,7 @@
 import { type Collection, collections, listingTypeOf } from '@portal/domain';
 import { countDays, daysOf, readDay } from '../../schemas/days.ts';
 import type { StoredEvent, StoredListing } from './database.ts';
-import { adminOnly, type Call, isAdmin, ok, Refusal, type Reply } from './http.ts';
+import { adminOnly, type Call, invalid, isAdmin, ok, Refusal, type Reply } from './http.ts';
 import { findSeen, isWaiting } from './listingReads.ts';
 import { mediaShape, planOf } from './shapes.ts';
 
@@ -13,7 +13,7 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 function askedDay(call: Call, name: string) {
   const day = readDay(call.query.get(name));
-  if (day === null) throw new Refusal(400, `${name} must be a day as YYYY-MM-DD`);
+  if (day === null) throw invalid(`${name} must be a day as YYYY-MM-DD`);
   return day;
 }
 
@@ -26,11 +26,11 @@ export function wave({ id }: StoredListing, day: string): number {
 export function views(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
   if (collection === 'services' && !isAdmin(call.user) && planOf(call.user, call.db) === 'free') {
-    throw new Refusal(402, 'Service analytics need a paid plan or a trial.');
+    throw new Refusal('analytics-need-plan');
   }
   const range = { start: askedDay(call, 'start_date'), end: askedDay(call, 'end_date') };
   const count = countDays(range);
-  if (count < 1 || count > most) throw new Refusal(400, `Ask for 1 to ${most} days, first to last`);
+  if (count < 1 || count > most) throw invalid(`Ask for 1 to ${most} days, first to last`);
   return ok(
     Object.fromEntries(daysOf(range).map((day) => [day, call.db.views(listing, day)] as const)),
   );

@@ -1,11 +1,11 @@
-import { paymentTexts, tillTexts } from '@portal/domain';
+import { tillTexts } from '@portal/domain';
 import { number, object, optional, string } from 'superstruct';
 import { liveStatuses } from '../../schemas/billing.ts';
 import { type PlanInterval, planIntervals } from '../../schemas/plan.ts';
 import { clock } from '../clock.ts';
 import { cardsBefore, cardsOf, charge, mustNotAsk, own } from './cards.ts';
 import type { StoredCards, StoredSubscription } from './database.ts';
-import { type Call, isAdmin, notFound, ok, Refusal, type Reply, read } from './http.ts';
+import { type Call, invalid, isAdmin, notFound, ok, Refusal, type Reply, read } from './http.ts';
 import { planTable } from './planTable.ts';
 
 /* Plans and the subscription, as the portal sees them through the backend. */
@@ -15,9 +15,6 @@ const cycles: Record<PlanInterval, number> = { annually: 365 * day, quarterly: 9
 const trialProduct = 'premium-trial';
 const currency = 'usd';
 const now = () => Math.floor(clock.getTime() / 1000);
-
-const agreed =
-  'Your bank agreed to the payment a moment ago, so this subscription goes on. Cancel it again, and it ends with its cycle.';
 
 const bodyStruct = object({
   paymentMethod: string(),
@@ -104,16 +101,16 @@ const planOf = (price: string | null | undefined) =>
   planIntervals.find((interval) => planTable[interval].id === price);
 
 export function subscribe(call: Call): Reply {
-  if (isAdmin(call.user)) throw new Refusal(400, tillTexts.ineligible);
+  if (isAdmin(call.user)) throw new Refusal('plans-are-for-vendors');
   const known = cardsOf(call);
-  if (known.subscription) throw new Refusal(400, paymentTexts.subscribed);
+  if (known.subscription) throw new Refusal('already-subscribed');
   const { paymentMethod, product, price } = read(call.body, bodyStruct);
   const plan = planOf(price);
   const trialing = product === trialProduct;
   if (!plan || (!trialing && product !== planTable[plan].slug)) {
-    throw new Refusal(400, paymentTexts.planGone);
+    throw new Refusal('plan-missing');
   }
-  if (trialing && known.trialUsed) throw new Refusal(400, tillTexts.trialUsed);
+  if (trialing && known.trialUsed) throw new Refusal('trial-used');
   pay(known, trialing ? 0 : planTable[plan].price, paymentMethod);
   known.subscription = {
     status: trialing ? 'trialing' : 'active',
@@ -147,8 +144,11 @@ export function resume(call: Call): Reply {
 function mustBeAsSeen(call: Call, { status }: StoredSubscription): void {
   const seen = call.query.get('status');
   if (seen === null || seen === status) return;
-  if (!liveStatuses.some((each) => each === seen)) throw new Refusal(400, 'Status is not valid');
-  throw new Refusal(409, tillTexts.changedMeanwhile, { latest: subscription(call).body });
+  if (!liveStatuses.some((each) => each === seen)) throw invalid('Status is not valid');
+  throw new Refusal('subscription-changed', {
+    message: tillTexts.changedMeanwhile,
+    details: { latest: subscription(call).body },
+  });
 }
 
 function closeInvoice({ invoices }: StoredCards, status: 'paid' | 'void'): void {
@@ -166,7 +166,7 @@ export function cancel(call: Call): Reply {
     Object.assign(found, { status: 'active', open: null });
     call.user.plan = 'paid';
     closeInvoice(known, 'paid');
-    throw new Refusal(409, agreed);
+    throw new Refusal('payment-agreed');
   }
   Object.assign(found, { status: 'canceled', open: null });
   closeInvoice(known, 'void');
@@ -187,7 +187,7 @@ const dueNow = (found: StoredSubscription, plan: PlanInterval, credit: number) =
 export function preview(call: Call): Reply {
   const [{ credit }, found] = live(call);
   const plan = planOf(call.query.get('price'));
-  if (!plan) throw new Refusal(400, paymentTexts.planGone);
+  if (!plan) throw new Refusal('plan-missing');
   const next = found.status === 'trialing' ? found.end : now() + cycles[plan];
   const due = switchAmount(found, plan) - credit;
   return ok({
@@ -205,17 +205,17 @@ export function update(call: Call): Reply {
   const { paymentMethod, product, price, proration_date: date } = wish;
   const plan = planOf(price);
   if (price !== undefined && (!plan || product !== planTable[plan].slug)) {
-    throw new Refusal(400, paymentTexts.planGone);
+    throw new Refusal('plan-missing');
   }
   if (date !== undefined && (date > now() || date < now() - 3600)) {
-    throw new Refusal(400, tillTexts.shownTooLong);
+    throw new Refusal('quote-expired');
   }
   const switched = plan !== undefined && plan !== found.plan;
   const other = plan && amount !== undefined && amount !== dueNow(found, plan, known.credit);
   if (switched && (found.cancelled || other)) {
-    throw new Refusal(409, tillTexts.switchedMeanwhile, { latest: subscription(call).body });
+    throw new Refusal('subscription-changed', { details: { latest: subscription(call).body } });
   }
-  if (found.open?.onItsWay) throw new Refusal(503, tillTexts.onItsWay);
+  if (found.open?.onItsWay) throw new Refusal('payment-on-its-way');
   if (!found.open) own(known, paymentMethod);
   else {
     pay(known, planTable[found.plan].price, paymentMethod);

@@ -31,18 +31,18 @@ export function cardsOf({ db, user }: Call): StoredCards {
 
 function cardRefused(): Refusal {
   const details = { code: 'card_declined', decline_code: 'generic_decline', field: 'cardNumber' };
-  return new Refusal(402, 'Your card was declined.', details);
+  return new Refusal('card-declined', { details });
 }
 
 function notAuthenticated(): Refusal {
   const details = { code: 'authentication_failure', decline_code: null, field: null };
-  return new Refusal(402, tillTexts.notAuthenticated, details);
+  return new Refusal('card-declined', { message: tillTexts.notAuthenticated, details });
 }
 
 function asked(kind: 'setupIntent' | 'paymentIntent'): Refusal {
   const id = kind === 'setupIntent' ? 'seti_memory' : 'pi_memory';
   const details = { clientSecret: `${id}_secret_memory`, [kind]: id };
-  return new Refusal(409, 'The bank wants to ask the card holder.', details);
+  return new Refusal('action-needed', { details });
 }
 
 /** A card of the account's own, or 404. */
@@ -66,7 +66,7 @@ export function charge(cards: StoredCards, given: string | undefined): void {
 export function mustNotAsk(card: string | undefined): void {
   if (!card?.startsWith('pm_asks')) return;
   const details = { code: switchAsksCode, decline_code: null, field: null };
-  throw new Refusal(402, tillTexts.switchAsks, details);
+  throw new Refusal('card-declined', { message: tillTexts.switchAsks, details });
 }
 
 export function cardData(call: Call): Reply {
@@ -133,7 +133,7 @@ export function removePaymentMethod(call: Call): Reply {
   const other = rest[0]?.id ?? null;
   const { subscription } = known;
   if (subscription && (subscription.card ?? known.defaultCard) === id) {
-    if (!other && !subscription.cancelled) throw new Refusal(409, tillTexts.cardInUse);
+    if (!other && !subscription.cancelled) throw new Refusal('card-in-use');
     subscription.card = other;
   }
   known.cards = rest;

@@ -1,6 +1,12 @@
-import type { Collection, ListingStatus, ListingValues, OfferStatusOnWire } from '@portal/domain';
+import type {
+  Collection,
+  ListingStatus,
+  ListingValues,
+  ModerationEvent,
+  OfferStatusOnWire,
+  Submission as State,
+} from '@portal/domain';
 import type { SubscriptionStatus } from '../../schemas/billing.ts';
-import type { EventKind } from '../../schemas/listingEvent.ts';
 import type { PlanInterval } from '../../schemas/plan.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 
@@ -21,15 +27,7 @@ export interface StoredUser {
   accountId: number;
 }
 
-/** The state of values on their way through moderation. */
-export interface Submission {
-  /** What was written; a revision is a second set of these. */
-  values: ListingValues;
-  status: ListingStatus;
-  note: string | null;
-  draft: boolean;
-  submittedAt: string | null;
-  decidedAt: string | null;
+export interface Submission extends State<ListingValues> {
   updatedAt: string;
 }
 
@@ -44,20 +42,14 @@ export interface StoredListing extends Submission {
   revision: Submission | null;
 }
 
-export interface StoredEvent {
+type Event = ModerationEvent<ListingValues>;
+
+export interface StoredEvent
+  extends Omit<Event, 'before' | 'versionChecked'>,
+    Partial<Pick<Event, 'before' | 'versionChecked'>> {
   id: number;
   /** What it happened to. */
   listing: StoredListing | StoredReview | StoredOffer;
-  kind: EventKind;
-  from: ListingStatus | null;
-  to: ListingStatus | null;
-  note: string | null;
-  internalNote: string | null;
-  fields: string[];
-  /** Of a write that did not say which version it was based on. */
-  versionChecked?: false;
-  /** What was live before a change was merged. */
-  before?: Submission;
   actorId: number;
   createdAt: string;
 }

@@ -1,4 +1,11 @@
-import type { Collection, ListingStatus } from '@portal/domain';
+import {
+  type Collection,
+  decideFeedback as decide,
+  type FeedbackDecision,
+  type FeedbackState,
+  type ListingStatus,
+  type ModerationEvent,
+} from '@portal/domain';
 import { integer, nullable, object, optional, string } from 'superstruct';
 import { listingStatus } from '../../schemas/status.ts';
 import type { StoredListing, StoredOffer, StoredReview } from './database.ts';
@@ -56,19 +63,22 @@ export const searched = (row: Readonly<Record<string, unknown>>): unknown[] => [
   JSON.stringify([row.listing, row.created_by_obj]),
 ];
 
-/** Of all who saw the same version one gets through; without a version only what still waits may be decided. */
-export function claim({ db, user }: Call, row: Feedback, version: number | null | undefined): void {
-  const open = typeof version === 'number' || listingStatus(row.status) === 'PENDING';
-  if (open && (version ?? row.version) === row.version) {
-    row.version += 1;
-    return;
-  }
-  const deeds = db.events.filter(
+/** Decides as the domain says; 409 tells those whose version is stale what was done meanwhile. */
+export function decideFeedback(
+  call: Call,
+  row: Feedback,
+  decision: FeedbackDecision,
+): { state: FeedbackState; event: ModerationEvent } {
+  const { db, user } = call;
+  const { note, version } = row;
+  const outcome = decide({ status: listingStatus(row.status), note, version }, decision);
+  if (!('rejected' in outcome)) return outcome;
+  const changes = db.events.filter(
     ({ kind, to }) => !['paid', 'refunded'].includes(kind) && !(kind === 'noted' && to === null),
   );
-  const event = deeds.findLast((each) => each.listing === row);
-  const latest = { event: event ? eventShape(event, user, db) : null, version: row.version };
-  throw new Refusal(409, 'Somebody else decided this meanwhile.', { latest });
+  const event = changes.findLast((each) => each.listing === row);
+  const latest = { event: event ? eventShape(event, user, db) : null, version };
+  throw new Refusal(outcome.rejected, { details: { latest } });
 }
 
 export function statusIn(given: string | undefined): ListingStatus {

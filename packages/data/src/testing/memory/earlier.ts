@@ -21,7 +21,7 @@ export function answerEarlier(
     if (offer.listing !== listing || offer.status === shortStatus.DECLINED) continue;
     if (Date.parse(at) - Date.parse(offer.createdAt) > aDay) continue;
     if (!fields.every((field) => offer[field] === words[field])) continue;
-    const details = { code: 'earlier_offer', offer: offer.id };
-    throw new Refusal(400, offerTexts.earlier(offer.title), details);
+    const details = { offer: offer.id };
+    throw new Refusal('earlier-offer', { message: offerTexts.earlier(offer.title), details });
   }
 }

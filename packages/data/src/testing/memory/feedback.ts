@@ -4,7 +4,6 @@ import {
   isBlank,
   offerFields,
   offerTexts,
-  paymentTexts,
   shortStatus,
 } from '@portal/domain';
 import { object, optional, string, unknown } from 'superstruct';
@@ -12,9 +11,17 @@ import type { FieldProblem } from '../../schemas/dataError.ts';
 import { listingStatus } from '../../schemas/status.ts';
 import { cardsBefore, cardsOf, charge } from './cards.ts';
 import { nextId, type StoredOffer } from './database.ts';
-import { claim, eventsOf, inOrder, readDecision, searched, statusIn, wanted } from './decisions.ts';
+import {
+  decideFeedback,
+  eventsOf,
+  inOrder,
+  readDecision,
+  searched,
+  statusIn,
+  wanted,
+} from './decisions.ts';
 import { answerEarlier } from './earlier.ts';
-import { checkedBy, note } from './events.ts';
+import { note } from './events.ts';
 import {
   adminOnly,
   type Call,
@@ -28,7 +35,6 @@ import {
   record,
 } from './http.ts';
 import { findSeen } from './listingReads.ts';
-import { decided } from './listingWrites.ts';
 import { listed } from './lists.ts';
 import { mustNotBePaidBack, payBackDue, payBackLater } from './refunds.ts';
 import { offerShape } from './shapes.ts';
@@ -80,21 +86,22 @@ export function createOffer(call: Call): Reply {
       accountId === user.accountId,
   );
   const errors = offerProblems(values);
-  let reason: string | undefined;
   if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
     errors.push({ path: 'earlier', message: 'Earlier is not valid' });
   }
   if (!listing) errors.push({ path: 'listing', message: offerTexts.listingRequired });
   else if (listing.status !== 'APPROVED') {
-    if (!errors[0]) reason = `${offerTexts.notLive} Nothing was charged.`;
-    errors.push({ path: 'listing', message: offerTexts.notLive });
+    const notLive = { path: 'listing', message: offerTexts.notLive };
+    if (!errors[0])
+      throw invalid(`${notLive.message} Nothing was charged.`, [
+        { ...notLive, reason: 'listing-not-live' },
+      ]);
+    errors.push(notLive);
   }
-  if (!listing || errors[0]) throw invalid(reason ?? errors[0]?.message ?? '', errors);
+  if (!listing || errors[0]) throw invalid(errors[0]?.message ?? '', errors);
   const cards = cardsBefore(call);
   if (!cards.defaultCard) {
-    throw new Refusal(402, paymentTexts.cardNeeded('buy a special offer'), {
-      code: 'payment_method_missing',
-    });
+    throw new Refusal('payment-method-missing');
   }
   answerEarlier(call, listing, values, Number(earlier ?? 0));
   charge(cardsOf(call), cards.defaultCard);
@@ -155,13 +162,12 @@ export function decideOffer(call: Call): Reply {
   }
   if (to !== 'DECLINED') mustNotBePaidBack(call, offer);
   if (to === 'APPROVED' && offer.listing.status !== to && listingStatus(offer.status) !== to) {
-    throw new Refusal(409, offerTexts.notApprovable);
+    throw new Refusal('offer-not-approvable');
   }
-  claim(call, offer, input.version);
-  const from = listingStatus(offer.status);
-  Object.assign(offer, { status: shortStatus[to], note: reason });
-  const kind = from === to ? 'noted' : decided[to];
-  note(call, offer, { kind, from, to, note: reason, ...checkedBy(input.version) });
-  if (to === 'DECLINED' && from !== to) payBackLater(call, offer);
+  const decision = { status: to, note: reason, version: input.version ?? undefined };
+  const { state, event } = decideFeedback(call, offer, decision);
+  Object.assign(offer, state, { status: shortStatus[to] });
+  note(call, offer, { ...event, before: null });
+  if (event.kind === 'declined') payBackLater(call, offer);
   return record(offerShape(offer, call.db, call.user));
 }

@@ -1,5 +1,5 @@
+import { type ErrorFacts, type ErrorReason, errorOf, reasonOfFields } from '@portal/domain';
 import { type Struct, validate } from 'superstruct';
-import type { FieldProblem } from '../../schemas/dataError.ts';
 import type { Database, StoredUser } from './database.ts';
 
 /** One call, after the address was taken apart. */
@@ -20,37 +20,34 @@ export interface Reply {
   body: unknown;
 }
 
-const errorNames: Readonly<Record<number, string>> = {
-  400: 'ValidationError',
-  401: 'UnauthorizedError',
-  402: 'PaymentRequiredError',
-  403: 'ForbiddenError',
-  404: 'NotFoundError',
-  409: 'ConflictError',
-  413: 'PayloadTooLargeError',
-  422: 'UnprocessableEntityError',
-};
-
 /** Thrown by a handler that says no. */
 export class Refusal extends Error {
   readonly reply: Reply;
 
-  constructor(status: number, message: string, details: object = {}) {
-    super(message);
-    const error = { status, name: errorNames[status] ?? 'ApplicationError', message, details };
-    this.reply = { status, body: { data: null, error } };
+  constructor(reason: ErrorReason, facts?: ErrorFacts) {
+    const error = errorOf(reason, facts);
+    super(error.message);
+    this.reply = { status: error.status, body: { data: null, error } };
   }
 }
 
-export function invalid(message: string, problems: readonly FieldProblem[]): Refusal {
-  const errors = problems.map((problem) => ({
-    path: problem.path.split('.'),
-    message: problem.message,
-  }));
-  return new Refusal(400, message, { errors });
+/** A problem of a field, by its name in the call. */
+export interface FieldError {
+  path: string;
+  message: string;
+  reason?: ErrorReason;
 }
 
-export const notFound = () => new Refusal(404, 'Not Found');
+/** Without `problems` it is not about a field. */
+export function invalid(message: string, problems?: readonly FieldError[]): Refusal {
+  const errors = problems?.map((problem) => ({ ...problem, path: problem.path.split('.') }));
+  return new Refusal(errors ? reasonOfFields(errors) : 'invalid', {
+    message,
+    details: errors && { errors },
+  });
+}
+
+export const notFound = () => new Refusal('not-found');
 
 export function ok(body: unknown): Reply {
   return { status: 200, body };
@@ -76,6 +73,9 @@ export function isAdmin(user: StoredUser): boolean {
   return user.staff;
 }
 
+/** The caller as the domain knows one. */
+export const actorOf = (user: StoredUser) => ({ admin: isAdmin(user), accountId: user.accountId });
+
 export function adminOnly({ user }: Call): void {
-  if (!isAdmin(user)) throw new Refusal(403, 'Forbidden');
+  if (!isAdmin(user)) throw new Refusal('admins-only');
 }

@@ -7,7 +7,7 @@ export function createKeys() {
     async once(key: string, body: string, work: () => Promise<Reply>): Promise<Reply> {
       const before = known.get(key);
       if (before && before.body !== body) {
-        throw new Refusal(422, 'This idempotency key was used with another body');
+        throw new Refusal('key-reused');
       }
       if (before) return before.reply;
       const reply = work();

@@ -55,15 +55,6 @@ export function readStatus(value: unknown): ListingStatus | undefined {
 
 export const noValues: ListingValues = emptyListingValues();
 
-/** What the record says after the write, right or not. */
-export function valuesOf(
-  write: WireWrite,
-  collection: Collection,
-  stored: ListingValues,
-): ListingValues {
-  return readListing(write, stored, { collection, draft: true }).values;
-}
-
 /** Ids of pictures and terms that lead nowhere. */
 function lostReferences(values: ListingValues, db: Database): FieldProblem[] {
   const isPicture = (picture: number | null) =>

@@ -1,9 +1,9 @@
-import { type Collection, collections, listingTypeOf } from '@portal/domain';
+import { type Collection, collections, listingTypeOf, visibleRevision } from '@portal/domain';
 import { listingStates } from '../../client/listings.ts';
 import type { StoredListing, StoredUser } from './database.ts';
-import { type Call, isAdmin, notFound, ok, Refusal, type Reply, record } from './http.ts';
+import { actorOf, type Call, isAdmin, notFound, ok, Refusal, type Reply, record } from './http.ts';
 import { badParameter, listed } from './lists.ts';
-import { eventShape, listingShape, revisionFor, teamShape } from './shapes.ts';
+import { eventShape, listingShape, teamShape } from './shapes.ts';
 
 /** The listing behind a number or slug, if the caller may know of it. */
 function findListing({ db, user, params }: Call, collection: Collection): StoredListing {
@@ -25,7 +25,7 @@ export function findSeen(call: Call, collection: Collection): StoredListing {
 /** True for what the user finds in the pending list. */
 export function isPending(listing: StoredListing, user: StoredUser): boolean {
   const { status, draft, accountId } = listing;
-  if (status === 'APPROVED') return revisionFor(listing, user) !== null;
+  if (status === 'APPROVED') return visibleRevision(listing, actorOf(user)) !== null;
   return !draft || accountId === user.accountId;
 }
 
@@ -85,7 +85,7 @@ export function listTeam(call: Call): Reply {
     const listing = findSeen({ ...call, params: { id } }, collection);
     return ok({ data: teamShape(listing.values, call.db), meta: {} });
   }
-  throw new Refusal(400, 'Filter on the id of one app or service');
+  throw new Refusal('listing-not-named');
 }
 
 export function listEvents(call: Call, collection: Collection): Reply {

@@ -1,9 +1,9 @@
-import { listingTexts, logoMaxBytes, logoTypes, uploadTexts } from '@portal/domain';
+import { logoMaxBytes, logoTypes } from '@portal/domain';
 import { type Infer, nullable, object, optional, string } from 'superstruct';
 import { parseJson } from '../../schemas/decode.ts';
 import { pictureUrl } from '../makers/media.ts';
 import { nextId, type StoredMedia } from './database.ts';
-import { type Call, invalid, isAdmin, ok, Refusal, type Reply, read } from './http.ts';
+import { type Call, isAdmin, ok, Refusal, type Reply, read } from './http.ts';
 import { passes } from './lists.ts';
 import { mediaShape, personShape } from './shapes.ts';
 
@@ -41,10 +41,10 @@ export async function upload(call: Call): Promise<Reply> {
       : [];
   const kept = [];
   for (const file of files) {
-    if (file.size > logoMaxBytes) throw new Refusal(413, listingTexts.logoSize);
+    if (file.size > logoMaxBytes) throw new Refusal('picture-too-large');
     const mime = await typeOf(file);
     if (!mime) {
-      throw invalid(listingTexts.logoType, [{ path: 'files', message: listingTexts.logoType }]);
+      throw new Refusal('picture-unsupported');
     }
     const id = nextId(db.media);
     const media: StoredMedia = {
@@ -69,7 +69,7 @@ function reached({ db, user }: Call): StoredMedia[] {
 function find(call: Call): StoredMedia {
   const asked = call.params.id;
   const media = reached(call).findLast(({ id, name }) => String(id) === asked || name === asked);
-  if (!media) throw new Refusal(404, uploadTexts.notFound);
+  if (!media) throw new Refusal('picture-not-found');
   return media;
 }
 
@@ -91,7 +91,7 @@ export function deleteMedia(call: Call): Reply {
         row?.values.team_members.some(({ photo }) => photo === media.id),
     ),
   );
-  if (used) throw new Refusal(409, 'This picture is in use. Remove it from its listing first.');
+  if (used) throw new Refusal('picture-in-use');
   db.media = db.media.filter((each) => each !== media);
   return ok(mediaShape(media));
 }

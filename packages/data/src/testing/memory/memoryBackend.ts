@@ -49,7 +49,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     reply: SessionReply,
     session: { jwt: string; cookie: string } | undefined,
   ): Response {
-    if (!session) throw new Refusal(401, 'Missing or invalid session');
+    if (!session) throw new Refusal('session-ended');
     jar = session.cookie;
     const body = { jwt: session.jwt, ...(typeof reply.body === 'object' ? reply.body : {}) };
     const headers = {
@@ -66,7 +66,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   function userOf(request: Request): StoredUser {
     const token = request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
     const user = db.users.find(({ id }) => id === sessions.userOf(token));
-    if (!user) throw new Refusal(401, 'Missing or invalid credentials');
+    if (!user) throw new Refusal('unauthenticated');
     return user;
   }
 
@@ -85,9 +85,10 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     const text = multipart ? '' : await request.text();
     const body = multipart ? await request.formData() : parseJson(text);
     if (text !== '' && !request.headers.get('Content-Type')?.includes('json')) {
-      throw new Refusal(415, 'Send JSON');
+      throw new Refusal('unsupported-media-type');
     }
-    if (text !== '' && body === undefined) throw new Refusal(400, 'Invalid JSON');
+    if (text !== '' && body === undefined)
+      throw new Refusal('bad-request', { message: 'The body is not valid JSON.' });
 
     const open = openRoutes.get(`${method} ${path}`);
     if (open) return answer(open({ db, body }));

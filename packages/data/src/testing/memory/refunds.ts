@@ -1,4 +1,4 @@
-import { offerTexts, shortStatus } from '@portal/domain';
+import { shortStatus } from '@portal/domain';
 import type { StoredOffer } from './database.ts';
 import { note } from './events.ts';
 import { type Call, Refusal } from './http.ts';
@@ -32,5 +32,5 @@ export function payBackDue(call: Call): void {
 }
 
 export function mustNotBePaidBack(call: Call, offer: StoredOffer): void {
-  if (paidBack(call, offer)) throw new Refusal(409, offerTexts.paidBack);
+  if (paidBack(call, offer)) throw new Refusal('offer-paid-back');
 }

@@ -9,11 +9,18 @@ import {
 } from '@portal/domain';
 import { type Infer, object, optional, unknown } from 'superstruct';
 import { nextId, type StoredListing, type StoredReview } from './database.ts';
-import { claim, eventsOf, inOrder, readDecision, searched, statusIn, wanted } from './decisions.ts';
-import { checkedBy, note } from './events.ts';
+import {
+  decideFeedback,
+  eventsOf,
+  inOrder,
+  readDecision,
+  searched,
+  statusIn,
+  wanted,
+} from './decisions.ts';
+import { note } from './events.ts';
 import { adminOnly, type Call, invalid, notFound, type Reply, read, record } from './http.ts';
 import { findSeen, isPending, isWaiting } from './listingReads.ts';
-import { decided } from './listingWrites.ts';
 import { listed } from './lists.ts';
 import { reviewShape, subjectShape } from './shapes.ts';
 
@@ -179,19 +186,15 @@ export function decideReview(call: Call): Reply {
   if (!review) throw notFound();
   const input = readDecision(call);
   const to = statusIn(input.status);
-  claim(call, review, input.version);
-  const { status: from } = review;
-  const words = { note: input.note?.trim() ? input.note : null };
-  Object.assign(review, { status: to, ...words });
-  const internalNote = input.internal_note?.trim() ? input.internal_note : null;
-  note(call, review, {
-    kind: from === to ? 'noted' : decided[to],
-    from,
-    to,
-    ...words,
-    internalNote,
-    ...checkedBy(input.version),
-  });
+  const decision = {
+    status: to,
+    note: input.note?.trim() ? input.note : null,
+    internalNote: input.internal_note?.trim() ? input.internal_note : null,
+    version: input.version ?? undefined,
+  };
+  const { state, event } = decideFeedback(call, review, decision);
+  Object.assign(review, state);
+  note(call, review, { ...event, before: null });
   return record(reviewShape(review, call.db, call.user));
 }
 

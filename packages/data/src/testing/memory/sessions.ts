@@ -1,6 +1,7 @@
 import {
   accountTexts,
   authTexts,
+  type ErrorReason,
   emailProblem,
   fieldProblem,
   passwordProblem,
@@ -69,9 +70,9 @@ export function signIn({ db, body }: OpenCall): SessionReply {
   const { identifier, password } = read(body, object({ identifier: text, password: text }));
   const user = db.users.find(({ email }) => email === identifier.trim().toLowerCase());
   if (!user || user.password !== password) {
-    throw new Refusal(400, 'Invalid identifier or password');
+    throw new Refusal('credentials-rejected');
   }
-  if (!user.confirmed) throw new Refusal(400, authTexts.notConfirmed);
+  if (!user.confirmed) throw new Refusal('email-not-confirmed');
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
 }
 
@@ -101,7 +102,7 @@ export function register({ db, body }: OpenCall): SessionReply {
   checkPerson({ firstName, lastName, email }, authTexts.registrationFailed);
   checkPassword(values.password, authTexts.registrationFailed);
   if (db.users.some((user) => user.email === email)) {
-    throw invalid(authTexts.emailTaken, [{ path: 'email', message: authTexts.emailTaken }]);
+    throw new Refusal('email-taken');
   }
   const id = nextId(db.users);
   const user: StoredUser = {
@@ -128,10 +129,12 @@ export function resetPassword({ db, body }: OpenCall): SessionReply {
   const struct = object({ code: text, password: text, passwordConfirmation: text });
   const { code, password, passwordConfirmation } = read(body, struct);
   const user = db.users.find(({ staff }) => !staff);
-  if (code === '' || password === '') throw new Refusal(400, authTexts.resetMissing);
-  if (code !== resetCode || !user) throw new Refusal(400, authTexts.resetCodeRefused);
+  if (code === '' || password === '') throw new Refusal('reset-incomplete');
   checkPassword(password);
-  if (password !== passwordConfirmation) throw new Refusal(400, authTexts.passwordsDiffer);
+  const message = authTexts.passwordsDiffer;
+  if (password !== passwordConfirmation)
+    throw invalid(message, [{ path: 'passwordConfirmation', message }]);
+  if (code !== resetCode || !user) throw new Refusal('reset-code-rejected');
   Object.assign(user, { password, newEmail: undefined });
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
 }
@@ -150,7 +153,7 @@ export const rightSignature = 'right-signature';
 export function verify({ db, body }: OpenCall): SessionReply {
   const anybody = defaulted(union([string(), number()]), '');
   const { signature, user_id } = read(body, object({ signature: text, user_id: anybody }));
-  if (signature !== rightSignature) throw new Refusal(400, authTexts.verificationFailed);
+  if (signature !== rightSignature) throw new Refusal('confirmation-rejected');
   const user = db.users.find(({ id }) => String(id) === String(user_id));
   if (user?.newEmail) Object.assign(user, { email: user.newEmail, newEmail: undefined });
   return ok({ ok: true });
@@ -159,8 +162,8 @@ export function verify({ db, body }: OpenCall): SessionReply {
 export function changePassword({ body, user, db }: Call): SessionReply {
   const struct = object({ currentPassword: text, password: text, passwordConfirmation: text });
   const { currentPassword, password } = read(body, struct);
-  if (currentPassword !== user.password) throw new Refusal(400, accountTexts.currentPasswordWrong);
-  if (password === currentPassword) throw new Refusal(400, accountTexts.passwordSame);
+  if (currentPassword !== user.password) throw new Refusal('current-password-rejected');
+  if (password === currentPassword) throw new Refusal('password-unchanged');
   checkPassword(password);
   Object.assign(user, { password, newEmail: undefined });
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
@@ -193,10 +196,11 @@ export function saveAccount({ db, user, params, body }: Call): Reply {
 /** A new address goes with the password, and is nobody else's. */
 function checkMove(db: Database, user: StoredUser, email: string, password: string): void {
   const { currentPasswordRequired, currentPasswordWrong, attributeTaken } = accountTexts;
-  const fail = (path: string, message: string) => invalid(message, [{ path, message }]);
+  const fail = (path: string, message: string, reason?: ErrorReason) =>
+    invalid(message, [{ path, message, ...(reason && { reason }) }]);
   if (password === '') throw fail('current_password', currentPasswordRequired);
   if (password !== user.password) throw fail('current_password', currentPasswordWrong);
-  if (takenBySomebodyElse(db, user, email)) throw fail('email', attributeTaken);
+  if (takenBySomebodyElse(db, user, email)) throw fail('email', attributeTaken, 'email-taken');
 }
 
 function checkPerson(

@@ -6,6 +6,7 @@ import {
   type ListingValues,
   listingTypeOf,
   storedName,
+  visibleRevision,
 } from '@portal/domain';
 import { meanRating } from '../../schemas/review.ts';
 import type { UserPlan } from '../../schemas/user.ts';
@@ -18,9 +19,8 @@ import type {
   StoredReview,
   StoredTerm,
   StoredUser,
-  Submission,
 } from './database.ts';
-import { type Call, isAdmin } from './http.ts';
+import { actorOf, type Call, isAdmin } from './http.ts';
 
 /* How stored rows look on the wire. */
 
@@ -100,12 +100,6 @@ function chosen(ids: readonly number[], terms: readonly StoredTerm[]): StoredTer
   return ids.flatMap((id) => terms.find((term) => term.id === id) ?? []);
 }
 
-/** The revision, if the viewer may know of it: a draft is nobody's business but its owner's. */
-export function revisionFor(listing: StoredListing, viewer: StoredUser): Submission | null {
-  const { revision, accountId } = listing;
-  return revision?.draft && accountId !== viewer.accountId ? null : revision;
-}
-
 /** The people of a service; one is known by the place in the team. */
 export function teamShape({ team_members }: ListingValues, db: Database) {
   return team_members.map(({ photo, ...member }, index) => {
@@ -131,7 +125,7 @@ export function listingShape(
   { db, user }: Pick<Call, 'db' | 'user'>,
 ) {
   const { collection } = listing;
-  const revision = revisionFor(listing, user);
+  const revision = visibleRevision(listing, actorOf(user));
   const { values, ...submission } = shelf === 'pending' && revision ? revision : listing;
   const owner = db.users.find(({ accountId }) => accountId === listing.accountId);
   const reviews = db.reviews.filter(

@@ -176,7 +176,11 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
   const moveTo = call.query.get('move_to');
   if (moveTo !== null) moveUses(term, terms, Number(moveTo), db);
   const count = usesOf(term, terms, db).length;
-  if (count > 0) throw new Refusal(409, `${count} listings use "${term.name}".`, { count });
+  if (count > 0)
+    throw new Refusal('term-in-use', {
+      message: `${count === 1 ? '1 listing uses' : `${count} listings use`} "${term.name}".`,
+      details: { count },
+    });
   db[terms] = db[terms].filter((row) => row !== term);
   if (terms === 'categories')
     db.subcategories = db.subcategories.filter(({ categoryId }) => categoryId !== term.id);
@@ -187,7 +191,7 @@ function checkUnique({ id, name }: StoredTerm, terms: TermName, db: Database): v
   const same = name.trim().toLowerCase();
   if (!db[terms].some((other) => other.id !== id && other.name.toLowerCase() === same)) return;
   const message = accountTexts.attributeTaken;
-  throw invalid(message, [{ path: 'name', message }]);
+  throw invalid(message, [{ path: 'name', message, reason: 'name-taken' }]);
 }
 
 function checkFeatured(

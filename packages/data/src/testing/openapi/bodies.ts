@@ -98,6 +98,12 @@ const needed = listingFieldsOf(...textKinds)
   .filter(isRequired)
   .map((name) => storedName(name));
 
+const target: JsonSchema = {
+  enum: ['live', 'revision', null],
+  description:
+    'The row that is saved; needed from an admin when a change is beside the listing, not read from vendors',
+};
+
 const decision: Fields<Decision> = {
   status,
   adminNote: note,
@@ -118,7 +124,7 @@ const open = (properties: object, required: readonly string[] = []): JsonSchema 
 const ofListings = (type: Collection): Bodies => {
   const own = fieldsOfCollection(type).map((name) => [name, fieldSchema(listingFields[name])]);
   const fields = toWire({ ...Object.fromEntries(own), ...besideFields }, listingNames);
-  const saved = data({ ...open({ ...fields, version: seen }), minProperties: 1 });
+  const saved = data({ ...open({ ...fields, version: seen, target }), minProperties: 1 });
   return {
     [`POST /${type}`]: data({
       ...open(fields),

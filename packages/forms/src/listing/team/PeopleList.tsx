@@ -4,8 +4,7 @@ import { Logo } from '@portal/ui/components/Logo';
 import { SortableList } from '@portal/ui/components/SortableList';
 import { Pencil } from 'lucide-react';
 import { listingLabels } from '../listingLabels.ts';
-import { personName } from './TeamSection.tsx';
-import type { PersonValue } from './teamValues.ts';
+import { type PersonValue, personName } from './teamValues.ts';
 
 interface PeopleListProps {
   team: readonly PersonValue[];

@@ -12,15 +12,12 @@ import { listingLabels } from '../listingLabels.ts';
 import type { ListingValues } from '../listingValues.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { newPerson, type PersonValue, personProblems } from './teamValues.ts';
+import { newPerson, type PersonValue, personName, personProblems } from './teamValues.ts';
 import type { TeamPhotos } from './useTeamPhotos.ts';
 
 export interface TeamSectionProps {
   photos: TeamPhotos;
 }
-
-/** “New person” until a name is typed. */
-export const personName = ({ name }: PersonValue) => name.trim() || 'New person';
 
 const isWrong = (person: PersonValue) => Object.keys(personProblems(person, false)).length > 0;
 

@@ -16,6 +16,9 @@ export interface PersonValue {
 const personTexts = ['name', 'position', 'description'] as const;
 export type PersonText = (typeof personTexts)[number];
 
+/** “New person” until a name is typed. */
+export const personName = ({ name }: PersonValue) => name.trim() || 'New person';
+
 /** `key` tells people apart on this page and is not stored. */
 export function newPerson(key: string = crypto.randomUUID()): PersonValue {
   return { key, name: '', position: '', description: '', photo: null };

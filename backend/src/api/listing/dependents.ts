@@ -1,23 +1,27 @@
 import type { Collection } from '@portal/domain';
-import { payBackLater } from '../../payments/refunds.ts';
+import type { Actor } from '../../actor.ts';
+import { recordEvent } from '../../moderation/history.ts';
 import type { Strapi } from '../../registry.ts';
 import { TEAM } from './team.ts';
 import { kinds } from './types.ts';
 
 const OFFER = 'api::special-offer.special-offer';
 
-/** A listing goes with everything of it; only its events stay. What was paid for an offer that nobody decided goes back. */
-export const removeBelongings = async (
+/** Deletes what belongs to a listing; events stay. The history of an undecided offer says that it went, so it is refunded. */
+export const removeDependents = async (
   strapi: Strapi,
   type: Collection,
   id: number,
+  actor: Actor,
 ): Promise<void> => {
   const { single } = kinds[type];
   const undecided: { id: number }[] = await strapi.db.query(OFFER).findMany({
     select: ['id'],
     where: { [single]: { id }, $or: [{ status: 'PENDING' }, { status: null }] },
   });
-  for (const offer of undecided) await payBackLater(strapi, offer.id);
+  const deleted = { kind: 'deleted', from: 'PENDING', to: null } as const;
+  for (const offer of undecided)
+    await recordEvent(strapi, 'special-offers', offer.id, actor, deleted);
   for (const owned of ['api::review.review', OFFER, TEAM]) {
     await strapi.db.query(owned).deleteMany({ where: { [single]: { id } } });
   }

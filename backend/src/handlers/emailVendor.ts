@@ -1,0 +1,64 @@
+import type { EventKind } from '@portal/domain';
+import { listingOf, onListing } from '../api/listing/of-listing.ts';
+import { listingRepository } from '../api/listing/repository.ts';
+import type { PersonRow } from '../api/listing/types.ts';
+import { OFFER, type OfferRow } from '../api/special-offer/services/offers.ts';
+import { sendLetter } from '../mail/queue.ts';
+import { recallLetters } from '../mail/waiting.ts';
+import type { EventRow } from '../moderation/eventRow.ts';
+import type { EventHandler } from '../moderation/pendingEvents.ts';
+import type { Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
+
+interface Decided {
+  kind: 'listing' | 'offer';
+  title: string;
+  /** Address of the listing's page. */
+  path: string;
+  vendor: PersonRow | null;
+}
+
+const findDecided = async (strapi: Strapi, event: EventRow): Promise<Decided | null> => {
+  const { listing_type: subject, listing_id: id, to_status: to } = event;
+  if (subject === 'reviews') return null;
+  if (subject === 'special-offers') {
+    const offer: OfferRow | null = await strapi.db
+      .query(OFFER)
+      .findOne({ where: { id }, populate: onListing });
+    const listing = offer && listingOf(offer);
+    if (!listing) return null;
+    const path = `/${listing.type}s/active/view/${listing.slug || listing.id}`;
+    return { kind: 'offer', title: offer.title, path, vendor: offer.author };
+  }
+  const [live, revision] = await listingRepository(strapi, subject).findBoth(id);
+  if (!live) return null;
+  const decided = to === 'APPROVED' || !revision || revision.draft ? live : revision;
+  const path = `/${subject}/${to === 'APPROVED' ? 'active' : 'pending'}/view/${live.slug ?? id}`;
+  return {
+    kind: 'listing',
+    title: decided.name || 'Your listing',
+    path,
+    vendor: live.account ?? live.author,
+  };
+};
+
+const decisions: readonly EventKind[] = ['approved', 'declined', 'reopened', 'noted'];
+
+/**
+ * Emails the vendor what was decided about a listing or an offer. The email is held back for as long as Undo is offered; the
+ * next decision about the same record replaces it.
+ */
+export const emailVendor: EventHandler = async (strapi, event) => {
+  const { kind, note, to_status: to } = event;
+  // A note for other admins alone says nothing to the vendor, nor does one about money.
+  if (!decisions.includes(kind) || to === null || (kind === 'noted' && note === null)) return;
+  const about = `${event.listing_type}/${event.listing_id}`;
+  await recallLetters(strapi, about);
+  const decided = to === 'PENDING' ? null : await findDecided(strapi, event);
+  if (!decided?.vendor?.email) return;
+  const { title, path, vendor } = decided;
+  const facts = { name: vendor.first_name, title, path, note };
+  const email = `${decided.kind}-${to === 'APPROVED' ? 'approved' : 'declined'}` as const;
+  const pause = { waits: settings.mail.decisionSeconds * 1000, about };
+  await sendLetter(strapi, email, decided.vendor.email, facts, pause);
+};

@@ -1,0 +1,127 @@
+import type { EventKind, ModerationEvent, PastEvent, Submission } from '@portal/domain';
+import type { Actor } from '../actor.ts';
+import type { Strapi } from '../registry.ts';
+import { EVENT, type EventRow, type Subject } from './eventRow.ts';
+import { queueEvent } from './pendingEvents.ts';
+
+/** The history's name for the records of a table. */
+export const subjectOfTable = {
+  'api::review.review': 'reviews',
+  'api::special-offer.special-offer': 'special-offers',
+} as const satisfies Record<string, Subject>;
+
+export type NewEvent = Pick<ModerationEvent, 'kind' | 'from' | 'to'> &
+  Partial<Pick<ModerationEvent, 'note' | 'internalNote' | 'fields' | 'versionChecked'>> & {
+    before?: object | null;
+  };
+
+const answerEvent = (row: EventRow, forAdmin: boolean) => ({
+  id: row.id,
+  kind: row.kind,
+  from: row.from_status,
+  to: row.to_status,
+  note: row.note,
+  ...(forAdmin ? { internal_note: row.internal_note } : {}),
+  fields: row.changed_fields ?? [],
+  ...(row.version_checked === false ? { version_checked: false } : {}),
+  actor: { id: row.actor_id, name: row.actor_name, admin: row.actor_admin === true },
+  createdAt: row.createdAt,
+});
+
+/**
+ * Adds to the history of a record, as part of the caller's transaction. The actor's name is stored with the event, so that
+ * it stays readable when the user is renamed or deleted. What follows from the event is done after the commit.
+ */
+export const recordEvent = async (
+  strapi: Strapi,
+  subject: Subject,
+  id: number,
+  actor: Actor,
+  event: NewEvent,
+): Promise<void> => {
+  const made = await strapi.documents(EVENT).create({
+    data: {
+      listing_type: subject,
+      listing_id: id,
+      kind: event.kind,
+      from_status: event.from,
+      to_status: event.to,
+      note: event.note ?? null,
+      internal_note: event.internalNote ?? null,
+      changed_fields: event.fields ?? [],
+      before: event.before ?? null,
+      version_checked: event.versionChecked ?? true,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      actor_admin: actor.admin,
+    },
+  });
+  await queueEvent(strapi, Number(made.id), `${subject}/${id}`);
+};
+
+/** Newest first; `forAdmin` adds what admins write for each other. */
+export const listEvents = async (
+  strapi: Strapi,
+  subject: Subject,
+  id: number,
+  forAdmin: boolean,
+) => {
+  const rows: EventRow[] = await strapi.db.query(EVENT).findMany({
+    where: { listing_type: subject, listing_id: id },
+    orderBy: [{ id: 'desc' }],
+  });
+  return rows.map((row) => answerEvent(row, forAdmin));
+};
+
+/** These tell of money and stand under the buyer's name, who did nothing to the record. */
+const ofMoney: EventKind[] = ['paid', 'refunded'];
+
+/** The latest change by a person, as a caller with a stale version is told of it: without internal notes. */
+export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) => {
+  const row: EventRow | null = await strapi.db.query(EVENT).findOne({
+    where: {
+      listing_type: subject,
+      listing_id: id,
+      kind: { $notIn: ofMoney },
+      // Nor what the card provider says about money that it keeps.
+      $not: { kind: 'noted', to_status: { $null: true } },
+    },
+    orderBy: [{ id: 'desc' }],
+  });
+  return row && answerEvent(row, false);
+};
+
+/** The history of a listing as moderation reads it, newest first. `before` is stored on merges only. */
+export const pastOf = async <V>(
+  strapi: Strapi,
+  subject: Subject,
+  id: number,
+  readBefore: (stored: unknown) => Submission<V> | null,
+): Promise<PastEvent<V>[]> => {
+  const rows: (EventRow & { before: unknown })[] = await strapi.db.query(EVENT).findMany({
+    select: ['kind', 'from_status', 'to_status', 'createdAt', 'before'],
+    where: { listing_type: subject, listing_id: id },
+    orderBy: [{ id: 'desc' }],
+  });
+  return rows.map(({ kind, from_status: from, to_status: to, createdAt, before }) => ({
+    kind,
+    from,
+    to,
+    createdAt: new Date(createdAt).toISOString(),
+    before: readBefore(before),
+  }));
+};
+
+/** Events are written once: no route changes them, and this stops code that tries. */
+export const keepEventsImmutable = (strapi: Strapi): void => {
+  const reject = () => {
+    throw new Error('Events are never changed or deleted.');
+  };
+  strapi.db.lifecycles.subscribe({
+    models: [EVENT],
+    beforeUpdate: reject,
+    beforeUpdateMany: reject,
+    beforeDelete: reject,
+    beforeDeleteMany: reject,
+  });
+};

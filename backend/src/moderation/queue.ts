@@ -1,0 +1,32 @@
+import { badParameter } from '../refusal.ts';
+
+/* What a pending list is made of, by state, in the order in which admins read it. */
+
+type States = Readonly<Record<string, object>>;
+
+const undecided = { $or: [{ status: 'PENDING' }, { status: null }] };
+const submitted = { $or: [{ draft: false }, { draft: null }] };
+
+export const listingStates: States = {
+  pending: { $and: [submitted, undecided] },
+  declined: { status: 'DECLINED' },
+  draft: { $and: [{ draft: true }, { $or: [{ status: { $ne: 'DECLINED' } }, { status: null }] }] },
+};
+
+export const feedbackStates: States = {
+  pending: undecided,
+  declined: { status: 'DECLINED' },
+};
+
+/** The part of a pending list that `?state=` asks for; the badge of a row says which one it is in. */
+export const inState = (states: States, asked: unknown): object[] => {
+  if (asked === undefined || asked === '') return [];
+  const wanted = String(asked).split(',');
+  const known = Object.keys(states);
+  if (!wanted.every((word) => known.includes(word)))
+    throw badParameter(
+      ['state'],
+      `state must be ${known.slice(0, -1).join(', ')} or ${known.at(-1)}`,
+    );
+  return [{ $or: wanted.map((word) => states[word]) }];
+};

@@ -1,0 +1,107 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Caller, call, callerOf, signIn } from './caller.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import { type Backend, startBackend } from './startBackend.ts';
+
+let backend: Backend;
+let operator: Caller;
+beforeAll(async () => {
+  backend = await startBackend({ env: { ADMIN_PANEL: 'on' } });
+  const body = { email: 'operator@test.example', firstname: 'Op', password: 'Operator-4400' };
+  const answer = await call(backend.url, 'POST', '/admin/register-admin', { body });
+  operator = callerOf(backend.url, String(answer.at('data.token')));
+});
+afterAll(() => backend.stop());
+
+const records = globSync('src/api/*/content-types/*', { cwd: join(import.meta.dirname, '..') })
+  .map((folder) => `api::${basename(folder)}.${basename(folder)}`)
+  .toSorted();
+
+const isReadOnly = (answer: Answer) =>
+  expect([answer.status, answer.at('error.message')]).toEqual([
+    403,
+    'The admin panel is read-only. Make this change in the portal, where its rules apply.',
+  ]);
+
+describe('the admin panel', () => {
+  it.each([...records, 'plugin::users-permissions.user'])(
+    'reads %s and changes none',
+    async (uid) => {
+      const list = `/content-manager/collection-types/${uid}`;
+      const before = await operator.get(list);
+      const id = before.at('results.0.documentId');
+      expect(id).toBeTypeOf('string');
+      const { text } = await operator.get(`${list}/${id}`);
+      isReadOnly(await operator.post(list, {}));
+      isReadOnly(await operator.put(`${list}/${id}`, {}));
+      isReadOnly(await operator.delete(`${list}/${id}`));
+      isReadOnly(await operator.post(`${list}/clone/${id}`, {}));
+      isReadOnly(await operator.post(`${list}/auto-clone/${id}`, {}));
+      isReadOnly(await operator.post(`${list}/${id}/actions/publish`, {}));
+      isReadOnly(await operator.post(`${list}/actions/bulkDelete`, { documentIds: [id] }));
+      isReadOnly(await operator.post(`${list}/actions/bulkPublish`, { documentIds: [id] }));
+      expect((await operator.get(`${list}/${id}`)).text).toBe(text);
+      expect((await operator.get(list)).at('pagination')).toEqual(before.at('pagination'));
+    },
+  );
+
+  it('shows every type of records', async () => {
+    const { text } = await operator.get('/content-manager/content-types');
+    const shown: { data: { uid: string; isDisplayed: boolean }[] } = JSON.parse(text);
+    const own = shown.data.filter(({ uid, isDisplayed }) => isDisplayed && uid.startsWith('api::'));
+    expect(own.map(({ uid }) => uid).toSorted()).toEqual(records);
+  });
+
+  it('changes no picture, no role of vendors and no setting of signing in', async () => {
+    isReadOnly(await operator.post('/upload', {}));
+    isReadOnly(await operator.post('/upload?id=1', {}));
+    isReadOnly(await operator.delete('/upload/files/1'));
+    isReadOnly(await operator.put('/users-permissions/roles/1', {}));
+    isReadOnly(await operator.put('/users-permissions/advanced', { email_confirmation: false }));
+  });
+
+  it('lets not even a super admin have a permission to write, so that it offers no such button', async () => {
+    const { text } = await operator.get('/admin/users/me/permissions');
+    expect(text).toContain('plugin::content-manager.explorer.read');
+    expect(text).not.toMatch(/"plugin::[^"]+\.(create|update|delete|publish)"/);
+  });
+
+  it('changes what is its own', async () => {
+    const role = { name: 'Reader', description: '' };
+    expect((await operator.post('/admin/roles', role)).status).toBe(201);
+    const view = '/content-manager/content-types/api::app.app/configuration';
+    const { contentType } = Object((await operator.get(view)).at('data'));
+    const { settings, layouts } = contentType;
+    expect((await operator.put(view, { settings, layouts })).status).toBe(200);
+  });
+
+  it('takes in no copy of another instance', async () => {
+    const token = { name: 'copy', description: '', permissions: ['push'], lifespan: null };
+    expect((await operator.post('/admin/transfer/tokens', token)).status).toBe(404);
+  });
+});
+
+it('an API token of the panel opens no call of the portal', async () => {
+  const wanted = { name: 'all', description: '', type: 'full-access', lifespan: null };
+  const { at } = await operator.post('/admin/api-tokens', { ...wanted, permissions: null });
+  const { get, put, post, delete: remove } = callerOf(backend.url, String(at('data.accessKey')));
+  const answers = [
+    await get('/apps/1'),
+    await put('/apps/1', { data: {} }),
+    await post('/industries', { data: { name: 'By a token' } }),
+    await remove('/api/upload/files/1'),
+    await get('/users/me'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  const vendor = await signIn(backend.url, 'vendor');
+  expect((await vendor.get('/users/me')).status).toBe(200);
+});
+
+it('unless it is switched on, the panel has no address', async () => {
+  const { url } = await sharedBackend();
+  const body = { email: 'first@test.example', firstname: 'First', password: 'Operator-4400' };
+  expect((await call(url, 'POST', '/admin/register-admin', { body })).status).toBe(404);
+  expect((await call(url, 'GET', '/content-manager/content-types')).status).toBe(404);
+});

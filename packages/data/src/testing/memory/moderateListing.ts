@@ -1,0 +1,65 @@
+import {
+  type ListingCommand,
+  type ListingState,
+  type ListingValues,
+  type ModerationReason,
+  type Submission as State,
+  transition,
+} from '@portal/domain';
+import type { StoredListing, Submission } from './database.ts';
+import { note } from './events.ts';
+import { actorOf, type Call, Refusal, type Reply, record } from './http.ts';
+import { eventShape, listingShape } from './shapes.ts';
+
+/** The error of a rejected command; with a stale version it tells what was done meanwhile. */
+export function rejection(
+  { db, user }: Call,
+  reason: ModerationReason,
+  listing?: StoredListing,
+): Refusal {
+  if (reason !== 'stale-version') return new Refusal(reason);
+  const event = db.events.findLast((row) => row.listing === listing);
+  const latest = { event: event ? eventShape(event, user, db) : null, version: listing?.version };
+  return new Refusal(reason, { details: { latest } });
+}
+
+const partOf = ({ values, status, note, draft, submittedAt, decidedAt }: Submission) =>
+  ({ values, status, note, draft, submittedAt, decidedAt }) satisfies State<ListingValues>;
+
+export function stateOf(listing: StoredListing): ListingState<ListingValues> {
+  const { revision, version, accountId } = listing;
+  return { live: partOf(listing), revision: revision && partOf(revision), version, accountId };
+}
+
+/** Carries out a command; a save returns the row that was written, everything else the record as its pending page shows it. */
+export function moderate(
+  call: Call,
+  listing: StoredListing,
+  command: ListingCommand<ListingValues>,
+): Reply {
+  const { db, at: now } = call;
+  const past = db.events.filter((event) => event.listing === listing).toReversed();
+  const state = stateOf(listing);
+  const outcome = transition(state, command, actorOf(call.user), { now, past });
+  if ('rejected' in outcome) throw rejection(call, outcome.rejected, listing);
+  const { state: next, event, row } = outcome;
+  if (!next) {
+    remove(call, listing);
+    return record(null);
+  }
+  const { live, revision, version } = next;
+  if (live !== state.live) Object.assign(listing, live, { updatedAt: now });
+  if (revision !== state.revision) listing.revision = revision && { ...revision, updatedAt: now };
+  listing.version = version;
+  note(call, listing, event);
+  const shelf = command.kind === 'save' && row === 'live' ? 'live' : 'pending';
+  return record(command.kind === 'discard' ? null : listingShape(listing, shelf, call));
+}
+
+function remove({ db }: Call, listing: StoredListing): void {
+  const others = <T extends { listing: StoredListing }>(row: T) => row.listing !== listing;
+  db.listings = db.listings.filter((row) => row !== listing);
+  db.reviews = db.reviews.filter(others);
+  db.offers = db.offers.filter(others);
+  db.events = db.events.filter((event) => event.listing !== listing);
+}

@@ -1,0 +1,136 @@
+import { changedFields } from './changedFields.ts';
+import { event, eventOfDecision, isOwn, rejected, visibleRevision } from './rules.ts';
+import type {
+  Accepted,
+  Circumstances,
+  DecideCommand,
+  ListingState,
+  ModerationActor,
+  PastEvent,
+  Rejected,
+  Submission,
+} from './types.ts';
+
+/** When it was declined before the decision that is taken back now; null when it was not. */
+function declinedEarlier(past: readonly PastEvent<unknown>[]): string | null {
+  let takenBack = 1;
+  for (const { kind, createdAt } of past) {
+    if (kind === 'reopened') takenBack += 1;
+    else if (kind === 'approved' || kind === 'declined') {
+      if (takenBack === 0) return kind === 'declined' ? createdAt : null;
+      takenBack -= 1;
+    }
+  }
+  return null;
+}
+
+/** The live listing is as it was, and what was merged into it is pending beside it again. */
+function undoMerge<V extends object>(
+  state: ListingState<V>,
+  before: Submission<V>,
+  past: readonly PastEvent<V>[],
+): Accepted<V> {
+  const revision: Submission<V> = {
+    ...state.live,
+    status: 'PENDING',
+    note: null,
+    decidedAt: declinedEarlier(past),
+  };
+  const fields = changedFields(before.values, revision.values);
+  return {
+    state: { ...state, live: before, revision },
+    event: event('reopened', 'APPROVED', 'PENDING', { fields }),
+    row: 'revision',
+  };
+}
+
+/** Approves, declines or reopens what is pending. An approved revision takes the place of its live listing. */
+export function decide<V extends object>(
+  state: ListingState<V>,
+  command: DecideCommand,
+  actor: ModerationActor,
+  { now, past = [] }: Circumstances<V>,
+): Accepted<V> | Rejected {
+  const { status, note, internalNote = null, undo, version } = command;
+  const { live } = state;
+  // An admin's own draft, too, is decided only once it is submitted.
+  const seen = visibleRevision(state, actor);
+  const revision = seen?.draft ? null : seen;
+  const target = revision ?? live;
+  const open = target.draft || target.status === 'PENDING';
+  if (version === undefined && !open) return rejected('stale-version');
+  const before = past[0]?.before;
+  if (undo && before && live.status === 'APPROVED' && !seen) return undoMerge(state, before, past);
+  if (target.draft) return rejected('listing-is-draft');
+  const from = target.status;
+  const again = from === status ? target.decidedAt : declinedEarlier(past);
+  const decidedAt = status === 'PENDING' ? again : now;
+  const change: Submission<V> = { ...target, status, note, decidedAt };
+  const merges = revision !== null && status === 'APPROVED';
+  const isLive = merges || revision === null;
+  return {
+    state: {
+      ...state,
+      live: isLive ? change : live,
+      revision: merges ? null : revision ? change : state.revision,
+    },
+    event: event(from === status ? 'noted' : eventOfDecision[status], from, status, {
+      // A note for other admins alone says nothing to the vendor.
+      note: from === status && note === target.note ? null : note,
+      internalNote,
+      fields: revision ? changedFields(live.values, revision.values) : [],
+      before: merges ? live : null,
+      versionChecked: version !== undefined,
+    }),
+    row: isLive ? 'live' : 'revision',
+  };
+}
+
+/** A vendor takes back what is pending and goes on with it as a draft. */
+export function withdraw<V extends object>(
+  state: ListingState<V>,
+  version: number | undefined,
+  actor: ModerationActor,
+): Accepted<V> | Rejected {
+  if (!isOwn(state, actor)) return rejected('withdrawal-is-for-vendors');
+  const isPending = (row: Submission<V> | null) => row?.status === 'PENDING' && !row.draft;
+  const change = { draft: true, submittedAt: null };
+  const withdrawn = event<V>('withdrawn', 'PENDING', 'PENDING', {
+    versionChecked: version !== undefined,
+  });
+  const { live, revision } = state;
+  if (revision && isPending(revision))
+    return {
+      state: { ...state, revision: { ...revision, ...change } },
+      event: withdrawn,
+      row: 'revision',
+    };
+  if (!isPending(live)) return rejected('nothing-pending');
+  return { state: { ...state, live: { ...live, ...change } }, event: withdrawn, row: 'live' };
+}
+
+/** The listing is deleted. */
+export const removed = <V extends object>({ live }: ListingState<V>): Accepted<V> => ({
+  state: null,
+  event: event('deleted', live.status, null),
+  row: 'live',
+});
+
+/** A listing that was never live has nothing but what is pending, so it goes as a whole. */
+export function discard<V extends object>(
+  state: ListingState<V>,
+  actor: ModerationActor,
+  past: readonly PastEvent<V>[],
+): Accepted<V> | Rejected {
+  const revision = visibleRevision(state, actor);
+  const { live } = state;
+  if (!revision) {
+    const wasLive = past.some(({ from, to }) => from === 'APPROVED' || to === 'APPROVED');
+    return wasLive || live.status === 'APPROVED' ? rejected('not-found') : removed(state);
+  }
+  return {
+    state: { ...state, revision: null },
+    event: event('discarded', revision.status, live.status),
+    row: 'live',
+  };
+}

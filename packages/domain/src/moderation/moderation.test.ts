@@ -1,0 +1,356 @@
+import { describe, expect, test } from 'vitest';
+import { changedFields } from './changedFields.ts';
+import { decideFeedback } from './feedback.ts';
+import { savedRow, savesDraft } from './rules.ts';
+import { createListing } from './save.ts';
+import { transition } from './transition.ts';
+import type {
+  ListingCommand,
+  ListingState,
+  ModerationActor,
+  PastEvent,
+  Submission,
+} from './types.ts';
+
+interface Values {
+  name: string;
+}
+
+type Command = ListingCommand<Values>;
+
+const vendor: ModerationActor = { admin: false, accountId: 1 };
+const other: ModerationActor = { admin: false, accountId: 2 };
+const admin: ModerationActor = { admin: true, accountId: 9 };
+
+const submission = (name: string, over: Partial<Submission<Values>> = {}): Submission<Values> => ({
+  values: { name },
+  status: 'PENDING',
+  note: null,
+  draft: false,
+  submittedAt: 'day 1',
+  decidedAt: null,
+  ...over,
+});
+
+const approved = submission('Live', { status: 'APPROVED', decidedAt: 'day 2' });
+const declined = { status: 'DECLINED', note: 'A price?', decidedAt: 'day 2' } as const;
+const draft = { draft: true, submittedAt: null } as const;
+
+const stateOf = (
+  live: Submission<Values>,
+  revision: Submission<Values> | null = null,
+): ListingState<Values> => ({ live, revision, version: 4, accountId: 1 });
+
+const change = submission('Change', { submittedAt: 'day 3' });
+
+const save = (name: string, over: object = {}): Command => ({
+  kind: 'save',
+  values: { name },
+  draft: false,
+  ...over,
+});
+const decide = (status: 'APPROVED' | 'DECLINED' | 'PENDING', over: object = {}): Command => ({
+  kind: 'decide',
+  status,
+  note: null,
+  version: 4,
+  ...over,
+});
+
+const run = (
+  state: ListingState<Values>,
+  command: Command,
+  actor: ModerationActor,
+  past: readonly PastEvent<Values>[] = [],
+) => transition(state, command, actor, { now: 'now', past });
+
+/** The next state and its event; a rejected command fails the test. */
+const accept = (...given: Parameters<typeof run>) => {
+  const outcome = run(...given);
+  if ('rejected' in outcome) throw new Error(outcome.rejected);
+  const { state, event, row } = outcome;
+  return { live: state?.live, revision: state?.revision, version: state?.version, event, row };
+};
+
+describe('a command is rejected', () => {
+  const waiting = stateOf(submission('New'));
+  const withChange = stateOf(approved, change);
+  test.each<[string, ListingState<Values>, Command, ModerationActor]>([
+    ['not-found', waiting, save('Mine'), other],
+    ['not-found', stateOf(submission('Draft', draft)), decide('APPROVED'), admin],
+    ['not-found', stateOf(approved), { kind: 'discard', version: 4 }, vendor],
+    ['not-found', stateOf(approved, { ...change, ...draft }), { kind: 'discard' }, admin],
+    ['admins-only', waiting, decide('APPROVED'), vendor],
+    ['stale-version', waiting, save('Late', { version: 3 }), vendor],
+    ['stale-version', withChange, save('Late', { version: 3 }), admin],
+    ['stale-version', stateOf(approved), decide('DECLINED', { version: undefined }), admin],
+    ['target-missing', withChange, save('Which?'), admin],
+    ['revision-missing', stateOf(approved), save('Gone', { target: 'revision' }), admin],
+    ['drafts-are-for-vendors', waiting, save('Hidden', { draft: true }), admin],
+    ['withdrawal-is-for-vendors', waiting, { kind: 'withdraw' }, admin],
+    ['nothing-pending', stateOf(approved), { kind: 'withdraw' }, vendor],
+    ['nothing-pending', stateOf(submission('No', declined)), { kind: 'withdraw' }, vendor],
+    ['nothing-pending', stateOf(submission('Draft', draft)), { kind: 'withdraw' }, vendor],
+    [
+      'listing-is-draft',
+      { ...stateOf(submission('Own', draft)), accountId: 9 },
+      decide('APPROVED'),
+      admin,
+    ],
+  ])('%s', (reason, state, command, actor) => {
+    expect(run(state, command, actor)).toEqual({ rejected: reason });
+  });
+
+  test('after it was live once, a listing without a change has nothing to discard', () => {
+    const past = [{ kind: 'approved', from: 'PENDING', to: 'APPROVED', createdAt: '' }] as const;
+    const state = stateOf(submission('Was live', declined));
+    expect(run(state, { kind: 'discard' }, vendor, past)).toEqual({ rejected: 'not-found' });
+    expect(accept(state, { kind: 'discard' }, vendor).event.kind).toBe('deleted');
+  });
+});
+
+describe('a new listing', () => {
+  test.each([
+    ['submitted', 'PENDING', vendor, {}, { submittedAt: 'now', decidedAt: null }],
+    ['created', 'PENDING', vendor, { draft: true }, { submittedAt: null, decidedAt: null }],
+    ['submitted', 'PENDING', vendor, { status: 'APPROVED', note: 'Mine' }, { note: null }],
+    ['created', 'APPROVED', admin, { status: 'APPROVED' }, { decidedAt: 'now' }],
+  ] as const)('is %s as %s', (kind, status, actor, over, expected) => {
+    const made = createListing({ values: { name: 'New' }, draft: false, ...over }, actor, {
+      now: 'now',
+    });
+    expect(made).toMatchObject({
+      state: { live: { status, ...expected }, revision: null, version: 1 },
+      event: { kind, from: null, to: status },
+    });
+  });
+
+  test('is no draft for another account', () => {
+    const command = { values: { name: 'Hidden' }, draft: true, accountId: 1 };
+    expect(createListing(command, admin, { now: 'now' })).toEqual({
+      rejected: 'drafts-are-for-vendors',
+    });
+  });
+});
+
+describe('a vendor’s save', () => {
+  test('beside a live listing is a change, and the listing stays', () => {
+    const { live, revision, version, event, row } = accept(stateOf(approved), save('New'), vendor);
+    expect(live).toBe(approved);
+    expect(revision).toEqual(submission('New', { submittedAt: 'now' }));
+    expect([version, row, event.kind, event.from, event.fields]).toEqual([
+      5,
+      'revision',
+      'submitted',
+      null,
+      ['name'],
+    ]);
+  });
+
+  test.each([
+    ['submits a draft', submission('A', draft), {}, 'submitted', { submittedAt: 'now' }],
+    ['edits what is pending', submission('A'), {}, 'edited', { submittedAt: 'day 1' }],
+    ['withdraws into a draft', submission('A'), { draft: true }, 'withdrawn', draft],
+    ['keeps a draft', submission('A', draft), { draft: true }, 'edited', draft],
+    [
+      'submits what was declined',
+      submission('A', declined),
+      {},
+      'submitted',
+      { status: 'PENDING', note: null, submittedAt: 'now', decidedAt: 'day 2' },
+    ],
+    [
+      'keeps a draft of what was declined',
+      submission('A', declined),
+      { draft: true },
+      'edited',
+      { ...declined, ...draft },
+    ],
+  ] as const)('%s', (_, live, over, kind, expected) => {
+    const after = accept(stateOf(live), save('B', over), vendor);
+    expect(after.live).toMatchObject({ values: { name: 'B' }, ...expected });
+    expect([after.event.kind, after.revision]).toEqual([kind, null]);
+  });
+
+  test('submits what was drafted beside a declined listing as the listing', () => {
+    const state = stateOf(
+      submission('Old', declined),
+      submission('Draft', { ...declined, ...draft }),
+    );
+    const kept = accept(state, save('Draft 2', { draft: true }), vendor);
+    expect([kept.live?.values.name, kept.revision?.values.name]).toEqual(['Old', 'Draft 2']);
+    const sent = accept(state, save('Sent'), vendor);
+    expect(sent.live).toMatchObject({ values: { name: 'Sent' }, status: 'PENDING', draft: false });
+    expect([sent.revision, sent.row]).toEqual([null, 'live']);
+  });
+});
+
+describe('an admin’s save', () => {
+  const state = stateOf(approved, change);
+
+  test('goes to the row it names', () => {
+    const fixed = accept(state, save('Fixed', { target: 'live' }), admin);
+    expect([fixed.live?.values.name, fixed.revision, fixed.row]).toEqual(['Fixed', change, 'live']);
+    const later = { target: 'revision', status: 'DECLINED', note: 'Not yet.' };
+    const kept = accept(state, save('Not yet', later), admin);
+    expect([kept.live, kept.revision?.status, kept.revision?.note, kept.row]).toEqual([
+      approved,
+      'DECLINED',
+      'Not yet.',
+      'revision',
+    ]);
+    const merged = accept(state, save('Both', { target: 'revision', status: 'APPROVED' }), admin);
+    expect([merged.live?.values.name, merged.revision, merged.row]).toEqual(['Both', null, 'live']);
+    expect(merged.event).toMatchObject({ kind: 'approved', from: 'PENDING', to: 'APPROVED' });
+  });
+
+  test('keeps note and times unless it decides', () => {
+    const row = submission('A', declined);
+    expect(accept(stateOf(row), save('B'), admin).live).toMatchObject(declined);
+    expect(accept(stateOf(row), save('B', { status: 'APPROVED' }), admin).live).toMatchObject({
+      note: null,
+      decidedAt: 'now',
+    });
+  });
+
+  test('does not see the draft of a vendor, and leaves it', () => {
+    const hidden = stateOf(approved, { ...change, ...draft });
+    expect(savedRow(hidden, admin, {})).toMatchObject({ row: 'live' });
+    expect(accept(hidden, save('Fixed'), admin).revision).toBe(hidden.revision);
+  });
+
+  test('is never a draft of what is decided', () => {
+    expect(savesDraft(true, admin, 'APPROVED')).toBe(false);
+    expect(savesDraft(true, admin, null)).toBe(true);
+    expect(savesDraft(true, vendor, 'DECLINED')).toBe(true);
+  });
+});
+
+describe('a decision', () => {
+  test('merges an approved change, and Undo separates it again', () => {
+    const merged = accept(stateOf(approved, change), decide('APPROVED'), admin);
+    expect(merged.live).toEqual({ ...change, status: 'APPROVED', decidedAt: 'now' });
+    expect([merged.revision, merged.event.before, merged.event.fields]).toEqual([
+      null,
+      approved,
+      ['name'],
+    ]);
+    const past = [{ ...merged.event, createdAt: 'now' }];
+    const state = { ...stateOf(merged.live ?? approved), version: 5 };
+    const undone = accept(state, decide('PENDING', { undo: true, version: 5 }), admin, past);
+    expect([undone.live, undone.revision]).toEqual([approved, change]);
+    const later = [{ ...merged.event, kind: 'edited', before: null, createdAt: 'now' } as const];
+    const reopened = accept(state, decide('PENDING', { undo: true, version: 5 }), admin, later);
+    expect([reopened.live?.status, reopened.revision]).toEqual(['PENDING', null]);
+  });
+
+  test('declines a change with its note and leaves the listing', () => {
+    const after = accept(stateOf(approved, change), decide('DECLINED', { note: 'No.' }), admin);
+    expect(after.live).toBe(approved);
+    expect(after.revision).toMatchObject({ status: 'DECLINED', note: 'No.', decidedAt: 'now' });
+  });
+
+  test('that is made again is a note; an internal one alone says nothing to the vendor', () => {
+    const state = stateOf(submission('A', declined));
+    const again = accept(state, decide('DECLINED', { note: 'And a link?' }), admin).event;
+    expect([again.kind, again.note]).toEqual(['noted', 'And a link?']);
+    const internal = { note: 'A price?', internalNote: 'Twice.' };
+    const noted = accept(state, decide('DECLINED', internal), admin).event;
+    expect([noted.kind, noted.note, noted.internalNote]).toEqual(['noted', null, 'Twice.']);
+  });
+
+  test('that is taken back shows when the listing was declined before', () => {
+    const event = (kind: PastEvent<Values>['kind'], createdAt: string) =>
+      ({ kind, from: null, to: null, createdAt }) as const;
+    const past = [
+      event('approved', 'day 5'),
+      event('submitted', 'day 4'),
+      event('declined', 'day 2'),
+    ];
+    const decidedAt = (events: readonly PastEvent<Values>[]) =>
+      accept(stateOf(approved), decide('PENDING'), admin, events).live?.decidedAt;
+    expect(decidedAt(past)).toBe('day 2');
+    const again = [event('approved', 'day 7'), event('reopened', 'day 6'), ...past];
+    expect(decidedAt(again)).toBe('day 2');
+    expect(decidedAt(past.slice(0, 2))).toBeNull();
+    expect(decidedAt(past.slice(2))).toBeNull();
+  });
+
+  test('without a version is taken for what is pending', () => {
+    const { event } = accept(stateOf(change), decide('APPROVED', { version: undefined }), admin);
+    expect(event.versionChecked).toBe(false);
+  });
+
+  test('that takes a listing off the site makes the pending change the listing', () => {
+    const state = stateOf(approved, change);
+    const off = accept(state, save('Live', { target: 'live', status: 'DECLINED' }), admin);
+    expect(off.live).toMatchObject({ values: { name: 'Change' }, status: 'DECLINED' });
+    expect(off.revision).toBeNull();
+  });
+
+  test('about a listing shows on what its vendor drafted beside it', () => {
+    const drafted = submission('Draft', draft);
+    const off = accept(stateOf(approved, drafted), decide('DECLINED', { note: 'Closed?' }), admin);
+    expect(off.live).toMatchObject({ values: { name: 'Live' }, status: 'DECLINED' });
+    expect(off.revision).toEqual({
+      ...drafted,
+      status: 'DECLINED',
+      note: 'Closed?',
+      decidedAt: 'now',
+    });
+    const state = stateOf(
+      submission('Live', declined),
+      submission('Draft', { ...declined, ...draft }),
+    );
+    const back = accept(state, decide('APPROVED'), admin);
+    expect(back.revision).toEqual(drafted);
+  });
+});
+
+describe('a vendor withdraws', () => {
+  test('the change, else what is pending beside a draft', () => {
+    const change1 = accept(stateOf(approved, change), { kind: 'withdraw' }, vendor);
+    expect([change1.revision, change1.row]).toEqual([{ ...change, ...draft }, 'revision']);
+    const drafted = submission('Draft', draft);
+    const beside = accept(stateOf(submission('New'), drafted), { kind: 'withdraw' }, vendor);
+    expect([beside.live, beside.row]).toEqual([submission('New', draft), 'live']);
+  });
+});
+
+test('a change is discarded, and a listing is deleted as a whole', () => {
+  const discarded = accept(stateOf(approved, change), { kind: 'discard', version: 4 }, vendor);
+  expect([discarded.live, discarded.revision]).toEqual([approved, null]);
+  expect(discarded.event).toMatchObject({ kind: 'discarded', from: 'PENDING', to: 'APPROVED' });
+  const { live, event } = accept(stateOf(approved), { kind: 'delete' }, admin);
+  expect([live, event.kind, event.from]).toEqual([undefined, 'deleted', 'APPROVED']);
+});
+
+test('changes are found by value; ids have no order', () => {
+  const before = { name: 'A', industries: [1, 2], team: [{ name: 'X' }] };
+  expect(changedFields(before, { ...before, industries: [2, 1], team: [{ name: 'X' }] })).toEqual(
+    [],
+  );
+  expect(changedFields(before, { ...before, industries: [2, 3], name: 'B' })).toEqual([
+    'name',
+    'industries',
+  ]);
+});
+
+test.each([
+  ['PENDING', undefined, 'APPROVED', 'approved'],
+  ['PENDING', 2, 'DECLINED', 'declined'],
+  ['APPROVED', 2, 'PENDING', 'reopened'],
+  ['DECLINED', 2, 'DECLINED', 'noted'],
+  ['PENDING', 1, 'APPROVED', null],
+  ['APPROVED', undefined, 'DECLINED', null],
+] as const)('feedback %s seen at %s, decided %s: %s', (from, version, status, kind) => {
+  const outcome = decideFeedback(
+    { status: from, note: null, version: 2 },
+    { status, note: 'N', version },
+  );
+  expect(outcome).toMatchObject(
+    kind === null
+      ? { rejected: 'already-decided' }
+      : { state: { status, note: 'N', version: 3 }, event: { kind, from, to: status } },
+  );
+});

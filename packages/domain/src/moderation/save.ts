@@ -1,0 +1,109 @@
+import { changedFields } from './changedFields.ts';
+import { event, eventOfDecision, rejected, savedRow } from './rules.ts';
+import type {
+  Accepted,
+  Circumstances,
+  ListingState,
+  ModerationActor,
+  ModerationEvent,
+  Rejected,
+  SaveCommand,
+  Submission,
+} from './types.ts';
+
+/** A new listing. In a draft for another account it would be out of every admin's sight. */
+export function createListing<V extends object>(
+  command: Omit<SaveCommand<V>, 'kind' | 'target' | 'version'>,
+  actor: ModerationActor,
+  { now }: Circumstances<V>,
+): { state: ListingState<V>; event: ModerationEvent<V> } | { rejected: 'drafts-are-for-vendors' } {
+  const { values, draft, internalNote = null, accountId = actor.accountId } = command;
+  if (draft && accountId !== actor.accountId) return { rejected: 'drafts-are-for-vendors' };
+  const status = (actor.admin && command.status) || 'PENDING';
+  const live: Submission<V> = {
+    values,
+    status,
+    note: (actor.admin && command.note) || null,
+    draft,
+    submittedAt: draft ? null : now,
+    decidedAt: status === 'PENDING' ? null : now,
+  };
+  const kind = actor.admin || draft ? 'created' : 'submitted';
+  return {
+    state: { live, revision: null, version: 1, accountId },
+    event: event(kind, null, status, { note: live.note, internalNote }),
+  };
+}
+
+/** A vendor's save submits, or keeps a draft; what is live stays live until an admin approves the change. */
+export function saveAsVendor<V extends object>(
+  state: ListingState<V>,
+  { values, draft, version }: SaveCommand<V>,
+  now: string,
+): Accepted<V> {
+  const { live, revision } = state;
+  const proposes = live.status === 'APPROVED';
+  const target = revision ?? (proposes ? null : live);
+  const from = target?.status ?? null;
+  const waited = target !== null && from === 'PENDING' && !target.draft;
+  const change: Submission<V> = {
+    values,
+    draft,
+    status: draft ? (from ?? 'PENDING') : 'PENDING',
+    note: draft ? (target?.note ?? null) : null,
+    submittedAt: draft ? null : (waited && target.submittedAt) || now,
+    // Kept: beside a later submittedAt it tells admins that this was declined before.
+    decidedAt: target?.decidedAt ?? null,
+  };
+  const row = proposes || (revision !== null && draft) ? 'revision' : 'live';
+  const kind = draft ? (waited ? 'withdrawn' : 'edited') : waited ? 'edited' : 'submitted';
+  const fields = changedFields((target ?? live).values, values);
+  return {
+    // What was drafted beside a listing that is not live becomes the listing once it is submitted.
+    state:
+      row === 'revision'
+        ? { ...state, revision: change }
+        : { ...state, live: change, revision: null },
+    event: event(kind, from, change.status, { fields, versionChecked: version !== undefined }),
+    row,
+  };
+}
+
+/** An admin's save applies at once. */
+export function saveAsAdmin<V extends object>(
+  state: ListingState<V>,
+  command: SaveCommand<V>,
+  actor: ModerationActor,
+  now: string,
+): Accepted<V> | Rejected {
+  const saved = savedRow(state, actor, command);
+  if ('rejected' in saved) return saved;
+  const { submission: target } = saved;
+  const { values, draft, note, internalNote = null, version } = command;
+  const accountId = command.accountId === undefined ? state.accountId : command.accountId;
+  if (draft && accountId !== actor.accountId) return rejected('drafts-are-for-vendors');
+  const status = command.status ?? target.status;
+  const decided = status !== target.status;
+  const change: Submission<V> = {
+    values,
+    draft,
+    status,
+    note: note === undefined ? (decided ? null : target.note) : note,
+    submittedAt: draft ? null : (target.submittedAt ?? now),
+    decidedAt: decided ? (status === 'PENDING' ? null : now) : target.decidedAt,
+  };
+  const stays = saved.row === 'revision' && status !== 'APPROVED';
+  const revision = saved.row === 'revision' ? null : state.revision;
+  return {
+    state: stays
+      ? { ...state, accountId, revision: change }
+      : { ...state, accountId, live: change, revision },
+    event: event(decided ? eventOfDecision[status] : 'edited', target.status, status, {
+      note: note ?? null,
+      internalNote,
+      fields: changedFields(target.values, values),
+      versionChecked: version !== undefined,
+    }),
+    row: stays ? 'revision' : 'live',
+  };
+}
