@@ -1,3 +1,4 @@
+import type { Actor as Subject } from '@portal/domain';
 import type { Context } from './registry.ts';
 
 export interface UserRow {
@@ -44,29 +45,21 @@ export const planOf = (account: AccountRow | null): Plan => {
   return status === 'active' || waits ? 'paid' : 'free';
 };
 
-export interface Actor {
+export interface Actor extends Subject {
   id: number;
   name: string;
-  admin: boolean;
-  /** May list services: a paying or trying vendor, or an admin. */
-  premium: boolean;
-  accountId: number | null;
 }
 
 const nameOf = (user: UserRow): string =>
   [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
 
-/** Admins have Premium without paying for it. */
-export const actorFrom = (user: UserRow): Actor => {
-  const admin = user.staff === true || user.super === true;
-  return {
-    id: user.id,
-    name: nameOf(user),
-    admin,
-    premium: admin || planOf(user.account) !== 'free',
-    accountId: user.account?.id ?? null,
-  };
-};
+export const actorFrom = (user: UserRow): Actor => ({
+  id: user.id,
+  name: nameOf(user),
+  admin: user.staff === true || user.super === true,
+  premium: planOf(user.account) !== 'free',
+  accountId: user.account?.id ?? null,
+});
 
 /** Who calls; the user row is read anew on every call, so a demotion counts at once. */
 export const actorOf = (ctx: Context): Actor => actorFrom(ctx.state.user);

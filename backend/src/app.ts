@@ -1,4 +1,5 @@
 import { seedDemo } from '../seed/seedDemo.ts';
+import { authorized } from './access.ts';
 import { accountApi } from './api/account/routes/account.ts';
 import { analyticsApi } from './api/analytics/routes/analytics.ts';
 import { listingApi } from './api/listing/routes/listing.ts';
@@ -14,18 +15,14 @@ import { vendorApi } from './api/vendor/routes/vendor.ts';
 import { viewApi } from './api/view/routes/view.ts';
 import { sweepVisitors, visitorModels } from './api/view/services/visitors.ts';
 import { heedCommits } from './database.ts';
-import {
-  endSessionsOfBlocked,
-  keepPluginSettings,
-  sessionActions,
-} from './extensions/users-permissions/extend.ts';
+import { endSessionsOfBlocked, keepPluginSettings } from './extensions/users-permissions/extend.ts';
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/login-limit.ts';
 import { rememberRights } from './extensions/users-permissions/rights.ts';
 import { eventHandlers } from './handlers/index.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { startPostman, stopPostman } from './mail/postman.ts';
 import { waitingLettersModel } from './mail/waiting.ts';
-import { mediaActions, registerMedia } from './media/registerMedia.ts';
+import { registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
@@ -38,7 +35,6 @@ import { serveDescription } from './openapi/serve.ts';
 import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
 import { startMoneyWork, stopMoneyWork } from './payments/work.ts';
-import { isAdmin } from './policies/is-admin.ts';
 import { grantRoutes, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
 
@@ -65,7 +61,7 @@ export const app = {
     const tables = [idempotencyModel, loginTriesModel, waitingLettersModel, pendingEventsModel];
     for (const table of [...tables, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);
-    strapi.get('policies').set('global::is-admin', isAdmin);
+    strapi.get('policies').set('global::authorized', authorized);
     registerMiddlewares(strapi);
     registerMedia(strapi, { uploads: settings.uploadsDir, publicUrl: settings.publicUrl });
     for (const single of termSingles) registerApi(strapi, single, termApi(single));
@@ -91,7 +87,7 @@ export const app = {
   },
   async bootstrap({ strapi }: Scope) {
     heedCommits(strapi.db.connection);
-    await grantRoutes(strapi, [...mediaActions, ...sessionActions]);
+    await grantRoutes(strapi);
     keepEventsImmutable(strapi);
     endSessionsOfBlocked(strapi);
     rememberRights(strapi);

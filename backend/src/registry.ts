@@ -1,4 +1,6 @@
+import { type Action, isAction, isPublic } from '@portal/domain';
 import type { Core } from '@strapi/strapi';
+import { StartError } from './start-error.ts';
 
 export type Strapi = Core.Strapi;
 export type Context = Parameters<Core.MiddlewareHandler>[0];
@@ -6,12 +8,14 @@ export type Next = Parameters<Core.MiddlewareHandler>[1];
 type Handler = (ctx: Context) => unknown;
 export type Controller = Record<string, Handler>;
 
+/** A route of the contract, and what it does: `actions` of the domain say who may. */
 interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** `controller.action`, both of the same API. */
   handler: string;
-  config?: { auth?: false; policies?: string[]; middlewares?: string[] };
+  action: Action;
+  config?: { prefix?: string; middlewares?: string[] };
 }
 
 export interface Api {
@@ -20,7 +24,22 @@ export interface Api {
 }
 
 /** Takes access tokens of users alone: an API token, which the admin panel makes, has no user whose rights would count. */
-export const forUsers = () => ({ strategies: ['users-permissions'] });
+const forUsers = () => ({ strategies: ['users-permissions'] });
+
+/** Routes as Strapi takes them: a public one asks for no user, any other for one whom the policy lets through. */
+export const withAccess = (routes: readonly Route[]) =>
+  routes.map(({ config, ...route }) => ({
+    ...route,
+    config: {
+      ...config,
+      ...(isPublic(route.action)
+        ? { auth: false as const }
+        : {
+            auth: forUsers(),
+            policies: [{ name: 'global::authorized', config: { action: route.action } }],
+          }),
+    },
+  }));
 
 /**
  * Strapi's loader reads the schemas of src/api by itself but takes code only from .js files;
@@ -28,12 +47,12 @@ export const forUsers = () => ({ strategies: ['users-permissions'] });
  */
 export const registerApi = (strapi: Strapi, name: string, api: Api): void => {
   const info = { apiName: name, type: 'content-api' as const };
-  const toRoute = (route: Route) => ({
-    ...route,
-    info,
-    config: { auth: forUsers(), ...route.config },
-  });
-  const routes = { [name]: { type: info.type, routes: api.routes.map(toRoute) } };
+  const routes = {
+    [name]: {
+      type: info.type,
+      routes: withAccess(api.routes).map((route) => ({ ...route, info })),
+    },
+  };
   const loaded = strapi.api(name);
   if (loaded) loaded.routes = routes;
   else strapi.get('apis').add(name, { routes });
@@ -42,11 +61,32 @@ export const registerApi = (strapi: Strapi, name: string, api: Api): void => {
   }
 };
 
+/** Routes of the content API by what Strapi calls their owner, `api::account` or `plugin::upload`. */
+const contentRoutes = (strapi: Strapi): [owner: string, route: Partial<Route>][] => {
+  const owners = [
+    ...Object.entries(strapi.apis).map(([name, { routes }]) => [`api::${name}`, routes] as const),
+    ...Object.entries(strapi.plugins).map(
+      ([name, { routes }]) => [`plugin::${name}`, routes] as const,
+    ),
+  ];
+  return owners.flatMap(([owner, routers]) =>
+    Object.values(routers)
+      .filter(({ type }) => type === 'content-api')
+      .flatMap(({ routes = [] }: { routes?: Partial<Route>[] }) =>
+        routes.map((route) => [owner, route]),
+      ),
+  );
+};
+
 /**
- * Every route of ours asks for a signed-in user unless it says `auth: false`: the visitor's role may do nothing,
- * so a call without a token is 401. What a signed-in user may do to which record is decided in the services.
+ * Every route asks for a signed-in user unless its action is public: the visitor's role may do nothing, so a call without
+ * a token is 401. What a user may do, the policy and the services decide by the table of actions. A route without an
+ * action stops the start.
  */
-export const grantRoutes = async (strapi: Strapi, more: readonly string[]): Promise<void> => {
+export const grantRoutes = async (strapi: Strapi): Promise<void> => {
+  const registered = contentRoutes(strapi);
+  for (const [owner, { method, path, action }] of registered)
+    if (!isAction(action)) throw new StartError(`${method} ${path} of ${owner} names no action.`);
   const roles = strapi.db.query('plugin::users-permissions.role');
   const permissions = strapi.db.query('plugin::users-permissions.permission');
   const visitor = await roles.findOne({ where: { type: 'public' } });
@@ -54,13 +94,7 @@ export const grantRoutes = async (strapi: Strapi, more: readonly string[]): Prom
   await permissions.deleteMany({ where: { role: visitor.id } });
   const granted = await permissions.findMany({ where: { role: member.id } });
   const known = new Set(granted.map((permission: { action: string }) => permission.action));
-  const own = Object.entries(strapi.apis).flatMap(([name, api]) =>
-    Object.values(api.routes).flatMap(({ routes = [] }) =>
-      routes.map(({ handler }) => `api::${name}.${handler}`),
-    ),
-  );
-  const wanted = new Set([...own, ...more]);
-  for (const action of wanted) {
+  for (const action of new Set(registered.map(([owner, { handler }]) => `${owner}.${handler}`))) {
     if (!known.has(action)) await permissions.create({ data: { action, role: member.id } });
   }
 };

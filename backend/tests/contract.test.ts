@@ -46,7 +46,7 @@ describe('the backend keeps the contract', () => {
       .flatMap(({ routes }) => routes)
       .filter(({ config }) => config?.middlewares?.includes('global::idempotency'))
       .flatMap(({ method, path }) => {
-        const types = path.startsWith('/:type(') ? ['apps', 'services'] : [''];
+        const types = /:type\(([^)]*)\)/.exec(path)?.[1]?.split('|') ?? [''];
         return types.map((type) => `${method} ${path.replace(/:type\([^)]*\)/, type)}`);
       })
       .map((call) => call.replace(':id', '{id}'));

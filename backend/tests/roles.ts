@@ -1,11 +1,10 @@
 import { media, money, signedOut } from './rolesAlone.ts';
-import { all, type Cells, everybodyIn, type Row, type Subject } from './rolesRow.ts';
+import type { Row, Subject } from './rolesRow.ts';
 
-/* Who may make which call, on whose record. One row a call; roles.test.ts tries every cell. */
-
-const adminsOnly: Row['answers'] = { vendor: 403, admin: 200 };
-const adminsOwned: Row['answers'] = { vendor: 403, admin: [200, 200, 404] };
-const owned: Row['answers'] = { vendor: [200, 404, 404], admin: [200, 200, 404] };
+/*
+ * What each call does, and on whose record. One row a call: who may follows from the action, and roles.test.ts tries
+ * every cell on a server.
+ */
 
 const texts = {
   name: 'Written by a role',
@@ -24,114 +23,99 @@ const days = '?start_date=2026-11-01&end_date=2026-11-02';
 
 const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] => {
   const pending = single === 'app' ? 'pendingApp' : 'pendingService';
-  const withPlan = (cells: Cells): Row['answers'] => (type === 'services' ? { plain: cells } : {});
+  const listing = `/${type}/{slug}`;
+  const read = { of: single, action: 'listing.read' } as const;
   return [
-    { call: `GET /${type}`, answers: everybodyIn },
-    { call: `GET /pending/${type}`, answers: everybodyIn },
-    { call: `GET /${type}/{id}`, of: single, answers: owned },
-    { call: `GET /${single}/{id}`, of: single, answers: owned },
-    { call: `GET /pending/${type}/{id}`, of: pending, answers: owned },
-    { call: `GET /${type}/{id}/events`, of: single, answers: owned },
-    { call: `GET /reviews/${type}`, answers: adminsOnly },
-    { call: `GET /pending/reviews/${type}`, answers: adminsOnly },
-    { call: `GET /reviews/${type}/{id}`, of: single, answers: owned },
-    { call: `GET /reviews/${single}/{id}`, of: single, answers: owned },
-    { call: `GET /special-offers/${type}`, answers: adminsOnly },
-    { call: `GET /special-offers/${type}/{id}`, of: single, answers: owned },
-    { call: `GET /reviewed/${type}`, answers: adminsOnly },
-    { call: `GET /offered/${type}`, answers: adminsOnly },
-    { call: `GET /reviewable/${type}`, showsNames: true, answers: everybodyIn },
-    {
-      call: `GET /reviewable/${type}/{id}`,
-      of: single,
-      showsNames: true,
-      answers: { vendor: [404, 200, 404], admin: [404, 200, 404] },
-    },
-    {
-      call: 'GET /team-members',
-      of: single,
-      query: `?filters[${single}][id][$eq]={id}`,
-      answers: owned,
-    },
-    { call: `GET /pending/special-offers/${type}`, answers: adminsOnly },
-    {
-      call: `GET /analytics/${type}/{id}`,
+    { call: `GET /${type}`, action: 'listing.list' },
+    { call: `GET /pending/${type}`, action: 'listing.list' },
+    { call: `GET /${type}/{id}`, ...read },
+    { call: `GET /${single}/{id}`, ...read },
+    { call: `GET /pending/${type}/{id}`, ...read, of: pending },
+    { call: `GET /${type}/{id}/events`, ...read },
+    { call: `GET /reviews/${type}`, action: 'review.decide' },
+    { call: `GET /pending/reviews/${type}`, action: 'review.decide' },
+    { call: `GET /reviews/${type}/{id}`, ...read },
+    { call: `GET /reviews/${single}/{id}`, ...read },
+    { call: `GET /special-offers/${type}`, action: 'offer.decide' },
+    { call: `GET /special-offers/${type}/{id}`, ...read },
+    { call: `GET /reviewed/${type}`, action: 'review.decide' },
+    { call: `GET /offered/${type}`, action: 'offer.decide' },
+    { call: `GET /reviewable/${type}`, showsNames: true, action: 'review.write' },
+    { call: `GET /reviewable/${type}/{id}`, of: single, showsNames: true, action: 'review.write' },
+    { call: 'GET /team-members', ...read, query: `?filters[${single}][id][$eq]={id}` },
+    { call: `GET /pending/special-offers/${type}`, action: 'offer.decide' },
+    ...['/analytics', '/analytics/pending'].map((path) => ({
+      call: `GET ${path}/${type}/{id}`,
       of: single,
       query: days,
-      answers: { ...owned, ...withPlan([402, 404, 404]) },
-    },
-    {
-      call: `GET /analytics/pending/${type}/{id}`,
-      of: single,
-      query: days,
-      answers: { ...owned, ...withPlan([402, 404, 404]) },
-    },
-    {
-      call: `POST /${type}`,
-      body: { data: texts },
-      answers: { vendor: 201, admin: 201, ...withPlan(402) },
-    },
+      action: `${single}.analytics` as const,
+    })),
+    { call: `POST /${type}`, body: { data: texts }, action: `${single}.create`, status: 201 },
     {
       call: `PUT /${type}/{id}`,
       of: single,
       body: { data: texts },
       versioned: true,
-      answers: owned,
+      action: 'listing.save',
     },
     {
       call: `PATCH /${type}/{id}`,
       of: pending,
       body: { data: { status: 'DECLINED', note: 'Not yet.' } },
       versioned: true,
-      answers: { vendor: [403, 404, 404], admin: [200, 200, 404] },
+      action: 'listing.decide',
     },
     {
       call: `PATCH /${type}/{id}`,
       of: pending,
       body: { data: { draft: true } },
       versioned: true,
-      answers: { vendor: [200, 404, 404], admin: [200, 403, 404] },
+      action: 'listing.withdraw',
     },
     {
       call: `POST /views/${type}/{slug}`,
       of: single,
       body: {},
       keeps: true,
-      answers: { outside: [204, 204, 404], vendor: [204, 204, 404], admin: [204, 204, 404] },
+      action: 'view.record',
+      status: 204,
     },
     {
+      // The listing is a field of the body, so that another one is not valid.
       call: 'POST /reviews',
       of: single,
-      body: { data: { rating: 4, comment: 'Does its work.', listing: `/${type}/{slug}` } },
+      body: { data: { rating: 4, comment: 'Does its work.', listing } },
       keeps: true,
       showsNames: true,
+      action: 'review.write',
       answers: { vendor: [400, 201, 400], admin: [400, 201, 400] },
     },
     {
-      // Paid with the card that everybody here has.
+      // Paid with the card that everybody here has; as above.
       call: 'POST /special-offers',
       of: single,
-      body: { data: { ...offer, listing: `/${type}/{slug}` } },
+      body: { data: { ...offer, listing } },
       keeps: true,
+      action: 'offer.buy',
       answers: { vendor: [201, 400, 400], admin: 400 },
     },
     {
       call: `DELETE /pending/${type}/{id}`,
       of: pending,
       query: '?version={version}',
-      answers: owned,
+      action: 'listing.delete',
     },
-    { call: `DELETE /${type}/{id}`, of: single, answers: owned },
+    { call: `DELETE /${type}/{id}`, of: single, action: 'listing.delete' },
   ];
 };
 
 const terms = (collection: string, single: Subject): Row[] => {
-  const kept: Row['answers'] = { vendor: 403, admin: [200, 404] };
+  const one = { of: single, action: 'term.write' } as const;
   const body = { data: { name: `Renamed ${single}` } };
   const id = `/${collection}/{id}`;
   return [
-    { call: `GET /${collection}`, answers: everybodyIn },
-    { call: `GET ${id}`, of: single, answers: { vendor: [200, 404], admin: [200, 404] } },
+    { call: `GET /${collection}`, action: 'term.read' },
+    { call: `GET ${id}`, of: single, action: 'term.read' },
     {
       call: `POST /${collection}`,
       body: {
@@ -140,11 +124,12 @@ const terms = (collection: string, single: Subject): Row[] => {
           ...(single === 'subcategory' ? { category: '{category}' } : {}),
         },
       },
-      answers: { vendor: 403, admin: 201 },
+      action: 'term.write',
+      status: 201,
     },
-    { call: `PUT ${id}`, of: single, body, keeps: true, answers: kept },
-    { call: `PATCH ${id}`, of: single, body, keeps: true, answers: kept },
-    { call: `DELETE ${id}`, of: single, answers: kept },
+    { call: `PUT ${id}`, ...one, body, keeps: true },
+    { call: `PATCH ${id}`, ...one, body, keeps: true },
+    { call: `DELETE ${id}`, ...one },
   ];
 };
 
@@ -159,66 +144,63 @@ export const rows: Row[] = [
     call: 'PATCH /reviews/{id}',
     of: 'review',
     body: { status: 'DECLINED' },
-    answers: adminsOwned,
+    action: 'review.decide',
   },
   {
     call: 'PUT /reviews/{id}',
     of: 'review',
     body: { data: { status: 'DECLINED' } },
-    answers: adminsOwned,
+    action: 'review.decide',
   },
-  { call: 'GET /reviews', answers: everybodyIn },
-  { call: 'GET /reviews/{id}', of: 'review', answers: owned },
-  { call: 'GET /reviews/{id}/events', of: 'review', answers: adminsOwned },
-  { call: 'DELETE /reviews/{id}', of: 'review', answers: adminsOwned },
-  { call: 'GET /special-offers', answers: everybodyIn },
-  { call: 'GET /special-offers/{id}', of: 'offer', answers: owned },
-  { call: 'GET /special-offers/{id}/events', of: 'offer', answers: owned },
-  { call: 'GET /vendors/{id}', of: 'account', answers: adminsOwned },
+  { call: 'GET /reviews', action: 'review.list' },
+  { call: 'GET /reviews/{id}', of: 'review', action: 'review.read' },
+  { call: 'GET /reviews/{id}/events', of: 'review', action: 'review.decide' },
+  { call: 'DELETE /reviews/{id}', of: 'review', action: 'review.decide' },
+  { call: 'GET /special-offers', action: 'offer.list' },
+  { call: 'GET /special-offers/{id}', of: 'offer', action: 'offer.read' },
+  { call: 'GET /special-offers/{id}/events', of: 'offer', action: 'offer.read' },
+  { call: 'GET /vendors/{id}', of: 'account', action: 'vendor.read' },
   {
     call: 'PATCH /special-offers/{id}',
     of: 'offer',
     body: { status: 'A' },
-    answers: adminsOwned,
+    action: 'offer.decide',
   },
   {
     call: 'PUT /special-offers/{id}',
     of: 'offer',
     body: { data: { status: 'A' } },
-    answers: adminsOwned,
+    action: 'offer.decide',
   },
-  { call: 'GET /analytics', answers: adminsOnly },
-  { call: 'GET /analytics/users', answers: adminsOnly },
-  { call: 'GET /analytics/overview', answers: adminsOnly },
-  { call: 'GET /stripe/products', answers: everybodyIn },
-  { call: 'GET /me/stripe', answers: everybodyIn },
-  { call: 'GET /me/counts', answers: everybodyIn },
-  { call: 'GET /me/reviews', showsNames: true, answers: everybodyIn },
-  { call: 'GET /me/special-offers', answers: everybodyIn },
-  { call: 'GET /users/me', answers: everybodyIn },
+  { call: 'GET /analytics', action: 'analytics.overview' },
+  { call: 'GET /analytics/users', action: 'analytics.overview' },
+  { call: 'GET /analytics/overview', action: 'analytics.overview' },
+  { call: 'GET /stripe/products', action: 'billing.read' },
+  { call: 'GET /me/stripe', action: 'billing.read' },
+  { call: 'GET /me/counts', action: 'account.read' },
+  { call: 'GET /me/reviews', showsNames: true, action: 'review.list' },
+  { call: 'GET /me/special-offers', action: 'offer.list' },
+  { call: 'GET /users/me', action: 'account.read' },
   {
     call: 'PUT /accounts/{id}',
     of: 'account',
     body: { data: { first_name: 'Hana', last_name: 'Role', email: '{email}' } },
     keeps: true,
-    answers: { vendor: [200, 404, 404], admin: [200, 404, 404] },
+    action: 'account.save',
   },
   ...money,
   ...media,
-  { call: 'POST /auth/refresh', answers: all(401) },
+  { call: 'POST /auth/refresh', action: 'session.open', status: 401 },
   {
     call: 'POST /auth/refresh',
     cookie: true,
-    answers: { ...all(200), visitor: 401, blocked: 401 },
+    action: 'session.open',
+    answers: { visitor: 401, blocked: 401 },
   },
   ...signedOut,
-  { call: 'GET /auth/sessions', answers: everybodyIn },
-  {
-    call: 'DELETE /auth/sessions/{id}',
-    of: 'session',
-    answers: { vendor: [200, 404, 404], admin: [200, 404, 404] },
-  },
-  { call: 'DELETE /auth/sessions', answers: everybodyIn },
+  { call: 'GET /auth/sessions', action: 'session.read' },
+  { call: 'DELETE /auth/sessions/{id}', of: 'session', action: 'session.end' },
+  { call: 'DELETE /auth/sessions', action: 'session.end' },
   {
     call: 'POST /auth/change-password',
     body: {
@@ -226,7 +208,8 @@ export const rows: Row[] = [
       password: '{password}',
       passwordConfirmation: '{password}',
     },
-    answers: { vendor: 400, admin: 400 },
+    action: 'password.change',
+    status: 400,
   },
   {
     call: 'POST /auth/change-password',
@@ -235,8 +218,8 @@ export const rows: Row[] = [
       password: 'not {password}',
       passwordConfirmation: 'not {password}',
     },
-    answers: everybodyIn,
+    action: 'password.change',
   },
   // The last one, because it signs everybody out.
-  { call: 'POST /auth/logout', body: {}, answers: all(200) },
+  { call: 'POST /auth/logout', body: {}, action: 'session.open' },
 ];

@@ -1,3 +1,5 @@
+import type { Action } from '@portal/domain';
+
 /* What a row of the table of roles says. */
 
 export const roles = [
@@ -67,13 +69,10 @@ export interface Row {
   keeps?: true;
   /** Names of live listings are no secret in this call. */
   showsNames?: true;
-  /** A narrower group goes before a wider one. Nobody outside gets in unless it is said: 401. */
-  answers: Partial<Record<Role | keyof typeof groups, Cells>>;
+  /** What the call does; who may follows from the table of actions. */
+  action: Action;
+  /** Status for who may and for a record that is there. Default: 200. */
+  status?: number;
+  /** Where the status does not follow from the action. A narrower group goes before a wider one. */
+  answers?: Partial<Record<Role | keyof typeof groups, Cells>>;
 }
-
-export const everybodyIn: Row['answers'] = { vendor: 200, admin: 200 };
-export const all = (status: number): Row['answers'] => ({
-  outside: status,
-  vendor: status,
-  admin: status,
-});

@@ -1,5 +1,5 @@
 import { useCounts, useUser } from '@portal/data/react';
-import { isAdmin, isUpgraded } from '@portal/data/schemas';
+import { isUpgraded, may } from '@portal/data/schemas';
 import type { Keeping } from '@portal/forms/core';
 import { Drawer } from '@portal/ui/components/Drawer';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
@@ -46,13 +46,13 @@ function Frame() {
   const outOfDate = useNewVersion();
   const keeping = useKeeping();
   const { flags } = useSurroundings();
-  const admin = isAdmin(user);
   const known = counts.kind === 'ready' ? counts.value : null;
   const groups = useMemo(
-    () => menuGroups({ admin, flags, counts: known, pathname }),
-    [admin, flags, known, pathname],
+    () => menuGroups({ user, flags, counts: known, pathname }),
+    [user, flags, known, pathname],
   );
-  const offersTrial = !(admin || isUpgraded(user) || pathname.startsWith('/paywall'));
+  const offersTrial =
+    may(user, 'subscription.start') && !isUpgraded(user) && !pathname.startsWith('/paywall');
   // Drawn anew when its lines change, not with every step of the progress.
   const side = useMemo(
     () => (

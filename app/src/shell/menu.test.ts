@@ -1,3 +1,5 @@
+import type { User } from '@portal/data/schemas';
+import { makeAdmin, makeUser } from '@portal/data/testing';
 import { expect, test } from 'vitest';
 import { everythingOn } from '../flags.ts';
 import { menuGroups } from './menu.ts';
@@ -9,14 +11,17 @@ const counts = {
   specialOffers: { apps: 0, services: 0 },
 };
 
+const menuOf = (user: User, pathname: string) =>
+  menuGroups({ flags: everythingOn, user, counts, pathname });
+
 const currentOf = (admin: boolean, pathname: string) =>
-  menuGroups({ flags: everythingOn, admin, counts, pathname }).flatMap((group) =>
+  menuOf(admin ? makeAdmin() : makeUser(), pathname).flatMap((group) =>
     group.items.filter((item) => item.current).map((item) => `${group.label}: ${item.label}`),
   );
 
 // Rows: 2.28
 test('a vendor sees the own lists with their counts', () => {
-  const [apps] = menuGroups({ flags: everythingOn, admin: false, counts, pathname: '/' });
+  const [apps] = menuOf(makeUser(), '/');
   expect(apps?.items.map(({ label, count }) => [label, count])).toEqual([
     ['My listings', 12],
     ['Pending listings', 5],
@@ -25,12 +30,7 @@ test('a vendor sees the own lists with their counts', () => {
 
 // Rows: 2.28
 test('an admin sees all lists, and what waits is marked', () => {
-  const [, apps, services] = menuGroups({
-    flags: everythingOn,
-    admin: true,
-    counts,
-    pathname: '/',
-  });
+  const [, apps, services] = menuOf(makeAdmin(), '/');
   expect(apps?.items.map(({ label, count, waiting }) => [label, count, waiting])).toEqual([
     ['All listings', 40, undefined],
     ['My listings', 12, undefined],

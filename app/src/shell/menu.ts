@@ -1,14 +1,14 @@
-import type { Counts } from '@portal/data/schemas';
+import { type Counts, may, type User as Person } from '@portal/data/schemas';
 import type { SideMenuGroup } from '@portal/ui/patterns/SideMenu';
 import { LayoutDashboard, LogOut, PenLine, Sparkles, Star, Tag, User } from 'lucide-react';
 import type { Flags } from '../flags.ts';
 import { paths } from '../paths.ts';
 import type { MenuGroup } from './menuGroup.ts';
-import { adminGroups } from './menuOfAdmins.ts';
+import { allOffers, allReviews, metadata } from './menuOfAdmins.ts';
 import { listingItems } from './menuOfListings.ts';
 
 interface MenuFacts {
-  admin: boolean;
+  user: Person;
   flags: Flags;
   counts: Counts | null;
   /** The address on screen, without its query. */
@@ -16,15 +16,17 @@ interface MenuFacts {
 }
 
 /** The groups of the side menu for this person, in their order. */
-export function menuGroups({ admin, flags, counts, pathname }: MenuFacts): SideMenuGroup[] {
-  const listings: MenuGroup[] = [
-    { label: 'App Listings', items: listingItems('apps', admin, counts) },
-    { label: 'Cloud Experts', items: listingItems('services', admin, counts) },
+export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMenuGroup[] {
+  const every = may(user, 'listing.decide');
+  const groups = [
+    dashboard(user, flags),
+    { label: 'App Listings', items: listingItems('apps', every, counts) },
+    { label: 'Cloud Experts', items: listingItems('services', every, counts) },
+    may(user, 'review.decide') ? allReviews(counts) : ownReviews,
+    may(user, 'offer.decide') ? allOffers(counts) : ownOffers,
+    ...(may(user, 'term.write') ? [metadata] : []),
   ];
-  const groups = admin
-    ? [dashboard(flags), ...listings, ...adminGroups(counts)]
-    : [...listings, ...vendorGroups];
-  return groups.map((group) => lit(group, pathname));
+  return groups.filter(({ items }) => items.length > 0).map((group) => lit(group, pathname));
 }
 
 /** Phones have no room for the account menu of the top bar; it stands at the drawer's foot. */
@@ -34,37 +36,36 @@ export function accountGroup(pathname: string): SideMenuGroup {
   return { ...lit({ label: 'Account', items: [account, out] }, pathname), atFoot: true };
 }
 
-/** What vendors wrote and bought beside their listings. */
-const vendorGroups: MenuGroup[] = [
-  {
-    label: 'Reviews',
-    items: [
-      { label: 'My reviews', href: paths.myReviews, icon: Star },
-      {
-        label: 'Write a review',
-        href: paths.newReview('apps'),
-        covers: [paths.newReview('services')],
-        icon: PenLine,
-      },
-    ],
-  },
-  {
-    label: 'Special Offers',
-    items: [
-      {
-        label: 'My offers',
-        href: paths.myOffers,
-        covers: [paths.specialOfferPaywall],
-        icon: Tag,
-      },
-    ],
-  },
-];
+const ownReviews: MenuGroup = {
+  label: 'Reviews',
+  items: [
+    { label: 'My reviews', href: paths.myReviews, icon: Star },
+    {
+      label: 'Write a review',
+      href: paths.newReview('apps'),
+      covers: [paths.newReview('services')],
+      icon: PenLine,
+    },
+  ],
+};
 
-function dashboard(flags: Flags): MenuGroup {
+const ownOffers: MenuGroup = {
+  label: 'Special Offers',
+  items: [
+    { label: 'My offers', href: paths.myOffers, covers: [paths.specialOfferPaywall], icon: Tag },
+  ],
+};
+
+function dashboard(user: Person, flags: Flags): MenuGroup {
   const overview = { label: 'Dashboard', href: paths.dashboard, icon: LayoutDashboard };
   const featured = { label: 'Featured', href: paths.featured, icon: Sparkles, isNew: true };
-  return { label: 'Dashboard', items: flags.analytics ? [overview, featured] : [featured] };
+  return {
+    label: 'Dashboard',
+    items: [
+      ...(may(user, 'analytics.overview') && flags.analytics ? [overview] : []),
+      ...(may(user, 'term.write') ? [featured] : []),
+    ],
+  };
 }
 
 function lit({ label, items }: MenuGroup, pathname: string): SideMenuGroup {

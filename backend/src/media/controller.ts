@@ -1,4 +1,4 @@
-import { type Actor, actorOf } from '../actor.ts';
+import { actorOf } from '../actor.ts';
 import { bodyOf, isRecord } from '../body.ts';
 import { badParameter, Refusal } from '../refusal.ts';
 import type { Context, Strapi } from '../registry.ts';
@@ -12,7 +12,7 @@ import {
   findMedia,
   listMedia,
   type MediaRecord,
-  type Reach,
+  reachOf,
   removeMedia,
   saveMedia,
   toMedia,
@@ -22,8 +22,6 @@ import type { Shelf } from './shelf.ts';
 import { createUploadQueue } from './uploadQueue.ts';
 
 const noPicture = (): Refusal => new Refusal('picture-not-found');
-
-const reachOf = ({ admin, id }: Actor): Reach => (admin ? 'all' : { ownerId: id });
 
 /** A listing shows its picture by id, so another picture in its place would be live without an approval. */
 const onlyInfoOf = (form: FormData): Record<string, unknown> => {

@@ -1,5 +1,6 @@
-import { isStorable } from '@portal/domain';
+import { isStorable, mayWithAll } from '@portal/domain';
 import type { Core } from '@strapi/strapi';
+import type { Actor } from '../actor.ts';
 import { inTransaction } from '../database.ts';
 import type { Picture } from './picture.ts';
 import type { Shelf } from './shelf.ts';
@@ -95,6 +96,10 @@ export const saveMedia = async (
 
 /** What of somebody's pictures may be seen: their own, or every one. */
 export type Reach = { ownerId: number } | 'all';
+
+/** The pictures a user sent, or all. */
+export const reachOf = (actor: Actor): Reach =>
+  mayWithAll(actor, 'media.read') ? 'all' : { ownerId: actor.id };
 
 const within = (reach: Reach): Record<string, unknown> =>
   reach === 'all' ? {} : { ownerId: reach.ownerId };

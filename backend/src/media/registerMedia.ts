@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isRecord } from '../body.ts';
-import { forUsers } from '../registry.ts';
+import { withAccess } from '../registry.ts';
 import { createMediaController } from './controller.ts';
 import { FILE } from './records.ts';
 import { createUploadsServer } from './serve.ts';
@@ -14,14 +14,7 @@ export interface MediaSettings {
   publicUrl: string;
 }
 
-/** What signed-in people must be granted for the calls below. */
-export const mediaActions = [
-  'plugin::upload.content-api.upload',
-  'plugin::upload.content-api.find',
-  'plugin::upload.content-api.findOne',
-  'plugin::upload.content-api.describe',
-  'plugin::upload.content-api.delete',
-] as const;
+const one = '/files/:id';
 
 const leavesFormsAlone = (entry: unknown): boolean =>
   isRecord(entry) &&
@@ -53,14 +46,14 @@ export const registerMedia = (strapi: Core.Strapi, settings: MediaSettings): voi
   Object.assign(strapi.plugin('upload').routes, {
     'content-api': {
       type: 'content-api',
-      routes: [
-        { method: 'POST', path: '/', handler: 'content-api.upload' },
-        { method: 'GET', path: '/files', handler: 'content-api.find' },
-        { method: 'GET', path: '/files/:id', handler: 'content-api.findOne' },
-        { method: 'PATCH', path: '/files/:id', handler: 'content-api.describe' },
-        { method: 'PUT', path: '/files/:id', handler: 'content-api.describe' },
-        { method: 'DELETE', path: '/files/:id', handler: 'content-api.delete' },
-      ].map((route) => ({ ...route, config: { auth: forUsers() } })),
+      routes: withAccess([
+        { method: 'POST', path: '/', handler: 'content-api.upload', action: 'media.upload' },
+        { method: 'GET', path: '/files', handler: 'content-api.find', action: 'media.list' },
+        { method: 'GET', path: one, handler: 'content-api.findOne', action: 'media.read' },
+        { method: 'PATCH', path: one, handler: 'content-api.describe', action: 'media.save' },
+        { method: 'PUT', path: one, handler: 'content-api.describe', action: 'media.save' },
+        { method: 'DELETE', path: one, handler: 'content-api.delete', action: 'media.save' },
+      ]),
     },
   });
   strapi.server.use(createUploadsServer(shelf.folder, settings));

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { authorize } from '../access.ts';
 import type { Actor } from '../actor.ts';
 import type { OfferRow } from '../api/special-offer/services/offers.ts';
 import { inTransaction } from '../database.ts';
@@ -60,7 +61,7 @@ export const buyOffer = async (
   input: Record<string, unknown>,
   attempt: string,
 ): Promise<OfferRow> => {
-  if (actor.admin) throw new Refusal('offers-are-for-vendors');
+  authorize(actor, 'offer.buy');
   const key = hash(actor.id, attempt || randomUUID());
   const wanted = await readOffer(strapi, actor, input).catch(async (error: unknown) => {
     await answerForGone(strapi, actor, key);

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Actor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { mirroredAnswer, paymentOf } from './answer.ts';
@@ -79,11 +80,10 @@ const create = (
 
 export const subscribe = (
   strapi: Strapi,
-  actor: { admin: boolean; accountId: number | null },
+  actor: Actor,
   wish: PlanWish & { paymentMethod: unknown },
   attempt: string,
 ) => {
-  if (actor.admin) throw new Refusal('plans-are-for-vendors');
   return holding(strapi, actor.accountId, async (account) => {
     const { plan, trial } = await findPlan(strapi, wish);
     const card = await ownCard(strapi, account.customer_id, wish.paymentMethod);

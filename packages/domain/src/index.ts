@@ -1,5 +1,16 @@
 /* The rules of the product, without React, without input and output: the same for forms, backend and stories. */
 
+export {
+  type Action,
+  type Actor,
+  isAboutRecord,
+  isAction,
+  isPublic,
+  may,
+  mayWithAll,
+  type Owned,
+} from './access.ts';
+export { accessReason } from './accessReason.ts';
 export { authTexts } from './authTexts.ts';
 export {
   type Collection,

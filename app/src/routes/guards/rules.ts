@@ -1,4 +1,5 @@
-import { isAdmin, isUpgraded, mayUsePremium, type User } from '@portal/data/schemas';
+import { isAdmin, isUpgraded, may, type User } from '@portal/data/schemas';
+import type { Action } from '@portal/domain';
 import type { Flags } from '../../flags.ts';
 import { paths } from '../../paths.ts';
 
@@ -22,24 +23,26 @@ export type Rule = (
 
 const myApps = paths.listings('apps', 'active');
 
-export const adminOnly: Rule = ({ user }) =>
-  isAdmin(user) ? null : { to: myApps, why: 'That page is for admins.' };
+const forAdmins: Redirect = { to: myApps, why: 'That page is for admins.' };
+
+/** Lets in who may do what the page is for, by the domain's table of actions; anyone else goes on to `no`. */
+export const only =
+  (action: Action, no = forAdmins): Rule =>
+  ({ user }) =>
+    may(user, action) ? null : no;
 
 /** Admins buy no offers: theirs are those of all vendors. */
-export const vendorOffers: Rule = ({ user }) =>
-  isAdmin(user) ? { to: paths.specialOffers('apps', 'pending') } : null;
+export const vendorOffers = only('offer.buy', { to: paths.specialOffers('apps', 'pending') });
 
-/** Listing a service. */
-export const premiumOnly: Rule = ({ user }) =>
-  mayUsePremium(user)
-    ? null
-    : { to: paths.servicesPaywall, why: 'Listing services is part of Premium.' };
+export const newService = only('service.create', {
+  to: paths.servicesPaywall,
+  why: 'Listing services is part of Premium.',
+});
 
-/** The views of a service. */
-export const premiumAnalytics: Rule = ({ user }) =>
-  mayUsePremium(user)
-    ? null
-    : { to: paths.analyticsPaywall, why: 'Service analytics are part of Premium.' };
+export const serviceAnalytics = only('service.analytics', {
+  to: paths.analyticsPaywall,
+  why: 'Service analytics are part of Premium.',
+});
 
 /** A paywall has nothing to sell to those who are behind it. */
 export const notUpgraded: Rule = ({ user }) => {
@@ -64,7 +67,7 @@ export const dashboardOn: Rule = ({ flags }) =>
 
 /** Where the portal begins. */
 export const fromHome: Rule = ({ user, flags }) => ({
-  to: isAdmin(user) && flags.analytics ? paths.dashboard : myApps,
+  to: may(user, 'analytics.overview') && flags.analytics ? paths.dashboard : myApps,
 });
 
 export const noSuchPage: Rule = () => ({ to: paths.home, why: 'There is no such page.' });

@@ -1,5 +1,5 @@
 import { useUser } from '@portal/data/react';
-import { isAdmin, type Listing, type User } from '@portal/data/schemas';
+import { type Listing, may, type User } from '@portal/data/schemas';
 import { type Collection, collectionOf } from '@portal/domain';
 import { paths } from '../../paths.ts';
 import { ListingOffers } from '../offers/ListingOffers.tsx';
@@ -13,12 +13,9 @@ interface BesideListingProps {
 
 const isLive = ({ status, revision }: Listing): boolean => status === 'APPROVED' || revision;
 
-const isOwn = ({ account }: Listing, user: User): boolean =>
-  account !== null && account.id === user.account?.id;
-
 /** Where a special offer for this listing is bought; undefined for users who may not. */
 export const offerLink = (record: Listing, user: User): string | undefined =>
-  isLive(record) && isOwn(record, user) && !isAdmin(user)
+  isLive(record) && may(user, 'offer.buy', record)
     ? paths.newSpecialOffer(collectionOf(record), record.slug || record.id)
     : undefined;
 
@@ -26,12 +23,19 @@ export const offerLink = (record: Listing, user: User): string | undefined =>
 export function BesideListing({ collection, record }: BesideListingProps) {
   const user = useUser();
   if (!record || !isLive(record)) return null;
-  const admin = isAdmin(user);
-  const own = isOwn(record, user);
   return (
     <>
-      <ListingRating collection={collection} record={record} admin={admin} own={own} />
-      <ListingOffers collection={collection} listing={record} mayBuy={own && !admin} />
+      <ListingRating
+        collection={collection}
+        record={record}
+        mayReview={may(user, 'review.write', record)}
+        mayReadAll={may(user, 'review.decide')}
+      />
+      <ListingOffers
+        collection={collection}
+        listing={record}
+        mayBuy={may(user, 'offer.buy', record)}
+      />
     </>
   );
 }

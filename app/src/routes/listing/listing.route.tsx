@@ -1,5 +1,5 @@
 import { useListing, useUser } from '@portal/data/react';
-import { isAdmin, messageFor } from '@portal/data/schemas';
+import { may, messageFor } from '@portal/data/schemas';
 import type { Collection, Shelf } from '@portal/domain';
 import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
@@ -31,7 +31,7 @@ interface ListingRouteProps {
 function ListingRoute({ collection, shelf }: ListingRouteProps) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const admin = isAdmin(useUser());
+  const decides = may(useUser(), 'listing.decide');
   const listing = useListing({ collection, shelf, id });
   const waits =
     listing.kind === 'ready' && (listing.value.status !== 'APPROVED' || listing.value.revision);
@@ -65,7 +65,7 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
   const address = paths.listing(collection, shelf, slug);
   if (String(slug) !== id)
     return <Navigate to={`${address}?${query}`.replace(/\?$/, '')} replace />;
-  if (!admin && shelf === 'active' && record.revision) {
+  if (!decides && shelf === 'active' && record.revision) {
     const waiting = paths.listing(collection, 'pending', slug);
     return overtaken !== null ? (
       <RedirectWithReason
@@ -77,7 +77,7 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
       <RedirectWithReason to={waiting} why="Your changes that wait for review are shown." />
     );
   }
-  const reviews = admin && shelf === 'pending' && !record.draft && !query.has('edit');
+  const reviews = decides && shelf === 'pending' && !record.draft && !query.has('edit');
   return reviews ? (
     <ReviewRoute key={record.id} collection={collection} record={record} />
   ) : (

@@ -1,6 +1,6 @@
 import { useListings, useUser } from '@portal/data/react';
-import { type Listing, mayUsePremium } from '@portal/data/schemas';
-import type { Collection } from '@portal/domain';
+import { type Listing, may } from '@portal/data/schemas';
+import { type Collection, listingTypeOf } from '@portal/domain';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -91,7 +91,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         {...start}
         analyticsHref={analyticsHref}
         createHref={
-          place.collection === 'apps' || mayUsePremium(user)
+          may(user, `${listingTypeOf(place.collection)}.create`)
             ? paths.newListing(place.collection)
             : paths.servicesPaywall
         }

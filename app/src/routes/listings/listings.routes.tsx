@@ -2,7 +2,7 @@ import type { Collection, Shelf } from '@portal/domain';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { forwarded, guarded } from '../guards/guarded.tsx';
-import { adminOnly, premiumOnly } from '../guards/rules.ts';
+import { newService, only } from '../guards/rules.ts';
 
 const lists = () => import('./listings.route.tsx');
 const queues = () => import('./queue.route.tsx');
@@ -32,8 +32,8 @@ function routesOf(collection: Collection): RouteObject[] {
     forwarded(`/${collection}`, () => ({ to: paths.listings(collection, 'active') })),
     list('active', 'mine'),
     list('pending', 'mine'),
-    guarded(adminOnly, [list('active', 'all'), queue]),
-    collection === 'apps' ? create : guarded(premiumOnly, [create]),
+    guarded(only('listing.decide'), [list('active', 'all'), queue]),
+    collection === 'apps' ? create : guarded(newService, [create]),
     one('active'),
     one('pending'),
     // An older form of the address carried more behind the listing.

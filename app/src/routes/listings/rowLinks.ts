@@ -1,4 +1,4 @@
-import { isAdmin, type Listing, type User } from '@portal/data/schemas';
+import { type Listing, may, type User } from '@portal/data/schemas';
 import { collectionOf, type Shelf } from '@portal/domain';
 import type { MenuLinkItem } from '@portal/ui/components/Menu';
 import { BadgePercent, MessageSquareText, Star } from 'lucide-react';
@@ -9,7 +9,6 @@ export function rowLinks(listing: Listing, shelf: Shelf, user: User): MenuLinkIt
   const collection = collectionOf(listing);
   const id = listing.slug || listing.id;
   const live = shelf === 'active';
-  const own = listing.account !== null && listing.account.id === user.account?.id;
   const about = `listing=${encodeURIComponent(id)}`;
   const link = (label: string, icon: MenuLinkItem['icon'], href: string): MenuLinkItem => ({
     kind: 'link',
@@ -18,13 +17,13 @@ export function rowLinks(listing: Listing, shelf: Shelf, user: User): MenuLinkIt
     href,
   });
   return [
-    ...(live && own && !isAdmin(user)
+    ...(live && may(user, 'offer.buy', listing)
       ? [link('Special offer', BadgePercent, paths.newSpecialOffer(collection, id))]
       : []),
-    ...(live && !own
+    ...(live && may(user, 'review.write', listing)
       ? [link('Write a review', Star, `${paths.newReview(collection)}?${about}`)]
       : []),
-    ...(live && isAdmin(user)
+    ...(live && may(user, 'review.decide')
       ? [link('Reviews', MessageSquareText, `${paths.reviews(collection, 'active')}?${about}`)]
       : []),
   ];

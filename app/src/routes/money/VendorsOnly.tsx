@@ -1,5 +1,5 @@
 import { useUser } from '@portal/data/react';
-import { isAdmin } from '@portal/data/schemas';
+import { may } from '@portal/data/schemas';
 import { Ineligible } from '@portal/ui/patterns/SubscriptionPanel';
 import type { ReactNode } from 'react';
 import { MoneyPage, type MoneyPageProps } from './MoneyPage.tsx';
@@ -14,11 +14,11 @@ interface VendorsOnlyProps extends MoneyPageProps {
 
 /** A page about paying. Admins have no plan and buy nothing, and are told so under the page's own heading. */
 export function VendorsOnly({ children, ...page }: VendorsOnlyProps) {
-  return isAdmin(useUser()) ? (
+  return may(useUser(), 'subscription.start') ? (
+    children
+  ) : (
     <MoneyPage {...page}>
       <Ineligible />
     </MoneyPage>
-  ) : (
-    children
   );
 }

@@ -1,5 +1,5 @@
 import { useCards, useListing, usePaymentSettings, useUser } from '@portal/data/react';
-import { isAdmin, messageFor } from '@portal/data/schemas';
+import { may, messageFor } from '@portal/data/schemas';
 import { type Collection, offerTexts } from '@portal/domain';
 import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
 import { useState } from 'react';
@@ -16,11 +16,11 @@ export function route(collection: Collection) {
 
 function OfferRoute({ collection }: { collection: Collection }) {
   const { id = '' } = useParams();
-  const admin = isAdmin(useUser());
+  const mayBuy = may(useUser(), 'offer.buy');
   const listing = useListing({ collection, shelf: 'active', id });
   const settings = usePaymentSettings();
   const cards = useCards();
-  if (admin) {
+  if (!mayBuy) {
     return <OffersAreForVendors />;
   }
   if (listing.kind === 'failed' && listing.error.code !== 'offline') {

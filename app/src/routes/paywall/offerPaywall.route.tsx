@@ -1,5 +1,5 @@
 import { useListings, useUser } from '@portal/data/react';
-import { isAdmin, type Listing, mediaUrl } from '@portal/data/schemas';
+import { type Listing, may, mediaUrl } from '@portal/data/schemas';
 import { type Collection, collectionOf } from '@portal/domain';
 import {
   type OfferListing,
@@ -29,7 +29,7 @@ function choiceOf(listing: Listing): OfferListing {
 }
 
 export function Component() {
-  return isAdmin(useUser()) ? <OffersAreForVendors /> : <ChooseListing />;
+  return may(useUser(), 'offer.buy') ? <ChooseListing /> : <OffersAreForVendors />;
 }
 
 /** Asks which of the person's live listings a special offer is for, and leads on to writing it. */

@@ -11,13 +11,13 @@ import { paths } from '../../paths.ts';
 interface ListingRatingProps {
   collection: Collection;
   record: Listing;
-  admin: boolean;
-  /** It belongs to the account of this person, who then cannot review it. */
-  own: boolean;
+  /** Of the own account's listing a person writes no review. */
+  mayReview: boolean;
+  mayReadAll: boolean;
 }
 
 /** The mean rating of a listing and what was written last; the others are a link away for admins. */
-export function ListingRating({ collection, record, admin, own }: ListingRatingProps) {
+export function ListingRating({ collection, record, mayReview, mayReadAll }: ListingRatingProps) {
   const reviews = useReviewsOf({ collection, id: record.id });
   const address = new URLSearchParams({ listing: record.slug || String(record.id) });
   const last = reviews.kind === 'ready' ? reviews.value : [];
@@ -26,14 +26,14 @@ export function ListingRating({ collection, record, admin, own }: ListingRatingP
       title="Reviews"
       space="medium"
       actions={
-        own ? (
+        mayReview ? (
+          <Link href={`${paths.newReview(collection)}?${address}`} size="caption">
+            Write a review
+          </Link>
+        ) : (
           // A vendor's lists hold nothing of others, so their own listing is where the way begins.
           <Link href={paths.newReview(collection)} size="caption">
             {`Review another ${collection === 'apps' ? 'app' : 'service'}`}
-          </Link>
-        ) : (
-          <Link href={`${paths.newReview(collection)}?${address}`} size="caption">
-            Write a review
           </Link>
         )
       }
@@ -54,7 +54,7 @@ export function ListingRating({ collection, record, admin, own }: ListingRatingP
           ))}
         </Stack>
       ) : null}
-      {admin && record.numReviews > 0 ? (
+      {mayReadAll && record.numReviews > 0 ? (
         <Link href={`${paths.reviews(collection, 'active')}?${address}`} size="caption">
           All reviews of this listing
         </Link>

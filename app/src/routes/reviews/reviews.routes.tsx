@@ -2,7 +2,7 @@ import { collections, shelves } from '@portal/domain';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { guarded } from '../guards/guarded.tsx';
-import { adminOnly } from '../guards/rules.ts';
+import { only } from '../guards/rules.ts';
 
 /** Writing reviews and one's own, for every user; the rest is for admins. */
 export const reviewsRoutes: RouteObject[] = [
@@ -12,7 +12,7 @@ export const reviewsRoutes: RouteObject[] = [
     lazy: async () => (await import('./newReview.route.tsx')).route(collection),
   })),
   guarded(
-    adminOnly,
+    only('review.decide'),
     collections.flatMap((collection) =>
       shelves.flatMap((shelf) => [
         {

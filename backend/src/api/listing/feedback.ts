@@ -1,3 +1,4 @@
+import { mayWithAll } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { bodyOf, idOf, isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
@@ -12,6 +13,7 @@ import { kinds } from './types.ts';
 interface Kind<Row> {
   uid: keyof typeof subjectOfTable;
   table: 'reviews' | 'special_offers';
+  read: 'review.read' | 'offer.read';
   /** What a search looks in, beside the names of listing and author. */
   texts: readonly string[];
   /** Whose a vendor may see, here and nothing else. */
@@ -22,7 +24,7 @@ interface Kind<Row> {
 /** What admins do alike with reviews and with special offers. */
 export const feedbackCalls = <Row>(
   strapi: Strapi,
-  { uid, table, texts, own, answer }: Kind<Row>,
+  { uid, table, read, texts, own, answer }: Kind<Row>,
 ) => {
   const rows = strapi.db.query(uid);
 
@@ -50,10 +52,10 @@ export const feedbackCalls = <Row>(
     /** Of both types and every status: all of them for admins, their own for vendors, who may not ask about other records through them. */
     async findAll(ctx: Context) {
       const actor = actorOf(ctx);
-      if (!actor.admin)
-        mustNotAsk(ctx, ['filters'], 'This list takes a search, a sort and a page only');
+      const all = mayWithAll(actor, read);
+      if (!all) mustNotAsk(ctx, ['filters'], 'This list takes a search, a sort and a page only');
       const { query, page } = await readListQuery(strapi, ctx, uid, {
-        base: actor.admin ? {} : own(actor),
+        base: all ? {} : own(actor),
         search: [...texts],
         order: { createdAt: 'desc' },
       });
@@ -64,7 +66,9 @@ export const feedbackCalls = <Row>(
 
     async findOne(ctx: Context) {
       const actor = actorOf(ctx);
-      const where = { $and: [{ id: idOf(ctx.params.id) }, ...(actor.admin ? [] : [own(actor)])] };
+      const where = {
+        $and: [{ id: idOf(ctx.params.id) }, ...(mayWithAll(actor, read) ? [] : [own(actor)])],
+      };
       const row: Row | null = await rows.findOne({ where, populate: onListing });
       if (!row) throw notFound();
       return { data: answer(row, actor.admin), meta: {} };

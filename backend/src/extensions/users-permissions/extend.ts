@@ -1,6 +1,6 @@
 import type { UserRow } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
-import { forUsers, type Strapi } from '../../registry.ts';
+import { type Strapi, withAccess } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { authController } from './auth-controller.ts';
 import { letterController } from './letter-controller.ts';
@@ -70,49 +70,37 @@ const jwtService = (strapi: Strapi, stock: JwtService): JwtService => {
   };
 };
 
-const open = { auth: false, prefix: '' };
-const signedIn = () => ({ auth: forUsers(), prefix: '' });
+const config = { prefix: '' };
+const open = { method: 'POST', action: 'session.open', config } as const;
+const sessions = '/auth/sessions';
 
-const routes = [
-  { method: 'POST', path: '/auth/local', handler: 'auth.callback', config: open },
-  { method: 'POST', path: '/auth/local/register', handler: 'auth.register', config: open },
-  { method: 'POST', path: '/auth/refresh', handler: 'auth.refresh', config: open },
-  { method: 'POST', path: '/auth/logout', handler: 'auth.logout', config: open },
-  { method: 'POST', path: '/auth/forgot-password', handler: 'auth.forgotPassword', config: open },
-  { method: 'POST', path: '/auth/reset-password', handler: 'auth.resetPassword', config: open },
-  { method: 'POST', path: '/auth/verify', handler: 'auth.verify', config: open },
-  {
-    method: 'POST',
-    path: '/auth/send-email-confirmation',
-    handler: 'auth.sendEmailConfirmation',
-    config: open,
-  },
+const routes = withAccess([
+  { ...open, path: '/auth/local', handler: 'auth.callback' },
+  { ...open, path: '/auth/local/register', handler: 'auth.register' },
+  { ...open, path: '/auth/refresh', handler: 'auth.refresh' },
+  { ...open, path: '/auth/logout', handler: 'auth.logout' },
+  { ...open, path: '/auth/forgot-password', handler: 'auth.forgotPassword' },
+  { ...open, path: '/auth/reset-password', handler: 'auth.resetPassword' },
+  { ...open, path: '/auth/verify', handler: 'auth.verify' },
+  { ...open, path: '/auth/send-email-confirmation', handler: 'auth.sendEmailConfirmation' },
   {
     method: 'POST',
     path: '/auth/change-password',
     handler: 'auth.changePassword',
-    config: signedIn(),
+    action: 'password.change',
+    config,
   },
-  { method: 'GET', path: '/auth/sessions', handler: 'auth.getSessions', config: signedIn() },
+  { method: 'GET', path: sessions, handler: 'auth.getSessions', action: 'session.read', config },
+  { method: 'DELETE', path: sessions, handler: 'auth.revokeOthers', action: 'session.end', config },
   {
     method: 'DELETE',
-    path: '/auth/sessions',
-    handler: 'auth.revokeOthers',
-    config: signedIn(),
-  },
-  {
-    method: 'DELETE',
-    path: '/auth/sessions/:id',
+    path: `${sessions}/:id`,
     handler: 'auth.revokeSession',
-    config: signedIn(),
+    action: 'session.end',
+    config,
   },
-  { method: 'GET', path: '/users/me', handler: 'user.me', config: signedIn() },
-];
-
-/** What signed-in people may do here beyond what the plugin grants them by itself. */
-export const sessionActions = ['getSessions', 'revokeOthers', 'revokeSession'].map(
-  (action) => `plugin::users-permissions.auth.${action}`,
-);
+  { method: 'GET', path: '/users/me', handler: 'user.me', action: 'account.read', config },
+]);
 
 export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   const { controllers, services } = plugin;

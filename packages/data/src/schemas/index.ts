@@ -91,6 +91,7 @@ export {
 } from './listingEvent.ts';
 export { listingFieldName } from './listingNames.ts';
 export type { Decision, ListingWrite } from './listingWrite.ts';
+export { may } from './may.ts';
 export { type Media, mediaStruct, mediaUrl } from './media.ts';
 export { type OpenSession, openSessionStruct } from './openSession.ts';
 export {
@@ -166,7 +167,6 @@ export {
   isAdmin,
   isAuthenticated,
   isUpgraded,
-  mayUsePremium,
   type User,
   type UserBadge,
   type UserPlan,

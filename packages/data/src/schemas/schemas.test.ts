@@ -4,10 +4,11 @@ import { makeAdmin, makeUser } from '../testing/makers/people.ts';
 import { needsPayment, subscriptionMode, subscriptionStatuses } from './billing.ts';
 import { DataError, type DataErrorCode, messageFor } from './dataError.ts';
 import { formatDate } from './dates.ts';
+import { may } from './may.ts';
 import { mediaUrl } from './media.ts';
 import { meanRating } from './review.ts';
 import { signInMessage } from './signInMessage.ts';
-import { isAuthenticated, mayUsePremium, userBadge } from './user.ts';
+import { isAuthenticated, userBadge } from './user.ts';
 
 // Rows: 2.29, 3.1
 test('badges follow role and plan, and admins may use what is premium', () => {
@@ -15,11 +16,8 @@ test('badges follow role and plan, and admins may use what is premium', () => {
   expect(userBadge(makeUser({ plan: 'trial' }))).toBe('trial');
   expect(userBadge(makeUser({ plan: 'paid' }))).toBe('premium');
   expect(userBadge(makeUser())).toBe('free');
-  expect([makeAdmin(), makeUser({ plan: 'trial' }), makeUser()].map(mayUsePremium)).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  const people = [makeAdmin(), makeUser({ plan: 'trial' }), makeUser()];
+  expect(people.map((user) => may(user, 'service.create'))).toEqual([true, true, false]);
 });
 
 // Rows: 3.1

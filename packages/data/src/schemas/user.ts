@@ -59,11 +59,6 @@ export function isUpgraded(user: User): boolean {
   return user.plan !== 'free';
 }
 
-/** Premium features are for upgraded users and for admins. */
-export function mayUsePremium(user: User): boolean {
-  return isAdmin(user) || isUpgraded(user);
-}
-
 /** A known user who is confirmed and not blocked. */
 export function isAuthenticated(user: User): boolean {
   return user.id !== 0 && !user.blocked && user.confirmed;

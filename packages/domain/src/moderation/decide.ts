@@ -1,11 +1,11 @@
+import { type Actor, may } from '../access.ts';
 import { changedFields } from './changedFields.ts';
-import { event, eventOfDecision, isOwn, rejected, visibleRevision } from './rules.ts';
+import { event, eventOfDecision, rejected, visibleRevision } from './rules.ts';
 import type {
   Accepted,
   Circumstances,
   DecideCommand,
   ListingState,
-  ModerationActor,
   PastEvent,
   Rejected,
   Submission,
@@ -48,7 +48,7 @@ function undoMerge<V extends object>(
 export function decide<V extends object>(
   state: ListingState<V>,
   command: DecideCommand,
-  actor: ModerationActor,
+  actor: Actor,
   { now, past = [] }: Circumstances<V>,
 ): Accepted<V> | Rejected {
   const { status, note, internalNote = null, undo, version } = command;
@@ -90,9 +90,9 @@ export function decide<V extends object>(
 export function withdraw<V extends object>(
   state: ListingState<V>,
   version: number | undefined,
-  actor: ModerationActor,
+  actor: Actor,
 ): Accepted<V> | Rejected {
-  if (!isOwn(state, actor)) return rejected('withdrawal-is-for-vendors');
+  if (!may(actor, 'listing.withdraw', state)) return rejected('withdrawal-is-for-vendors');
   const isPending = (row: Submission<V> | null) => row?.status === 'PENDING' && !row.draft;
   const change = { draft: true, submittedAt: null };
   const withdrawn = event<V>('withdrawn', 'PENDING', 'PENDING', {
@@ -119,7 +119,7 @@ export const removed = <V extends object>({ live }: ListingState<V>): Accepted<V
 /** A listing that was never live has nothing but what is pending, so it goes as a whole. */
 export function discard<V extends object>(
   state: ListingState<V>,
-  actor: ModerationActor,
+  actor: Actor,
   past: readonly PastEvent<V>[],
 ): Accepted<V> | Rejected {
   const revision = visibleRevision(state, actor);

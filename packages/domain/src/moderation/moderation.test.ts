@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '../access.ts';
 import { changedFields } from './changedFields.ts';
 import { decideFeedback } from './feedback.ts';
 import { savedRow, savesDraft } from './rules.ts';
 import { createListing } from './save.ts';
 import { transition } from './transition.ts';
-import type {
-  ListingCommand,
-  ListingState,
-  ModerationActor,
-  PastEvent,
-  Submission,
-} from './types.ts';
+import type { ListingCommand, ListingState, PastEvent, Submission } from './types.ts';
 
 interface Values {
   name: string;
@@ -18,9 +13,9 @@ interface Values {
 
 type Command = ListingCommand<Values>;
 
-const vendor: ModerationActor = { admin: false, accountId: 1 };
-const other: ModerationActor = { admin: false, accountId: 2 };
-const admin: ModerationActor = { admin: true, accountId: 9 };
+const vendor: Actor = { admin: false, accountId: 1 };
+const other: Actor = { admin: false, accountId: 2 };
+const admin: Actor = { admin: true, accountId: 9 };
 
 const submission = (name: string, over: Partial<Submission<Values>> = {}): Submission<Values> => ({
   values: { name },
@@ -60,7 +55,7 @@ const decide = (status: 'APPROVED' | 'DECLINED' | 'PENDING', over: object = {}):
 const run = (
   state: ListingState<Values>,
   command: Command,
-  actor: ModerationActor,
+  actor: Actor,
   past: readonly PastEvent<Values>[] = [],
 ) => transition(state, command, actor, { now: 'now', past });
 
@@ -75,7 +70,7 @@ const accept = (...given: Parameters<typeof run>) => {
 describe('a command is rejected', () => {
   const waiting = stateOf(submission('New'));
   const withChange = stateOf(approved, change);
-  test.each<[string, ListingState<Values>, Command, ModerationActor]>([
+  test.each<[string, ListingState<Values>, Command, Actor]>([
     ['not-found', waiting, save('Mine'), other],
     ['not-found', stateOf(submission('Draft', draft)), decide('APPROVED'), admin],
     ['not-found', stateOf(approved), { kind: 'discard', version: 4 }, vendor],

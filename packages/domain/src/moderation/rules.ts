@@ -1,8 +1,8 @@
+import { type Actor, may } from '../access.ts';
 import type { ListingStatus } from '../status.ts';
 import type { EventKind } from './eventKinds.ts';
 import type {
   ListingState,
-  ModerationActor,
   ModerationEvent,
   ModerationReason,
   Rejected,
@@ -23,29 +23,23 @@ export const eventOfDecision: Record<ListingStatus, EventKind> = {
   DECLINED: 'declined',
 };
 
-/** Whether the listing belongs to the actor's account. */
-export const isOwn = (
-  state: Pick<ListingState<unknown>, 'accountId'>,
-  actor: ModerationActor,
-): boolean => state.accountId !== null && state.accountId === actor.accountId;
-
 /** The revision, unless it is the draft of another account. */
 export function visibleRevision<R extends { draft: boolean }>(
   listing: { revision: R | null; accountId: number | null },
-  actor: ModerationActor,
+  actor: Actor,
 ): R | null {
-  return listing.revision?.draft && !isOwn(listing, actor) ? null : listing.revision;
+  return listing.revision?.draft && !may(actor, 'draft.read', listing) ? null : listing.revision;
 }
 
 /** True for what the actor may know of: their own listings, and for admins everything that was submitted. */
-export function maySee(state: ListingState<unknown>, actor: ModerationActor): boolean {
-  return isOwn(state, actor) || (actor.admin && !state.live.draft);
+export function maySee(state: ListingState<unknown>, actor: Actor): boolean {
+  return may(actor, state.live.draft ? 'draft.read' : 'listing.read', state);
 }
 
 /** The row that a save starts from: what is not sent keeps the value it has there. */
 export function savedRow<V extends object>(
   state: ListingState<V>,
-  actor: ModerationActor,
+  actor: Actor,
   { target, version }: Pick<SaveCommand<V>, 'target' | 'version'>,
 ): { row: Target; submission: Submission<V> } | Rejected {
   if (version !== undefined && version !== state.version) return rejected('stale-version');
@@ -62,7 +56,7 @@ export function savedRow<V extends object>(
 /** Whether a save keeps a draft. An admin's write is direct, so what is decided is never called a draft. */
 export function savesDraft(
   asked: boolean,
-  actor: ModerationActor,
+  actor: Actor,
   status: ListingStatus | null | undefined,
 ): boolean {
   return asked && !(actor.admin && (status ?? 'PENDING') !== 'PENDING');

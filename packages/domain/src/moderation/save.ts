@@ -1,10 +1,10 @@
+import type { Actor } from '../access.ts';
 import { changedFields } from './changedFields.ts';
 import { event, eventOfDecision, rejected, savedRow } from './rules.ts';
 import type {
   Accepted,
   Circumstances,
   ListingState,
-  ModerationActor,
   ModerationEvent,
   Rejected,
   SaveCommand,
@@ -14,7 +14,7 @@ import type {
 /** A new listing. In a draft for another account it would be out of every admin's sight. */
 export function createListing<V extends object>(
   command: Omit<SaveCommand<V>, 'kind' | 'target' | 'version'>,
-  actor: ModerationActor,
+  actor: Actor,
   { now }: Circumstances<V>,
 ): { state: ListingState<V>; event: ModerationEvent<V> } | { rejected: 'drafts-are-for-vendors' } {
   const { values, draft, internalNote = null, accountId = actor.accountId } = command;
@@ -73,7 +73,7 @@ export function saveAsVendor<V extends object>(
 export function saveAsAdmin<V extends object>(
   state: ListingState<V>,
   command: SaveCommand<V>,
-  actor: ModerationActor,
+  actor: Actor,
   now: string,
 ): Accepted<V> | Rejected {
   const saved = savedRow(state, actor, command);

@@ -1,14 +1,8 @@
+import { type Actor, may } from '../access.ts';
 import { decide, discard, removed, withdraw } from './decide.ts';
 import { maySee, rejected } from './rules.ts';
 import { saveAsAdmin, saveAsVendor } from './save.ts';
-import type {
-  Accepted,
-  Circumstances,
-  ListingCommand,
-  ListingState,
-  ModerationActor,
-  Rejected,
-} from './types.ts';
+import type { Accepted, Circumstances, ListingCommand, ListingState, Rejected } from './types.ts';
 
 /* How a listing passes through review: pure, and the same for the backend and its in-memory stand-in. */
 
@@ -36,7 +30,7 @@ function settle<V extends object>(
 function applyTo<V extends object>(
   state: ListingState<V>,
   command: Exclude<ListingCommand<V>, { kind: 'delete' }>,
-  actor: ModerationActor,
+  actor: Actor,
   circumstances: Circumstances<V>,
 ): Accepted<V> | Rejected {
   const { now, past = [] } = circumstances;
@@ -61,11 +55,12 @@ function applyTo<V extends object>(
 export function transition<V extends object>(
   state: ListingState<V>,
   command: ListingCommand<V>,
-  actor: ModerationActor,
+  actor: Actor,
   circumstances: Circumstances<V>,
 ): Accepted<V> | Rejected {
   if (!maySee(state, actor)) return rejected('not-found');
-  if (command.kind === 'decide' && !actor.admin) return rejected('admins-only');
+  if (command.kind === 'decide' && !may(actor, 'listing.decide', state))
+    return rejected('admins-only');
   if (command.kind === 'delete') return removed(state);
   if (command.version !== undefined && command.version !== state.version)
     return rejected('stale-version');

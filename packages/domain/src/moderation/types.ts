@@ -27,12 +27,6 @@ export interface ListingState<V> {
 /** The row that a caller means. */
 export type Target = 'live' | 'revision';
 
-/** Who acts, as far as moderation asks. */
-export interface ModerationActor {
-  admin: boolean;
-  accountId: number | null;
-}
-
 /** The version the caller has seen. Left out by clients that know none: they take the record as it is. */
 interface Seen {
   version?: number | undefined;

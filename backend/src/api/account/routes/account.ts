@@ -3,5 +3,7 @@ import { accountController } from '../controllers/account.ts';
 
 export const accountApi: Api = {
   controllers: { account: accountController },
-  routes: [{ method: 'PUT', path: '/accounts/:id', handler: 'account.update' }],
+  routes: [
+    { method: 'PUT', path: '/accounts/:id', handler: 'account.update', action: 'account.save' },
+  ],
 };

@@ -1,8 +1,10 @@
+import { authorize } from '../../../access.ts';
 import { actorOf } from '../../../actor.ts';
-import { Refusal } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
 import { typeOf } from '../../listing/of-listing.ts';
 import { listingRepository } from '../../listing/repository.ts';
+import { ownerOf } from '../../listing/services/access.ts';
+import { kinds } from '../../listing/types.ts';
 import { LIVE } from '../../me/services/counts.ts';
 import { readDays } from '../services/days.ts';
 import { readOverview } from '../services/overview.ts';
@@ -27,9 +29,7 @@ export const analyticsController = (strapi: Strapi): Controller => ({
     const type = typeOf(ctx);
     const actor = actorOf(ctx);
     const live = await listingRepository(strapi, type).findSeen(String(ctx.params.id), actor);
-    if (type === 'services' && !actor.premium) {
-      throw new Refusal('analytics-need-plan');
-    }
+    authorize(actor, `${kinds[type].single}.analytics`, ownerOf(live));
     const days = readDays(ctx.query);
     const rows: { day: string; views: number }[] = await strapi.db
       .query('api::daily-view.daily-view')

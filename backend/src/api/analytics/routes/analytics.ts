@@ -1,24 +1,23 @@
+import { collections } from '@portal/domain';
 import type { Api } from '../../../registry.ts';
+import { kinds } from '../../listing/types.ts';
 import { analyticsController } from '../controllers/analytics.ts';
 
-const forAdmins = { policies: ['global::is-admin'] };
+const overview = { method: 'GET', action: 'analytics.overview' } as const;
 
 export const analyticsApi: Api = {
   controllers: { analytics: analyticsController },
   routes: [
-    { method: 'GET', path: '/analytics', handler: 'analytics.totals', config: forAdmins },
-    { method: 'GET', path: '/analytics/users', handler: 'analytics.users', config: forAdmins },
-    {
-      method: 'GET',
-      path: '/analytics/overview',
-      handler: 'analytics.overview',
-      config: forAdmins,
-    },
-    { method: 'GET', path: '/analytics/:type(apps|services)/:id', handler: 'analytics.views' },
-    {
-      method: 'GET',
-      path: '/analytics/pending/:type(apps|services)/:id',
-      handler: 'analytics.views',
-    },
+    { ...overview, path: '/analytics', handler: 'analytics.totals' },
+    { ...overview, path: '/analytics/users', handler: 'analytics.users' },
+    { ...overview, path: '/analytics/overview', handler: 'analytics.overview' },
+    ...collections.flatMap((type) =>
+      ['/analytics', '/analytics/pending'].map((path) => ({
+        method: 'GET' as const,
+        path: `${path}/:type(${type})/:id`,
+        handler: 'analytics.views',
+        action: `${kinds[type].single}.analytics` as const,
+      })),
+    ),
   ],
 };

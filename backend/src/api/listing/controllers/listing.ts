@@ -1,3 +1,4 @@
+import { mayWithAll } from '@portal/domain';
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { listAnswer, readListQuery } from '../../../list-query.ts';
@@ -54,7 +55,7 @@ export const listingController = (strapi: Strapi): Controller => {
   ) => {
     const { type, actor, repository } = of(ctx);
     const own = { account: { id: actor.accountId ?? -1 } };
-    const mine = !actor.admin || ctx.query.user === 'me' ? [own] : [];
+    const mine = !mayWithAll(actor, 'listing.read') || ctx.query.user === 'me' ? [own] : [];
     const queue = pending && mine.length === 0;
     const vendor = ['account.first_name', 'account.last_name', 'account.email'];
     const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {

@@ -1,23 +1,28 @@
-import { type Collection, genericTexts } from '@portal/domain';
+import { type Collection, genericTexts, may, mayWithAll, type Owned } from '@portal/domain';
+import { authorize } from '../../../access.ts';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
-import { findMedia } from '../../../media/records.ts';
-import { Refusal } from '../../../refusal.ts';
+import { findMedia, reachOf } from '../../../media/records.ts';
 import type { Strapi } from '../../../registry.ts';
 import { notValid, type Reader } from '../rules.ts';
 import { kinds, type ListingFields, type ListingRow } from '../types.ts';
 
-/** Vendors see their account's listings, admins all: `undefined` stands for no limit. */
+/** Whose listings the actor reads: `undefined` stands for no limit. */
 export const scopeOf = (actor: Actor): number | null | undefined =>
-  actor.admin ? undefined : actor.accountId;
+  mayWithAll(actor, 'listing.read') ? undefined : actor.accountId;
+
+/** Of a listing, what the table of actions looks at. */
+export const ownerOf = ({ account }: Pick<ListingRow, 'account'>): Owned => ({
+  accountId: account?.id ?? null,
+});
 
 /** What somebody has not submitted is their account's alone: for everybody else, admins too, it is not there. */
 export const submittedOrOwn = (actor: Actor): object => ({
   $or: [{ draft: false }, { draft: null }, { account: { id: actor.accountId ?? -1 } }],
 });
 
-export const isOwn = (actor: Actor, { account }: Pick<ListingRow, 'account'>): boolean =>
-  account !== null && account.id === actor.accountId;
+export const isOwn = (actor: Actor, live: Pick<ListingRow, 'account'>): boolean =>
+  may(actor, 'draft.read', ownerOf(live));
 
 /** What another account has not submitted: not there for anybody else, admins too. */
 export const isForeignDraft = (
@@ -25,10 +30,8 @@ export const isForeignDraft = (
   live: Pick<ListingRow, 'account' | 'draft'>,
 ): boolean => live.draft === true && !isOwn(actor, live);
 
-/** Refused with 402 to whoever may list no services. */
-export const mustBePremium = (actor: Actor): void => {
-  if (!actor.premium) throw new Refusal('services-need-plan');
-};
+/** Rejects with 402 who may list no services. */
+export const mustBePremium = (actor: Actor): void => authorize(actor, 'service.create');
 
 /** Tells which ids lead nowhere. A logo must be the actor's own upload, or the one already there. */
 export const checkReferences = async (
@@ -51,16 +54,14 @@ export const checkReferences = async (
   const known = new Set(stored.team_members.map(({ photo }) => photo));
   for (const [index, { photo }] of fields.team_members.entries()) {
     if (photo === null || known.has(photo)) continue;
-    const reach = actor.admin ? 'all' : { ownerId: actor.id };
-    if (!(await findMedia(strapi, String(photo), reach)))
+    if (!(await findMedia(strapi, String(photo), reachOf(actor))))
       reader.errors.push({
         path: ['team_members', String(index), 'photo'],
         message: genericTexts.notValid('Photo'),
       });
   }
   if (fields.logo !== null && fields.logo !== stored.logo) {
-    const reach = actor.admin ? 'all' : { ownerId: actor.id };
-    if (!(await findMedia(strapi, String(fields.logo), reach)))
+    if (!(await findMedia(strapi, String(fields.logo), reachOf(actor))))
       reader.fail('logo', notValid('logo'));
   }
 };

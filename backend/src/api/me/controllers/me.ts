@@ -8,8 +8,13 @@ export const meController = (strapi: Strapi): Controller => ({
     return {
       apps: await countListings(strapi, 'apps', actor),
       services: await countListings(strapi, 'services', actor),
-      reviews: await countWaiting(strapi, 'api::review.review', actor),
-      special_offers: await countWaiting(strapi, 'api::special-offer.special-offer', actor),
+      reviews: await countWaiting(strapi, 'api::review.review', actor, 'review.decide'),
+      special_offers: await countWaiting(
+        strapi,
+        'api::special-offer.special-offer',
+        actor,
+        'offer.decide',
+      ),
     };
   },
 });

@@ -3,5 +3,5 @@ import { meController } from '../controllers/me.ts';
 
 export const meApi: Api = {
   controllers: { me: meController },
-  routes: [{ method: 'GET', path: '/me/counts', handler: 'me.counts' }],
+  routes: [{ method: 'GET', path: '/me/counts', handler: 'me.counts', action: 'account.read' }],
 };

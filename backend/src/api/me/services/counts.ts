@@ -1,4 +1,4 @@
-import type { Collection } from '@portal/domain';
+import { type Collection, may, mayWithAll } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import type { Strapi } from '../../../registry.ts';
 import { listingRepository } from '../../listing/repository.ts';
@@ -17,8 +17,10 @@ export const countListings = async (strapi: Strapi, type: Collection, actor: Act
   return {
     mine: await rows.count({ where: { ...LIVE, ...mine } }),
     mine_pending: await rows.count({ where: { ...NOT_LIVE, ...mine, id: { $notIn: revised } } }),
-    all: actor.admin ? await rows.count({ where: LIVE }) : 0,
-    waiting: actor.admin ? await rows.count({ where: { status: 'PENDING', ...SUBMITTED } }) : 0,
+    all: mayWithAll(actor, 'listing.read') ? await rows.count({ where: LIVE }) : 0,
+    waiting: may(actor, 'listing.decide')
+      ? await rows.count({ where: { status: 'PENDING', ...SUBMITTED } })
+      : 0,
   };
 };
 
@@ -27,9 +29,10 @@ export const countWaiting = async (
   strapi: Strapi,
   uid: 'api::review.review' | 'api::special-offer.special-offer',
   actor: Actor,
+  decide: 'review.decide' | 'offer.decide',
 ) => {
   const waiting = (single: string) =>
-    actor.admin
+    may(actor, decide)
       ? strapi.db
           .query(uid)
           .count({ where: { status: 'PENDING', [single]: { id: { $notNull: true } } } })

@@ -20,6 +20,7 @@ export const reviewController = (strapi: Strapi): Controller => {
     ...feedbackCalls(strapi, {
       uid: REVIEW,
       table: 'reviews',
+      read: 'review.read',
       texts: ['comment'],
       own: ({ id }) => ({ author: { id } }),
       answer: (row: ReviewRow, admin) => reviewAnswer(row, admin ? 'admin' : 'author'),

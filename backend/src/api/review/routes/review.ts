@@ -1,45 +1,37 @@
 import type { Api } from '../../../registry.ts';
 import { reviewController } from '../controllers/review.ts';
 
-const forAdmins = { policies: ['global::is-admin'] };
-const once = { middlewares: ['global::idempotency'] };
+const config = { middlewares: ['global::idempotency'] };
 const type = ':type(apps|services)';
 const review = '/reviews/:id(\\d+)';
+const list = { method: 'GET', action: 'review.list' } as const;
+const write = { method: 'GET', action: 'review.write' } as const;
+const queue = { method: 'GET', action: 'review.decide' } as const;
 
 export const reviewApi: Api = {
   controllers: { review: reviewController },
   routes: [
-    { method: 'GET', path: `/reviews/${type}`, handler: 'review.find', config: forAdmins },
-    {
-      method: 'GET',
-      path: `/pending/reviews/${type}`,
-      handler: 'review.findPending',
-      config: forAdmins,
-    },
+    { ...queue, path: `/reviews/${type}`, handler: 'review.find' },
+    { ...queue, path: `/pending/reviews/${type}`, handler: 'review.findPending' },
+    { ...queue, path: `/reviewed/${type}`, handler: 'review.findSubjects' },
+    { ...queue, path: `${review}/events`, handler: 'review.events' },
     {
       method: 'GET',
       path: '/reviews/:type(apps|services|app|service)/:id',
       handler: 'review.findOfListing',
+      action: 'listing.read',
     },
-    {
-      method: 'GET',
-      path: `/reviewed/${type}`,
-      handler: 'review.findSubjects',
-      config: forAdmins,
-    },
-    { method: 'GET', path: '/me/reviews', handler: 'review.findMine' },
-    { method: 'GET', path: `/reviewable/${type}`, handler: 'review.findReviewable' },
-    { method: 'GET', path: `/reviewable/${type}/:id`, handler: 'review.findOneReviewable' },
-    { method: 'GET', path: '/reviews', handler: 'review.findAll' },
-    { method: 'GET', path: review, handler: 'review.findOne' },
-    { method: 'GET', path: `${review}/events`, handler: 'review.events', config: forAdmins },
-    { method: 'POST', path: '/reviews', handler: 'review.create', config: once },
+    { ...list, path: '/me/reviews', handler: 'review.findMine' },
+    { ...list, path: '/reviews', handler: 'review.findAll' },
+    { ...write, path: `/reviewable/${type}`, handler: 'review.findReviewable' },
+    { ...write, path: `/reviewable/${type}/:id`, handler: 'review.findOneReviewable' },
+    { method: 'GET', path: review, handler: 'review.findOne', action: 'review.read' },
+    { ...write, method: 'POST', path: '/reviews', handler: 'review.create', config },
     ...(['PATCH', 'PUT'] as const).map((method) => ({
-      method,
+      ...{ ...queue, method, config },
       path: '/reviews/:id',
       handler: 'review.decide',
-      config: { ...forAdmins, ...once },
     })),
-    { method: 'DELETE', path: '/reviews/:id', handler: 'review.delete', config: forAdmins },
+    { ...queue, method: 'DELETE', path: '/reviews/:id', handler: 'review.delete' },
   ],
 };

@@ -17,6 +17,7 @@ export const specialOfferController = (strapi: Strapi): Controller => {
     ...feedbackCalls(strapi, {
       uid: OFFER,
       table: 'special_offers',
+      read: 'offer.read',
       texts: ['title', 'description'],
       own: ({ accountId }) => {
         const account = { id: accountId ?? -1 };

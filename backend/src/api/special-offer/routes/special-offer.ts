@@ -1,48 +1,34 @@
 import type { Api } from '../../../registry.ts';
 import { specialOfferController } from '../controllers/special-offer.ts';
 
-const forAdmins = { policies: ['global::is-admin'] };
+const type = ':type(apps|services)';
+const offer = '/special-offers/:id(\\d+)';
+const list = { method: 'GET', action: 'offer.list' } as const;
+const read = { method: 'GET', action: 'offer.read' } as const;
+const queue = { method: 'GET', action: 'offer.decide' } as const;
 
 export const specialOfferApi: Api = {
   controllers: { 'special-offer': specialOfferController },
   routes: [
+    { ...queue, path: `/special-offers/${type}`, handler: 'special-offer.find' },
+    { ...queue, path: `/pending/special-offers/${type}`, handler: 'special-offer.findPending' },
+    { ...queue, path: `/offered/${type}`, handler: 'special-offer.findSubjects' },
     {
       method: 'GET',
-      path: '/special-offers/:type(apps|services)',
-      handler: 'special-offer.find',
-      config: forAdmins,
-    },
-    {
-      method: 'GET',
-      path: '/pending/special-offers/:type(apps|services)',
-      handler: 'special-offer.findPending',
-      config: forAdmins,
-    },
-    {
-      method: 'GET',
-      path: '/offered/:type(apps|services)',
-      handler: 'special-offer.findSubjects',
-      config: forAdmins,
-    },
-    {
-      method: 'GET',
-      path: '/special-offers/:type(apps|services)/:id',
+      path: `/special-offers/${type}/:id`,
       handler: 'special-offer.findOfListing',
+      action: 'listing.read',
     },
-    { method: 'GET', path: '/me/special-offers', handler: 'special-offer.findMine' },
-    {
-      method: 'GET',
-      path: '/special-offers/:id(\\d+)/events',
-      handler: 'special-offer.events',
-    },
-    { method: 'GET', path: '/special-offers', handler: 'special-offer.findAll' },
-    { method: 'GET', path: '/special-offers/:id(\\d+)', handler: 'special-offer.findOne' },
-    { method: 'POST', path: '/special-offers', handler: 'special-offer.buy' },
+    { ...list, path: '/me/special-offers', handler: 'special-offer.findMine' },
+    { ...list, path: '/special-offers', handler: 'special-offer.findAll' },
+    { ...read, path: `${offer}/events`, handler: 'special-offer.events' },
+    { ...read, path: offer, handler: 'special-offer.findOne' },
+    { method: 'POST', path: '/special-offers', handler: 'special-offer.buy', action: 'offer.buy' },
     ...(['PATCH', 'PUT'] as const).map((method) => ({
-      method,
+      ...{ ...queue, method },
       path: '/special-offers/:id',
       handler: 'special-offer.decide',
-      config: { ...forAdmins, middlewares: ['global::idempotency'] },
+      config: { middlewares: ['global::idempotency'] },
     })),
   ],
 };

@@ -1,25 +1,34 @@
 import type { Api } from '../../../registry.ts';
 import { stripeController } from '../controllers/stripe.ts';
 
-const subscriptions = '/me/stripe/subscriptions';
+const path = '/me/stripe/subscriptions';
+const cards = '/me/stripe/payment-method';
+const read = { method: 'GET', action: 'billing.read' } as const;
+const change = { path, action: 'billing.save' } as const;
+const card = { action: 'card.save' } as const;
 
 export const stripeApi: Api = {
   controllers: { stripe: stripeController },
   routes: [
-    { method: 'GET', path: '/me/stripe', handler: 'stripe.find' },
-    { method: 'GET', path: '/me/stripe/settings', handler: 'stripe.settings' },
-    { method: 'GET', path: '/me/stripe/payment-methods', handler: 'stripe.cards' },
-    { method: 'POST', path: '/me/stripe/payment-method', handler: 'stripe.addCard' },
-    { method: 'DELETE', path: '/me/stripe/payment-method/:id', handler: 'stripe.removeCard' },
-    { method: 'GET', path: '/me/stripe/customer', handler: 'stripe.customer' },
-    { method: 'PATCH', path: '/me/stripe/customer', handler: 'stripe.chooseDefault' },
-    { method: 'GET', path: '/me/stripe/invoices', handler: 'stripe.invoices' },
-    { method: 'GET', path: `${subscriptions}/preview`, handler: 'stripe.preview' },
-    { method: 'GET', path: subscriptions, handler: 'stripe.subscription' },
-    { method: 'POST', path: subscriptions, handler: 'stripe.subscribe' },
-    { method: 'PUT', path: subscriptions, handler: 'stripe.resume' },
-    { method: 'PATCH', path: subscriptions, handler: 'stripe.change' },
-    { method: 'DELETE', path: subscriptions, handler: 'stripe.cancel' },
-    { method: 'POST', path: '/stripe/webhook', handler: 'stripe.webhook', config: { auth: false } },
+    { ...read, path: '/me/stripe', handler: 'stripe.find' },
+    { ...read, path: '/me/stripe/settings', handler: 'stripe.settings' },
+    { ...read, path: '/me/stripe/payment-methods', handler: 'stripe.cards' },
+    { ...read, path: '/me/stripe/customer', handler: 'stripe.customer' },
+    { ...read, path: '/me/stripe/invoices', handler: 'stripe.invoices' },
+    { ...read, path: `${path}/preview`, handler: 'stripe.preview' },
+    { ...read, path, handler: 'stripe.subscription' },
+    { ...card, method: 'POST', path: cards, handler: 'stripe.addCard' },
+    { ...card, method: 'DELETE', path: `${cards}/:id`, handler: 'stripe.removeCard' },
+    { ...card, method: 'PATCH', path: '/me/stripe/customer', handler: 'stripe.chooseDefault' },
+    { ...change, method: 'PUT', handler: 'stripe.resume' },
+    { ...change, method: 'PATCH', handler: 'stripe.change' },
+    { ...change, method: 'DELETE', handler: 'stripe.cancel' },
+    { method: 'POST', path, handler: 'stripe.subscribe', action: 'subscription.start' },
+    {
+      method: 'POST',
+      path: '/stripe/webhook',
+      handler: 'stripe.webhook',
+      action: 'webhook.receive',
+    },
   ],
 };

@@ -3,5 +3,7 @@ import { teamMemberController } from '../controllers/team-member.ts';
 
 export const teamMemberApi: Api = {
   controllers: { 'team-member': teamMemberController },
-  routes: [{ method: 'GET', path: '/team-members', handler: 'team-member.find' }],
+  routes: [
+    { method: 'GET', path: '/team-members', handler: 'team-member.find', action: 'listing.read' },
+  ],
 };

@@ -1,4 +1,4 @@
-import type { Collection } from '@portal/domain';
+import { type Collection, may } from '@portal/domain';
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { inTransaction } from '../../../database.ts';
@@ -51,7 +51,9 @@ const listingsOf = async (strapi: Strapi, industry: number, type: Collection, ac
   const chosen = (query: object): Promise<Featurable[]> =>
     strapi.db.query('api::industry.industry').load({ id: industry }, `featured_${type}`, query);
   const featured = await chosen({ select, populate: populate[type], where });
-  const all = actor.admin ? await chosen({ select, where: { revision_of: null } }) : [];
+  const all = may(actor, 'term.write')
+    ? await chosen({ select, where: { revision_of: null } })
+    : [];
   const shown = new Set(featured.map(({ id }) => id));
   return {
     lists: { [type]: listings.map(featurable), [`featured_${type}`]: featured.map(featurable) },
@@ -66,7 +68,9 @@ export const termController = (strapi: Strapi, single: TermSingle): Controller =
   const { uid } = termKinds[single];
   const answer = (ctx: Context, rows: FullTermRow[]) =>
     inTransaction(strapi, async (sql) => {
-      const uses = actorOf(ctx).admin ? await usesOfAll(strapi, sql, single, rows) : undefined;
+      const uses = may(actorOf(ctx), 'term.write')
+        ? await usesOfAll(strapi, sql, single, rows)
+        : undefined;
       return rows.map((row) => answerTerm(single, row, uses));
     });
   const answerOne = async (ctx: Context, row: FullTermRow) => ({
@@ -96,7 +100,9 @@ export const termController = (strapi: Strapi, single: TermSingle): Controller =
       const actor = actorOf(ctx);
       const apps = await listingsOf(strapi, row.id, 'apps', actor);
       const services = await listingsOf(strapi, row.id, 'services', actor);
-      const told = actor.admin ? { left_out: [...apps.leftOut, ...services.leftOut] } : {};
+      const told = may(actor, 'term.write')
+        ? { left_out: [...apps.leftOut, ...services.leftOut] }
+        : {};
       return { ...found, data: { ...found.data, ...apps.lists, ...services.lists, ...told } };
     },
 

@@ -4,11 +4,6 @@ import { vendorController } from '../controllers/vendor.ts';
 export const vendorApi: Api = {
   controllers: { vendor: vendorController },
   routes: [
-    {
-      method: 'GET',
-      path: '/vendors/:id',
-      handler: 'vendor.findOne',
-      config: { policies: ['global::is-admin'] },
-    },
+    { method: 'GET', path: '/vendors/:id', handler: 'vendor.findOne', action: 'vendor.read' },
   ],
 };

@@ -8,7 +8,7 @@ export const viewApi: Api = {
       method: 'POST',
       path: '/views/:type(apps|services)/:slug',
       handler: 'view.record',
-      config: { auth: false },
+      action: 'view.record',
     },
   ],
 };

@@ -1,9 +1,10 @@
 import { type Collection, collections, listingTypeOf } from '@portal/domain';
 import { countDays, daysOf, readDay } from '../../schemas/days.ts';
+import { authorize } from './access.ts';
 import type { StoredEvent, StoredListing } from './database.ts';
-import { adminOnly, type Call, invalid, isAdmin, ok, Refusal, type Reply } from './http.ts';
+import { type Call, invalid, ok, type Reply } from './http.ts';
 import { findSeen, isWaiting } from './listingReads.ts';
-import { mediaShape, planOf } from './shapes.ts';
+import { mediaShape } from './shapes.ts';
 
 /* Views, and what an admin's dashboard shows. The days of this marketplace are those of UTC. */
 
@@ -25,9 +26,7 @@ export function wave({ id }: StoredListing, day: string): number {
 
 export function views(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
-  if (collection === 'services' && !isAdmin(call.user) && planOf(call.user, call.db) === 'free') {
-    throw new Refusal('analytics-need-plan');
-  }
+  authorize(call, `${listingTypeOf(collection)}.analytics`, listing);
   const range = { start: askedDay(call, 'start_date'), end: askedDay(call, 'end_date') };
   const count = countDays(range);
   if (count < 1 || count > most) throw invalid(`Ask for 1 to ${most} days, first to last`);
@@ -39,7 +38,6 @@ export function views(call: Call, collection: Collection): Reply {
 const live = ({ status }: StoredListing) => status === 'APPROVED';
 
 export function totals(call: Call): Reply {
-  adminOnly(call);
   const { listings, users } = call.db;
   const [apps, services] = collections.map(
     (collection) => listings.filter((row) => row.collection === collection && live(row)).length,
@@ -48,7 +46,6 @@ export function totals(call: Call): Reply {
 }
 
 export function dailyUsers(call: Call): Reply {
-  adminOnly(call);
   const { db, at } = call;
   const days = db.users.map(({ createdAt = at }) => createdAt.slice(0, 10)).sort();
   return ok(
@@ -112,7 +109,6 @@ function decisions(call: Call, since: string) {
 }
 
 export function overview(call: Call): Reply {
-  adminOnly(call);
   const { db, at } = call;
   const today = at.slice(0, 10);
   const since = new Date(Date.parse(today) - 29 * dayLength).toISOString();

@@ -2,8 +2,9 @@ import { logoMaxBytes, logoTypes } from '@portal/domain';
 import { type Infer, nullable, object, optional, string } from 'superstruct';
 import { parseJson } from '../../schemas/decode.ts';
 import { pictureUrl } from '../makers/media.ts';
+import { callerMayWithAll } from './access.ts';
 import { nextId, type StoredMedia } from './database.ts';
-import { type Call, isAdmin, ok, Refusal, type Reply, read } from './http.ts';
+import { type Call, ok, Refusal, type Reply, read } from './http.ts';
 import { passes } from './lists.ts';
 import { mediaShape, personShape } from './shapes.ts';
 
@@ -62,8 +63,9 @@ export async function upload(call: Call): Promise<Reply> {
   return ok(kept);
 }
 
-function reached({ db, user }: Call): StoredMedia[] {
-  return db.media.filter(({ ownerId }) => isAdmin(user) || ownerId === user.id);
+function reached(call: Call): StoredMedia[] {
+  const all = callerMayWithAll(call, 'media.read');
+  return call.db.media.filter(({ ownerId }) => all || ownerId === call.user.id);
 }
 
 function find(call: Call): StoredMedia {
@@ -104,11 +106,12 @@ export function listMedia(call: Call): Reply {
 const wordsStruct = object({ data: infoStruct });
 
 /** What is live changes by an approval alone: another record of the same picture, asked for twice the one there is. */
-function ownCopy({ db, user }: Call, media: StoredMedia, words: Partial<StoredMedia>): StoredMedia {
+function ownCopy(call: Call, media: StoredMedia, words: Partial<StoredMedia>): StoredMedia {
+  const { db } = call;
   const isLive = db.listings.some(
     ({ status, values }) => status === 'APPROVED' && values.logo === media.id,
   );
-  if (isAdmin(user) || !isLive) return media;
+  if (callerMayWithAll(call, 'media.save') || !isLive) return media;
   const wanted = { alternativeText: null, caption: null, ...media, ...words };
   const found = db.media.find(
     ({ url, alternativeText = null, caption = null }) =>

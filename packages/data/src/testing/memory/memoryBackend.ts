@@ -1,5 +1,6 @@
 import { parseJson } from '../../schemas/decode.ts';
 import { clock } from '../clock.ts';
+import { authorizeCall } from './access.ts';
 import type { Database, StoredUser } from './database.ts';
 import { deliver, type Faults, spoil } from './faults.ts';
 import { notFound, Refusal, type Reply } from './http.ts';
@@ -105,6 +106,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       at: new Date(now()).toISOString(),
       hasKey: key !== null,
     };
+    authorizeCall(call, found.action);
     const work = async (): Promise<Reply> => found.handler(call);
     return answer(
       key ? await keys.once(`${user.id} ${method} ${path} ${key}`, text, work) : await work(),

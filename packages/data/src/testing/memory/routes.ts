@@ -1,4 +1,11 @@
-import { type Collection, collections, type TermName, termNames } from '@portal/domain';
+import {
+  type Action,
+  type Collection,
+  collections,
+  listingTypeOf,
+  type TermName,
+  termNames,
+} from '@portal/domain';
 import * as analytics from './analytics.ts';
 import * as billing from './billing.ts';
 import * as cards from './cards.ts';
@@ -17,101 +24,130 @@ import * as terms from './terms.ts';
 
 type Handler = (call: Call) => Reply | Promise<Reply>;
 
-/** Method and path as documented, without prefix. */
-type Routes = ReadonlyMap<string, Handler>;
+/** Method and path as documented, without prefix; what the call does; how. */
+type Line = readonly [call: string, action: Action, handler: Handler];
 
-function ofCollection(type: Collection): [string, Handler][] {
+function ofCollection(type: Collection): Line[] {
+  const single = listingTypeOf(type);
   return [
-    [`GET /${type}`, (call) => reads.listListings(call, type, false)],
-    [`GET /pending/${type}`, (call) => reads.listListings(call, type, true)],
-    [`GET /${type}/{id}`, (call) => reads.getListing(call, type, false)],
-    [`GET /${type.slice(0, -1)}/{id}`, (call) => reads.getListing(call, type, false)],
-    [`GET /pending/${type}/{id}`, (call) => reads.getListing(call, type, true)],
-    [`GET /${type}/{id}/events`, (call) => reads.listEvents(call, type)],
-    [`POST /${type}`, (call) => writes.createListing(call, type)],
-    [`PUT /${type}/{id}`, (call) => writes.saveListing(call, type)],
-    [`PATCH /${type}/{id}`, (call) => decisions.changeListing(call, type)],
-    [`DELETE /${type}/{id}`, (call) => decisions.deleteListing(call, type)],
-    [`DELETE /pending/${type}/{id}`, (call) => decisions.discardRevision(call, type)],
-    [`GET /reviews/${type}`, (call) => reviews.listReviews(call, type, false)],
-    [`GET /pending/reviews/${type}`, (call) => reviews.listReviews(call, type, true)],
-    [`GET /reviews/${type}/{id}`, (call) => reviews.listingReviews(call, type)],
-    [`GET /special-offers/${type}`, (call) => feedback.listOffers(call, type, false)],
-    [`GET /pending/special-offers/${type}`, (call) => feedback.listOffers(call, type, true)],
-    [`GET /reviewed/${type}`, (call) => reviews.listSubjects(call, type, 'reviews')],
-    [`GET /offered/${type}`, (call) => reviews.listSubjects(call, type, 'offers')],
-    [`GET /reviewable/${type}`, (call) => reviews.listReviewable(call, type)],
-    [`GET /reviewable/${type}/{id}`, (call) => reviews.getReviewable(call, type)],
-    [`GET /special-offers/${type}/{id}`, (call) => feedback.listingOffers(call, type)],
-    [`GET /analytics/${type}/{id}`, (call) => analytics.views(call, type)],
-    [`GET /analytics/pending/${type}/{id}`, (call) => analytics.views(call, type)],
+    [`GET /${type}`, 'listing.list', (call) => reads.listListings(call, type, false)],
+    [`GET /pending/${type}`, 'listing.list', (call) => reads.listListings(call, type, true)],
+    [`GET /${type}/{id}`, 'listing.read', (call) => reads.getListing(call, type, false)],
+    [`GET /${single}/{id}`, 'listing.read', (call) => reads.getListing(call, type, false)],
+    [`GET /pending/${type}/{id}`, 'listing.read', (call) => reads.getListing(call, type, true)],
+    [`GET /${type}/{id}/events`, 'listing.read', (call) => reads.listEvents(call, type)],
+    [`POST /${type}`, `${single}.create`, (call) => writes.createListing(call, type)],
+    [`PUT /${type}/{id}`, 'listing.save', (call) => writes.saveListing(call, type)],
+    [`PATCH /${type}/{id}`, 'listing.decide', (call) => decisions.changeListing(call, type)],
+    [`DELETE /${type}/{id}`, 'listing.delete', (call) => decisions.deleteListing(call, type)],
+    [
+      `DELETE /pending/${type}/{id}`,
+      'listing.delete',
+      (call) => decisions.discardRevision(call, type),
+    ],
+    [`GET /reviews/${type}`, 'review.decide', (call) => reviews.listReviews(call, type, false)],
+    [
+      `GET /pending/reviews/${type}`,
+      'review.decide',
+      (call) => reviews.listReviews(call, type, true),
+    ],
+    [`GET /reviews/${type}/{id}`, 'listing.read', (call) => reviews.listingReviews(call, type)],
+    [
+      `GET /special-offers/${type}`,
+      'offer.decide',
+      (call) => feedback.listOffers(call, type, false),
+    ],
+    [
+      `GET /pending/special-offers/${type}`,
+      'offer.decide',
+      (call) => feedback.listOffers(call, type, true),
+    ],
+    [
+      `GET /reviewed/${type}`,
+      'review.decide',
+      (call) => reviews.listSubjects(call, type, 'reviews'),
+    ],
+    [`GET /offered/${type}`, 'offer.decide', (call) => reviews.listSubjects(call, type, 'offers')],
+    [`GET /reviewable/${type}`, 'review.write', (call) => reviews.listReviewable(call, type)],
+    [`GET /reviewable/${type}/{id}`, 'review.write', (call) => reviews.getReviewable(call, type)],
+    [
+      `GET /special-offers/${type}/{id}`,
+      'listing.read',
+      (call) => feedback.listingOffers(call, type),
+    ],
+    [`GET /analytics/${type}/{id}`, `${single}.analytics`, (call) => analytics.views(call, type)],
+    [
+      `GET /analytics/pending/${type}/{id}`,
+      `${single}.analytics`,
+      (call) => analytics.views(call, type),
+    ],
   ];
 }
 
-function ofTerms(name: TermName): [string, Handler][] {
+function ofTerms(name: TermName): Line[] {
   return [
-    [`GET /${name}`, (call) => terms.listTerms(call, name)],
-    [`GET /${name}/{id}`, (call) => terms.getTerm(call, name)],
-    [`POST /${name}`, (call) => terms.addTerm(call, name)],
-    [`PUT /${name}/{id}`, (call) => terms.changeTerm(call, name)],
-    [`PATCH /${name}/{id}`, (call) => terms.changeTerm(call, name)],
-    [`DELETE /${name}/{id}`, (call) => terms.deleteTerm(call, name)],
+    [`GET /${name}`, 'term.read', (call) => terms.listTerms(call, name)],
+    [`GET /${name}/{id}`, 'term.read', (call) => terms.getTerm(call, name)],
+    [`POST /${name}`, 'term.write', (call) => terms.addTerm(call, name)],
+    [`PUT /${name}/{id}`, 'term.write', (call) => terms.changeTerm(call, name)],
+    [`PATCH /${name}/{id}`, 'term.write', (call) => terms.changeTerm(call, name)],
+    [`DELETE /${name}/{id}`, 'term.write', (call) => terms.deleteTerm(call, name)],
   ];
 }
 
 /** Everything that needs a user. */
-const routes: Routes = new Map<string, Handler>([
+const routes: readonly Line[] = [
   ...collections.flatMap(ofCollection),
   ...termNames.flatMap(ofTerms),
-  ['GET /users/me', ({ user, db }) => ok(userShape(user, db))],
-  ['GET /team-members', reads.listTeam],
-  ['GET /me/counts', overview.counts],
-  ['GET /me/reviews', reviews.ownReviews],
-  ['GET /me/special-offers', feedback.ownOffers],
-  ['PUT /accounts/{id}', sessions.saveAccount],
-  ['GET /auth/sessions', openSessions.listSessions],
-  ['DELETE /auth/sessions', openSessions.endOtherSessions],
-  ['DELETE /auth/sessions/{id}', openSessions.endSession],
-  ['POST /auth/change-password', sessions.changePassword],
-  ['GET /reviews', reviews.listAllReviews],
-  ['GET /reviews/{id}', reviews.getReview],
-  ['GET /reviews/{id}/events', reviews.reviewEvents],
-  ['GET /special-offers/{id}/events', feedback.offerEvents],
-  ['GET /vendors/{id}', reviews.getVendor],
-  ['POST /reviews', reviews.saveReview],
-  ['PATCH /reviews/{id}', reviews.decideReview],
-  ['PUT /reviews/{id}', reviews.decideReview],
-  ['DELETE /reviews/{id}', reviews.deleteReview],
-  ['GET /special-offers', feedback.listAllOffers],
-  ['GET /special-offers/{id}', feedback.getOffer],
-  ['POST /special-offers', feedback.createOffer],
-  ['PATCH /special-offers/{id}', feedback.decideOffer],
-  ['PUT /special-offers/{id}', feedback.decideOffer],
-  ['GET /stripe/products', billing.plans],
-  ['GET /me/stripe', cards.cardData],
-  ['GET /me/stripe/settings', billing.settings],
-  ['GET /me/stripe/payment-methods', cards.paymentMethods],
-  ['GET /me/stripe/customer', cards.customer],
-  ['PATCH /me/stripe/customer', cards.setDefault],
-  ['GET /me/stripe/invoices', billing.invoices],
-  ['GET /me/stripe/subscriptions', billing.subscription],
-  ['GET /me/stripe/subscriptions/preview', billing.preview],
-  ['POST /me/stripe/subscriptions', billing.subscribe],
-  ['PUT /me/stripe/subscriptions', billing.resume],
-  ['PATCH /me/stripe/subscriptions', billing.update],
-  ['DELETE /me/stripe/subscriptions', billing.cancel],
-  ['POST /me/stripe/payment-method', cards.addPaymentMethod],
-  ['DELETE /me/stripe/payment-method/{id}', cards.removePaymentMethod],
-  ['POST /upload', media.upload],
-  ['GET /upload/files', media.listMedia],
-  ['GET /upload/files/{id}', media.getMedia],
-  ['PATCH /upload/files/{id}', media.describeMedia],
-  ['PUT /upload/files/{id}', media.describeMedia],
-  ['DELETE /upload/files/{id}', media.deleteMedia],
-  ['GET /analytics', analytics.totals],
-  ['GET /analytics/users', analytics.dailyUsers],
-  ['GET /analytics/overview', analytics.overview],
-]);
+  ['GET /users/me', 'account.read', ({ user, db }) => ok(userShape(user, db))],
+  ['GET /team-members', 'listing.read', reads.listTeam],
+  ['GET /me/counts', 'account.read', overview.counts],
+  ['GET /me/reviews', 'review.list', reviews.ownReviews],
+  ['GET /me/special-offers', 'offer.list', feedback.ownOffers],
+  ['PUT /accounts/{id}', 'account.save', sessions.saveAccount],
+  ['GET /auth/sessions', 'session.read', openSessions.listSessions],
+  ['DELETE /auth/sessions', 'session.end', openSessions.endOtherSessions],
+  ['DELETE /auth/sessions/{id}', 'session.end', openSessions.endSession],
+  ['POST /auth/change-password', 'password.change', sessions.changePassword],
+  ['GET /reviews', 'review.list', reviews.listAllReviews],
+  ['GET /reviews/{id}', 'review.read', reviews.getReview],
+  ['GET /reviews/{id}/events', 'review.decide', reviews.reviewEvents],
+  ['GET /special-offers/{id}/events', 'offer.read', feedback.offerEvents],
+  ['GET /vendors/{id}', 'vendor.read', reviews.getVendor],
+  ['POST /reviews', 'review.write', reviews.saveReview],
+  ['PATCH /reviews/{id}', 'review.decide', reviews.decideReview],
+  ['PUT /reviews/{id}', 'review.decide', reviews.decideReview],
+  ['DELETE /reviews/{id}', 'review.decide', reviews.deleteReview],
+  ['GET /special-offers', 'offer.list', feedback.listAllOffers],
+  ['GET /special-offers/{id}', 'offer.read', feedback.getOffer],
+  ['POST /special-offers', 'offer.buy', feedback.createOffer],
+  ['PATCH /special-offers/{id}', 'offer.decide', feedback.decideOffer],
+  ['PUT /special-offers/{id}', 'offer.decide', feedback.decideOffer],
+  ['GET /stripe/products', 'billing.read', billing.plans],
+  ['GET /me/stripe', 'billing.read', cards.cardData],
+  ['GET /me/stripe/settings', 'billing.read', billing.settings],
+  ['GET /me/stripe/payment-methods', 'billing.read', cards.paymentMethods],
+  ['GET /me/stripe/customer', 'billing.read', cards.customer],
+  ['PATCH /me/stripe/customer', 'card.save', cards.setDefault],
+  ['GET /me/stripe/invoices', 'billing.read', billing.invoices],
+  ['GET /me/stripe/subscriptions', 'billing.read', billing.subscription],
+  ['GET /me/stripe/subscriptions/preview', 'billing.read', billing.preview],
+  ['POST /me/stripe/subscriptions', 'subscription.start', billing.subscribe],
+  ['PUT /me/stripe/subscriptions', 'billing.save', billing.resume],
+  ['PATCH /me/stripe/subscriptions', 'billing.save', billing.update],
+  ['DELETE /me/stripe/subscriptions', 'billing.save', billing.cancel],
+  ['POST /me/stripe/payment-method', 'card.save', cards.addPaymentMethod],
+  ['DELETE /me/stripe/payment-method/{id}', 'card.save', cards.removePaymentMethod],
+  ['POST /upload', 'media.upload', media.upload],
+  ['GET /upload/files', 'media.list', media.listMedia],
+  ['GET /upload/files/{id}', 'media.read', media.getMedia],
+  ['PATCH /upload/files/{id}', 'media.save', media.describeMedia],
+  ['PUT /upload/files/{id}', 'media.save', media.describeMedia],
+  ['DELETE /upload/files/{id}', 'media.save', media.deleteMedia],
+  ['GET /analytics', 'analytics.overview', analytics.totals],
+  ['GET /analytics/users', 'analytics.overview', analytics.dailyUsers],
+  ['GET /analytics/overview', 'analytics.overview', analytics.overview],
+];
 
 type OpenHandler = (call: Pick<Call, 'db' | 'body'>) => sessions.SessionReply;
 
@@ -125,16 +161,20 @@ export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map<string, Open
   ['POST /auth/send-email-confirmation', sessions.askForLetter],
 ]);
 
-/** The handler for a path and the values its pattern found there; whole words win over placeholders. */
+/** What a call to a path does, its handler and the values its pattern found there; whole words win over placeholders. */
 export function match(method: string, path: string) {
   const asked = path.split('/');
-  for (const [pattern, handler] of routes) {
+  for (const [pattern, action, handler] of routes) {
     const [verb, template = ''] = pattern.split(' ');
     const parts = template.split('/');
     if (verb !== method || parts.length !== asked.length) continue;
     const fits = parts.every((part, index) => part === '{id}' || part === asked[index]);
     if (fits)
-      return { handler, params: { id: decodeURIComponent(asked[parts.indexOf('{id}')] ?? '') } };
+      return {
+        action,
+        handler,
+        params: { id: decodeURIComponent(asked[parts.indexOf('{id}')] ?? '') },
+      };
   }
   return undefined;
 }

@@ -12,18 +12,9 @@ import {
 } from '@portal/domain';
 import { array, integer, object, optional, string } from 'superstruct';
 import { slugOf } from '../names.ts';
+import { callerMay } from './access.ts';
 import { type Database, nextId, type StoredListing, type StoredTerm } from './database.ts';
-import {
-  adminOnly,
-  type Call,
-  invalid,
-  isAdmin,
-  notFound,
-  Refusal,
-  type Reply,
-  read,
-  record,
-} from './http.ts';
+import { type Call, invalid, notFound, Refusal, type Reply, read, record } from './http.ts';
 import { listed } from './lists.ts';
 import { identity, mediaShape, subcategoryShape, termShape } from './shapes.ts';
 
@@ -50,7 +41,7 @@ function usesOf({ id }: StoredTerm, terms: TermName, db: Database): StoredListin
 function shape(term: StoredTerm, terms: TermName, call: Call) {
   const { db } = call;
   const told = (each: StoredTerm, name: TermName) =>
-    isAdmin(call.user) ? { uses: usesOf(each, name, db).length } : {};
+    callerMay(call, 'term.write') ? { uses: usesOf(each, name, db).length } : {};
   const own = { ...identity(term), ...told(term, terms) };
   if (terms === 'subcategories') return { ...subcategoryShape(term, db), ...own };
   if (terms !== 'categories') return { ...termShape(term, terms), ...own };
@@ -125,7 +116,7 @@ export function getTerm(call: Call, terms: TermName): Reply {
     services: services?.map((row) => featurable(row, db)),
     featured_apps: featured('apps').map((row) => featurable(row, db)),
     featured_services: featured('services').map((row) => featurable(row, db)),
-    ...(isAdmin(call.user) ? { left_out: leftOut } : {}),
+    ...(callerMay(call, 'term.write') ? { left_out: leftOut } : {}),
   });
 }
 
@@ -135,7 +126,6 @@ function checkName(name: string, terms: TermName): void {
 }
 
 export function addTerm(call: Call, terms: TermName): Reply {
-  adminOnly(call);
   const { db } = call;
   const { name = '', category } = read(call.body, termStruct).data;
   checkName(name, terms);
@@ -151,7 +141,6 @@ export function addTerm(call: Call, terms: TermName): Reply {
 }
 
 export function changeTerm(call: Call, terms: TermName): Reply {
-  adminOnly(call);
   const term = find(call, terms);
   const {
     name,
@@ -170,7 +159,6 @@ export function changeTerm(call: Call, terms: TermName): Reply {
 }
 
 export function deleteTerm(call: Call, terms: TermName): Reply {
-  adminOnly(call);
   const { db } = call;
   const term = find(call, terms);
   const moveTo = call.query.get('move_to');

@@ -1,0 +1,36 @@
+import {
+  type Action,
+  type Actor,
+  accessReason,
+  isAboutRecord,
+  may,
+  mayWithAll,
+  type Owned,
+} from '@portal/domain';
+import { actorOf, type Call, Refusal } from './http.ts';
+import { planOf } from './shapes.ts';
+
+/* Who may do what, by the domain's table. */
+
+type Caller = Pick<Call, 'user' | 'db'>;
+
+const callerOf = ({ user, db }: Caller): Actor => ({
+  ...actorOf(user),
+  premium: planOf(user, db) !== 'free',
+});
+
+/** Throws for a caller who may not; without a record, for one who may with none. */
+export function authorize(call: Caller, action: Action, record?: Owned): void {
+  const reason = accessReason(callerOf(call), action, record);
+  if (reason) throw new Refusal(reason);
+}
+
+/** Before the handler: what is about a record is decided by the handler, which looks it up. */
+export function authorizeCall(call: Caller, action: Action): void {
+  if (!isAboutRecord(action)) authorize(call, action);
+}
+
+export const callerMay = (call: Caller, action: Action): boolean => may(callerOf(call), action);
+
+export const callerMayWithAll = (call: Caller, action: Action): boolean =>
+  mayWithAll(callerOf(call), action);

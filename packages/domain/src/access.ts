@@ -1,0 +1,131 @@
+/** Who asks, as far as it decides what they may do. A visitor is null. */
+export interface Actor {
+  /** Staff and super users. */
+  admin: boolean;
+  /** On a plan other than free. Default: no. */
+  premium?: boolean;
+  accountId: number | null;
+}
+
+/** What a record says of its owner. A record of nobody is no one's own. */
+export interface Owned {
+  accountId: number | null;
+}
+
+/** What an action may require. A new role is a line here, a property of `Actor` and a line in the table below. */
+const roles = {
+  user: () => true,
+  vendor: ({ admin }: Actor) => !admin,
+  premium: ({ admin, premium = false }: Actor) => admin || premium,
+  admin: ({ admin }: Actor) => admin,
+} as const;
+
+const isOwn = (actor: Actor, { accountId }: Owned): boolean =>
+  accountId !== null && accountId === actor.accountId;
+
+/** The same about the record. */
+const relations = {
+  own: isOwn,
+  'own-or-admin': (actor: Actor, record: Owned) => actor.admin || isOwn(actor, record),
+  foreign: (actor: Actor, record: Owned) => !isOwn(actor, record),
+} as const;
+
+type Role = keyof typeof roles;
+type Relation = keyof typeof relations;
+
+/** A role, a relation to the record, or a relation and what else is required of those who may know of the record. */
+type Access = 'visitor' | Role | Relation | readonly [Relation, Role | Relation];
+
+/** Everything that can be done, and who may do it: read by the server, its stand-in in memory, the portal and the tests. */
+export const actions = {
+  'session.open': 'visitor',
+  'session.read': 'user',
+  'session.end': 'own',
+  'password.change': 'user',
+  'account.read': 'user',
+  'account.save': 'own',
+
+  'listing.list': 'user',
+  'listing.read': 'own-or-admin',
+  'listing.save': 'own-or-admin',
+  'listing.delete': 'own-or-admin',
+  'listing.decide': ['own-or-admin', 'admin'],
+  'listing.withdraw': ['own-or-admin', 'own'],
+  'draft.read': 'own',
+  'app.create': 'user',
+  'service.create': 'premium',
+  'app.analytics': 'own-or-admin',
+  'service.analytics': ['own-or-admin', 'premium'],
+  'view.record': 'visitor',
+  'media.upload': 'user',
+  'media.list': 'user',
+  'media.read': 'own-or-admin',
+  'media.save': 'own-or-admin',
+
+  'review.list': 'user',
+  'review.read': 'own-or-admin',
+  'review.write': 'foreign',
+  'review.decide': 'admin',
+  'offer.list': 'user',
+  'offer.read': 'own-or-admin',
+  'offer.buy': ['own', 'vendor'],
+  'offer.decide': 'admin',
+
+  'term.read': 'user',
+  'term.write': 'admin',
+  'vendor.read': 'admin',
+  'analytics.overview': 'admin',
+
+  'billing.read': 'user',
+  'billing.save': 'user',
+  'card.save': 'own',
+  'subscription.start': 'vendor',
+  'webhook.receive': 'visitor',
+} as const satisfies Record<string, Access>;
+
+export type Action = keyof typeof actions;
+
+export const isAction = (value: unknown): value is Action =>
+  typeof value === 'string' && Object.hasOwn(actions, value);
+
+/** Why not. A record of another account is `not-found`: no one learns that it is there. */
+export type AccessProblem = 'unauthenticated' | 'not-found' | 'admins-only' | 'forbidden';
+
+const isRelation = (each: string): each is Relation => Object.hasOwn(relations, each);
+
+const requirementsOf = (action: Action): readonly Exclude<Access, readonly string[]>[] =>
+  [actions[action]].flat();
+
+/** Anyone may, signed in or not. */
+export const isPublic = (action: Action): boolean => actions[action] === 'visitor';
+
+/** It cannot be decided before the record is known. */
+export const isAboutRecord = (action: Action): boolean => requirementsOf(action).some(isRelation);
+
+/** Why the actor may not; null when they may. Without a record: why they may with none at all. */
+export function problemOf(
+  actor: Actor | null,
+  action: Action,
+  record?: Owned,
+): AccessProblem | null {
+  let seen = false;
+  for (const each of requirementsOf(action)) {
+    if (each === 'visitor') return null;
+    if (!actor) return 'unauthenticated';
+    if (!isRelation(each)) {
+      if (!roles[each](actor)) return each === 'admin' ? 'admins-only' : 'forbidden';
+    } else if (record) {
+      if (!relations[each](actor, record)) return seen ? 'forbidden' : 'not-found';
+      seen = true;
+    }
+  }
+  return null;
+}
+
+/** Whether the actor may; without a record, whether they may with any. */
+export const may = (actor: Actor | null, action: Action, record?: Owned): boolean =>
+  problemOf(actor, action, record) === null;
+
+/** Whether the actor may with records of every account. */
+export const mayWithAll = (actor: Actor | null, action: Action): boolean =>
+  may(actor, action, { accountId: null });
