@@ -4,7 +4,7 @@ import { reviewController } from '../controllers/review.ts';
 const forAdmins = { policies: ['global::is-admin'] };
 const once = { middlewares: ['global::idempotency'] };
 const type = ':type(apps|services)';
-const review = '/reviews/:id(\\d+)';
+const review = '/reviews/:id';
 
 export const reviewApi: Api = {
   controllers: { review: reviewController },

@@ -30,13 +30,9 @@ export const specialOfferApi: Api = {
       handler: 'special-offer.findOfListing',
     },
     { method: 'GET', path: '/me/special-offers', handler: 'special-offer.findMine' },
-    {
-      method: 'GET',
-      path: '/special-offers/:id(\\d+)/events',
-      handler: 'special-offer.events',
-    },
+    { method: 'GET', path: '/special-offers/:id/events', handler: 'special-offer.events' },
     { method: 'GET', path: '/special-offers', handler: 'special-offer.findAll' },
-    { method: 'GET', path: '/special-offers/:id(\\d+)', handler: 'special-offer.findOne' },
+    { method: 'GET', path: '/special-offers/:id', handler: 'special-offer.findOne' },
     { method: 'POST', path: '/special-offers', handler: 'special-offer.buy' },
     ...(['PATCH', 'PUT'] as const).map((method) => ({
       method,
