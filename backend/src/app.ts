@@ -20,7 +20,7 @@ import {
   keepPluginSettings,
   sessionActions,
 } from './extensions/users-permissions/extend.ts';
-import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/login-limit.ts';
+import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/loginLimit.ts';
 import { rememberRights } from './extensions/users-permissions/rights.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { startPostman, stopPostman } from './mail/postman.ts';

@@ -1,7 +1,7 @@
 import { type Actor, actorOf } from '../../actor.ts';
 import { bodyOf, isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
-import { findInParts, listAnswer, mustNotAsk, readListQuery } from '../../list-query.ts';
+import { findInParts, listAnswer, mustNotAsk, readListQuery } from '../../listQuery.ts';
 import { notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { idOf, timelineOf } from '../event/services/claim.ts';

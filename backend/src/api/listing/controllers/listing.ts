@@ -1,6 +1,6 @@
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
-import { listAnswer, readListQuery } from '../../../list-query.ts';
+import { listAnswer, readListQuery } from '../../../listQuery.ts';
 import { badParameter, Refusal } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { listEvents } from '../../event/services/events.ts';

@@ -7,7 +7,7 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { tellDecision } from '../../../mail/decisions.ts';
-import { isLive } from '../../../payments/offer-input.ts';
+import { isLive } from '../../../payments/offerInput.ts';
 import { mustNotBePaidBack, payBackLater } from '../../../payments/refunds.ts';
 import { type FieldError, invalid, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
