@@ -16,7 +16,7 @@ import { viewApi } from './api/view/routes/view.ts';
 import { sweepVisitors, visitorModels } from './api/view/services/visitors.ts';
 import { heedCommits } from './database.ts';
 import { endSessionsOfBlocked, keepPluginSettings } from './extensions/users-permissions/extend.ts';
-import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/login-limit.ts';
+import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/loginLimit.ts';
 import { rememberRights } from './extensions/users-permissions/rights.ts';
 import { eventHandlers } from './handlers/index.ts';
 import { createOutbox } from './mail/outbox.ts';

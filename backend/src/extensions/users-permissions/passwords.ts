@@ -4,11 +4,11 @@ import { accountTexts, passwordProblem } from '@portal/domain';
 import type { UserRow } from '../../actor.ts';
 import { type FieldError, invalid } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import { countTry, forgetTry } from './login-limit.ts';
+import { countTry, forgetTry } from './loginLimit.ts';
 import { USER } from './users.ts';
 
 const common = new Set(
-  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+  readFileSync(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
