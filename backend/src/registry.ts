@@ -1,6 +1,6 @@
 import { type Action, isAction, isPublic } from '@portal/domain';
 import type { Core } from '@strapi/strapi';
-import { StartError } from './start-error.ts';
+import { StartError } from './startError.ts';
 
 export type Strapi = Core.Strapi;
 export type Context = Parameters<Core.MiddlewareHandler>[0];

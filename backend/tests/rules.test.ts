@@ -1,9 +1,18 @@
-import { type Collection, isEmail } from '@portal/domain';
+import { readFileSync } from 'node:fs';
+import {
+  type Collection,
+  collections,
+  type Field,
+  fieldsOfCollection,
+  isEmail,
+  listingFields,
+  storedName,
+} from '@portal/domain';
 import { yup } from '@strapi/utils';
 import { describe, expect, it } from 'vitest';
 import { Reader, readFields } from '../src/api/listing/rules.ts';
 import { freeSlug, isUnnamed, slugBase } from '../src/api/listing/slug.ts';
-import { emptyListing } from '../src/api/listing/types.ts';
+import { emptyListing, kinds } from '../src/api/listing/types.ts';
 
 const good = {
   name: 'Tāwhiri',
@@ -84,8 +93,8 @@ describe('what a listing may say', () => {
         }),
       ).toEqual([
         'name: Listing name is not valid',
-        'nz: NZ owned is not valid',
         'logo: Logo is not valid',
+        'nz: NZ owned is not valid',
       ]);
     }
   });
@@ -111,6 +120,32 @@ it('takes no email address that Strapi would refuse', () => {
   ];
   for (const address of addresses)
     expect([address, isEmail(address), stock.isValidSync(address)]).toEqual([address, true, true]);
+});
+
+const attributeOf = (field: Field): object => {
+  switch (field.kind) {
+    case 'flag':
+      return { type: 'boolean', default: false };
+    case 'image':
+      return { type: 'media', multiple: false, allowedTypes: ['images'] };
+    case 'terms':
+      return { type: 'relation', relation: 'manyToMany' };
+    case 'people':
+      return { type: 'relation', relation: 'oneToMany' };
+    default:
+      return { type: field.max > 255 ? 'text' : 'string' };
+  }
+};
+
+it.each(collections)('the table of %s has an attribute for every field', (collection) => {
+  const { single } = kinds[collection];
+  const file = `../src/api/${single}/content-types/${single}/schema.json`;
+  const { attributes } = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+  const fields = fieldsOfCollection(collection).map((name) => [
+    storedName(name),
+    attributeOf(listingFields[name]),
+  ]);
+  expect(attributes).toMatchObject(Object.fromEntries(fields));
 });
 
 describe('the address of a listing', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   emailProblem,
+  type Field,
   fieldProblem,
   isBlank,
   listingFields,
-  listingTerms,
+  listingFieldsOf,
   noteFields,
   offerFields,
   passwordProblem,
@@ -14,9 +15,9 @@ import {
   reviewFields,
   safeLink,
   selectionProblem,
-  type TextField,
   teamMemberFields,
   termNameField,
+  textKinds,
   textProblem,
   turnedText,
 } from './index.ts';
@@ -161,22 +162,34 @@ test('tables of fields', () => {
     teamMemberFields,
   };
   const rows = Object.entries(tables).flatMap(([table, fields]) =>
-    Object.entries<TextField>(fields).map(([name, { kind, label, max, required }]) =>
-      [`${table}.${name}`, kind, label, max, required ?? 'optional'].join(' | '),
-    ),
+    Object.entries<Field>(fields).map(([name, field]) => {
+      const { kind, label, errorName } = field;
+      const max = 'max' in field && field.max;
+      const required = 'required' in field && field.required;
+      return [`${table}.${name}`, kind, label, errorName, max, required]
+        .filter(Boolean)
+        .join(' | ');
+    }),
   );
   expect(rows).toMatchInlineSnapshot(`
     [
-      "listingFields.name | line | Listing name | 120 | Listing name is required",
+      "listingFields.name | line | Name | Listing name | 120 | Listing name is required",
       "listingFields.shortDescription | text | Short description | 300 | Short description is required",
       "listingFields.longDescription | text | Full description | 10000 | Full description is required",
       "listingFields.link | link | Link | 2048 | Link is required",
-      "listingFields.freeTrial | link | Free trial link | 2048 | optional",
+      "listingFields.freeTrial | link | Free trial link | 2048",
       "listingFields.pricing | text | Pricing | 60 | Pricing is required",
-      "listingFields.email | email | Email | 254 | optional",
-      "listingFields.phone | text | Phone | 60 | optional",
-      "noteFields.adminNote | text | Note | 2000 | optional",
-      "noteFields.internalNote | text | Internal note | 2000 | optional",
+      "listingFields.industries | terms | Industry | 1",
+      "listingFields.categories | terms | Category | 1",
+      "listingFields.subcategories | terms | Subcategories | Subcategory | 3",
+      "listingFields.locations | terms | Locations | Location | 3",
+      "listingFields.email | email | Email | 254",
+      "listingFields.phone | text | Phone | 60",
+      "listingFields.teamMembers | people | People | Team | 20",
+      "listingFields.logo | image | Logo",
+      "listingFields.nzOwned | flag | NZ owned",
+      "noteFields.adminNote | text | Reason for decline | Note | 2000",
+      "noteFields.internalNote | text | Internal note | 2000",
       "offerFields.title | line | Title | 120 | Title is required",
       "offerFields.description | text | Description | 300 | Description is required",
       "offerFields.link | link | Link | 2048 | Link is required",
@@ -186,15 +199,17 @@ test('tables of fields', () => {
       "personFields.email | email | Email | 254 | Email is required",
       "reviewFields.comment | text | Comment | 2000 | Comment is required",
       "teamMemberFields.name | line | Name | 120 | Name is required",
-      "teamMemberFields.position | line | Position | 120 | optional",
-      "teamMemberFields.description | text | Description | 1000 | optional",
+      "teamMemberFields.position | line | Position | 120",
+      "teamMemberFields.description | text | Description | 1000",
+      "teamMemberFields.photo | image | Photo",
     ]
   `);
 });
 
 // Rows: 5.9, 5.11, 9.1
 test('required fields and selections of a listing', () => {
-  const missing = Object.values(listingFields).flatMap((field) => fieldProblem(field, '') ?? []);
+  const texts = listingFieldsOf(...textKinds).map((name) => listingFields[name]);
+  const missing = texts.flatMap((field) => fieldProblem(field, '') ?? []);
   expect(missing).toEqual([
     'Listing name is required',
     'Short description is required',
@@ -202,10 +217,9 @@ test('required fields and selections of a listing', () => {
     'Link is required',
     'Pricing is required',
   ]);
-  for (const field of Object.values(listingFields))
-    expect(fieldProblem(field, '', { draft: true })).toBeUndefined();
+  for (const field of texts) expect(fieldProblem(field, '', { draft: true })).toBeUndefined();
   expect(fieldProblem(teamMemberFields.name, '')).toBe('Name is required');
-  const { subcategories, industries } = listingTerms;
+  const { subcategories, industries } = listingFields;
   expect(selectionProblem(subcategories, [1, 2, 3])).toBeUndefined();
   expect(selectionProblem(subcategories, [1, 2, 3, 4])).toBe('Max 3 already selected');
   expect(selectionProblem(industries, [1, 1])).toBeUndefined();

@@ -3,23 +3,50 @@ import { lineProblem } from './line.ts';
 import { linkProblem } from './linkProblem.ts';
 import { type TextRule, textProblem } from './text.ts';
 
+interface Named {
+  /** As it stands on screen. */
+  label: string;
+  /** Its name in messages. Default: the label. */
+  errorName?: string;
+}
+
 /** One text of a record. */
-export interface TextField extends TextRule {
+export interface TextField extends Named, Omit<TextRule, 'label'> {
   /** `line` is one line that is shown in the middle of other text. */
   kind: 'text' | 'line' | 'link' | 'email';
-  label: string;
+  /** Most symbols. */
   max: number;
 }
+
+/** Terms that a record is filed under, by their ids, or the people of a service. */
+export interface SelectionField extends Named {
+  kind: 'terms' | 'people';
+  /** Most that can be chosen. */
+  max: number;
+}
+
+/** Yes or no, or an uploaded picture by its id. */
+interface PlainField extends Named {
+  kind: 'flag' | 'image';
+}
+
+export type Field = TextField | SelectionField | PlainField;
 
 export type TextFields = Readonly<Record<string, TextField>>;
 
 const problems = { text: textProblem, line: lineProblem, link: linkProblem, email: emailProblem };
 
-/** What is wrong with the value of a field, in one sentence. In a draft a required field may be empty. */
+/** What a field is called in messages. */
+export function errorNameOf({ label, errorName = label }: Named): string {
+  return errorName;
+}
+
+/** What is wrong with the value of a text, in one sentence. In a draft a required field may be empty. */
 export function fieldProblem(
-  { kind, ...rule }: TextField,
+  { kind, ...field }: TextField,
   value: unknown,
   { draft = false }: { draft?: boolean } = {},
 ): string | undefined {
+  const rule = { ...field, label: errorNameOf(field) };
   return problems[kind](value, draft ? { ...rule, required: undefined } : rule);
 }

@@ -32,7 +32,7 @@ export {
   foreignReason,
   reasonOfFields,
 } from './errors.ts';
-export { fieldProblem, type TextField } from './fields.ts';
+export { errorNameOf, type Field, fieldProblem, type TextField } from './fields.ts';
 export { genericTexts } from './genericTexts.ts';
 export { isId } from './id.ts';
 export {
@@ -45,14 +45,36 @@ export {
 export { turnedText } from './line.ts';
 export { type SafeHref, safeLink } from './link.ts';
 export {
+  type ListingFieldSpec,
   listingFields,
-  listingTerms,
   noteFields,
-  selectionProblem,
   teamMemberFields,
+} from './listingFields.ts';
+export {
+  allListingFields,
+  fieldsOfCollection,
+  isFieldOf,
+  isOfKind,
+  isRequired,
+  type ListingField,
+  type ListingFieldOf,
+  listingFieldsOf,
+  type OwnListingField,
+  type StoredName,
+  specOf,
+  storedName,
   termsOf,
-} from './listing.ts';
+  textKinds,
+} from './listingKinds.ts';
 export { listingNames } from './listingNames.ts';
+export {
+  emptyListingValues,
+  emptyValue,
+  type ListingValues,
+  makeListingValues,
+  type TeamMemberValues,
+  type WrittenFields,
+} from './listingValues.ts';
 export { changedFields } from './moderation/changedFields.ts';
 export { type EventKind, eventKinds } from './moderation/eventKinds.ts';
 export {
@@ -83,7 +105,10 @@ export type {
 export { offerFields } from './offer.ts';
 export { passwordProblem } from './password.ts';
 export { personFields } from './person.ts';
+export { type FieldError, readListing } from './readListing.ts';
+export { recordOf } from './recordOf.ts';
 export { ratingProblem, reviewFields } from './review.ts';
+export { selectionProblem } from './selection.ts';
 export {
   type ListingStatus,
   listingStatuses,

@@ -1,38 +1,34 @@
-import { type Listing, type Media, mediaUrl, type TeamMember } from '@portal/data/schemas';
+import {
+  type Listing,
+  type ListingFields,
+  type Media,
+  mediaUrl,
+  type TeamMember,
+} from '@portal/data/schemas';
+import {
+  collectionOf,
+  fieldsOfCollection,
+  isOfKind,
+  type ListingField,
+  listingFields,
+} from '@portal/domain';
 import type { FieldChange, FieldValue, LogoValue } from '@portal/ui/patterns/ChangeTable';
 
 /** A listing as an admin compares it: one row a field, in the order of the form. */
 function fieldsOf(listing: Listing): FieldValue[] {
-  const text = (label: string, value: string | null): FieldValue => ({
-    label,
-    kind: 'text',
-    value: value ?? '',
-  });
-  const chips = (label: string, terms: readonly { name: string }[]): FieldValue => ({
-    label,
-    kind: 'chips',
-    value: terms.map(({ name }) => name),
-  });
-  return [
-    text('Name', listing.name),
-    text('Short description', listing.shortDescription),
-    text('Full description', listing.longDescription),
-    text('Link', listing.link),
-    text('Free trial link', listing.freeTrial),
-    text('Pricing', listing.pricing),
-    chips('Industry', listing.industries),
-    ...(listing.type === 'app'
-      ? [chips('Subcategories', listing.subcategories)]
-      : [
-          chips('Category', listing.categories),
-          chips('Locations', listing.locations),
-          text('Email', listing.email),
-          text('Phone', listing.phone),
-          text('People', listing.teamMembers.map(inWords).join('\n\n')),
-        ]),
-    { label: 'Logo', kind: 'logo', value: logoOf(listing.logo, listing.name) },
-    text('NZ owned', listing.nzOwned ? 'Yes' : 'No'),
-  ];
+  return fieldsOfCollection(collectionOf(listing)).map((name) => fieldValue(listing, name));
+}
+
+function fieldValue(listing: ListingFields, name: ListingField): FieldValue {
+  const { label } = listingFields[name];
+  const text = (value: string): FieldValue => ({ label, kind: 'text', value });
+  if (isOfKind(name, 'terms'))
+    return { label, kind: 'chips', value: (listing[name] ?? []).map((term) => term.name) };
+  if (isOfKind(name, 'image'))
+    return { label, kind: 'logo', value: logoOf(listing[name] ?? null, listing.name ?? '') };
+  if (isOfKind(name, 'people')) return text((listing[name] ?? []).map(inWords).join('\n\n'));
+  if (isOfKind(name, 'flag')) return text(listing[name] ? 'Yes' : 'No');
+  return text(listing[name] ?? '');
 }
 
 /** A person as an admin reads one; a photo shows by its name. */

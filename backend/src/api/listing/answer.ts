@@ -1,4 +1,14 @@
-import { changedFields } from '@portal/domain';
+import {
+  type Collection,
+  changedFields,
+  emptyValue,
+  fieldsOfCollection,
+  isOfKind,
+  type ListingField,
+  listingFields,
+  type StoredName,
+  storedName,
+} from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { toMedia } from '../../media/records.ts';
 import type { ListingRepository } from './repository.ts';
@@ -21,21 +31,35 @@ export const subcategoryAnswer = (row: TermRow) => ({
   category_id: row.category?.id ?? null,
 });
 
-const terms = (collection: string, rows: TermRow[] | undefined) =>
-  (rows ?? []).map((row) => termAnswer(collection, row));
+const fieldAnswer = (row: ListingRow, name: ListingField): unknown => {
+  if (isOfKind(name, 'flag')) return row[storedName(name)] === true;
+  if (isOfKind(name, 'people')) return teamAnswer(row[storedName(name)] ?? []);
+  if (isOfKind(name, 'terms'))
+    return (row[storedName(name)] ?? []).map((term) =>
+      name === 'subcategories' ? subcategoryAnswer(term) : termAnswer(name, term),
+    );
+  if (isOfKind(name, 'image')) {
+    const picture = row[storedName(name)];
+    return picture ? toMedia(picture) : null;
+  }
+  return row[storedName(name)] ?? emptyValue(listingFields[name]);
+};
 
-const byType = {
-  apps: (row: ListingRow) => ({ subcategories: (row.subcategories ?? []).map(subcategoryAnswer) }),
-  services: (row: ListingRow) => ({
-    categories: terms('categories', row.categories),
-    locations: terms('locations', row.locations),
-    email: row.email ?? null,
-    phone: row.phone ?? null,
-    featured: row.featured === true,
-    apps: (row.apps ?? [])
+type FieldAnswers = { [Name in ListingField as StoredName<Name>]?: unknown };
+
+const fieldAnswers = (type: Collection, row: ListingRow): FieldAnswers =>
+  Object.fromEntries(
+    fieldsOfCollection(type).map((name) => [storedName(name), fieldAnswer(row, name)]),
+  );
+
+/** What no edit proposes, so a revision shows the live record's. */
+const standing = {
+  apps: () => ({}),
+  services: ({ featured, apps }: ListingRow) => ({
+    featured: featured === true,
+    apps: (apps ?? [])
       .filter(({ revision_of }) => revision_of === null)
       .map(({ id, name, slug }) => ({ id, name, slug })),
-    team_members: teamAnswer(row.team_members),
   }),
 };
 
@@ -46,7 +70,7 @@ interface Beside {
   rating: { mean: number; count: number } | undefined;
 }
 
-/** An explicit list of fields: what is not named here never leaves the server. */
+/** The fields of its type and an explicit list: what is not named here never leaves the server. */
 const listingAnswer = (
   repository: ListingRepository,
   row: ListingRow,
@@ -59,13 +83,7 @@ const listingAnswer = (
     type: kinds[type].single,
     slug: live.slug,
     url: `/${type}/${live.slug}`,
-    name: row.name ?? '',
-    summary: row.summary ?? '',
-    description: row.description ?? '',
-    link: row.link ?? '',
-    trial: row.trial,
-    pricing: row.pricing ?? '',
-    nz: row.nz === true,
+    ...fieldAnswers(type, row),
     status: row.status,
     note: row.note,
     draft: row.draft === true,
@@ -73,15 +91,13 @@ const listingAnswer = (
     version: live.version,
     submitted_at: row.submitted_at,
     decided_at: row.decided_at,
-    logo: row.logo && toMedia(row.logo),
-    industries: terms('industries', row.industries),
     rating: rating?.mean ?? null,
     num_reviews: rating?.count ?? 0,
     account: row.account,
     created_by_obj: row.author,
     createdAt: live.createdAt,
     updatedAt: row.updatedAt,
-    ...byType[type](isRevision && type === 'services' ? { ...row, ...standing(live) } : row),
+    ...standing[type](live),
     ...(isRevision
       ? {
           changed_fields: changedFields(fieldsOf(live), fieldsOf(row)),
@@ -90,12 +106,6 @@ const listingAnswer = (
       : {}),
   };
 };
-
-/** What no edit proposes, so a revision shows the live record's. */
-const standing = ({ featured, apps }: ListingRow) => ({
-  featured: featured ?? null,
-  apps: apps ?? [],
-});
 
 /** Answers for rows of one page, live and revisions mixed, with a fixed number of statements. */
 export const listingAnswers = async (

@@ -2,7 +2,7 @@ import { mayWithAll } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { bodyOf, idOf, isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
-import { findInParts, listAnswer, mustNotAsk, readListQuery } from '../../list-query.ts';
+import { findInParts, listAnswer, mustNotAsk, readListQuery } from '../../listQuery.ts';
 import { listEvents, subjectOfTable } from '../../moderation/history.ts';
 import { feedbackStates, inState } from '../../moderation/queue.ts';
 import { notFound } from '../../refusal.ts';

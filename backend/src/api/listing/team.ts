@@ -1,3 +1,4 @@
+import type { TeamMemberValues } from '@portal/domain';
 import type { UID } from '@strapi/strapi';
 import type { MediaRecord } from '../../media/records.ts';
 import { toMedia } from '../../media/records.ts';
@@ -5,15 +6,7 @@ import type { Strapi } from '../../registry.ts';
 
 export const TEAM: UID.ContentType = 'api::team-member.team-member';
 
-/** A person of a service as a vendor types it. The order of the people is the order they are shown in. */
-export interface TeamFields {
-  name: string;
-  position: string | null;
-  description: string | null;
-  photo: number | null;
-}
-
-/** The same as it lies in the table. */
+/** A person of a service as it lies in the table. */
 export interface TeamRow {
   id: number;
   documentId: string;
@@ -27,7 +20,7 @@ export interface TeamRow {
 const inOrder = (rows: TeamRow[] | undefined): TeamRow[] =>
   (rows ?? []).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.id - b.id);
 
-export const teamOf = (rows: TeamRow[] | undefined): TeamFields[] =>
+export const teamOf = (rows: TeamRow[] | undefined): TeamMemberValues[] =>
   inOrder(rows).map(({ name, position, description, photo }) => ({
     name: name ?? '',
     position: position ?? null,
@@ -48,7 +41,7 @@ export const teamAnswer = (rows: TeamRow[] | undefined) =>
 export const writeTeam = async (
   strapi: Strapi,
   serviceId: number,
-  team: readonly TeamFields[],
+  team: readonly TeamMemberValues[],
 ): Promise<void> => {
   const people = strapi.documents(TEAM);
   const found: TeamRow[] = await strapi.db

@@ -1,7 +1,23 @@
-import { type Collection, type ListingStatus, type TermName, termsOf } from '@portal/domain';
+import {
+  type Collection,
+  emptyListingValues,
+  emptyValue,
+  fieldsOfCollection,
+  isOfKind,
+  type ListingField,
+  type ListingStatus,
+  type ListingValues,
+  type listingFields,
+  makeListingValues,
+  type OwnListingField,
+  type StoredName,
+  storedName,
+  type TermName,
+  termsOf,
+} from '@portal/domain';
 import type { UID } from '@strapi/strapi';
 import type { MediaRecord } from '../../media/records.ts';
-import { type TeamFields, type TeamRow, teamOf } from './team.ts';
+import { type TeamRow, teamOf } from './team.ts';
 
 interface Kind {
   uid: UID.ContentType;
@@ -18,45 +34,10 @@ export const kinds: Record<Collection, Kind> = {
   },
 };
 
-/**
- * What a vendor types, by stored name. Apps keep `categories`, `locations`, `email`, `phone` and `team_members` empty;
- * services `subcategories`.
- */
-export interface ListingFields {
-  name: string;
-  summary: string;
-  description: string;
-  link: string;
-  trial: string | null;
-  pricing: string;
-  nz: boolean;
-  email: string | null;
-  phone: string | null;
-  logo: number | null;
-  industries: number[];
-  subcategories: number[];
-  categories: number[];
-  locations: number[];
-  team_members: TeamFields[];
-}
+/** What a vendor writes, by stored name. */
+export type ListingFields = ListingValues;
 
-export const emptyListing: ListingFields = {
-  name: '',
-  summary: '',
-  description: '',
-  link: '',
-  trial: null,
-  pricing: '',
-  nz: false,
-  email: null,
-  phone: null,
-  logo: null,
-  industries: [],
-  subcategories: [],
-  categories: [],
-  locations: [],
-  team_members: [],
-};
+export const emptyListing = emptyListingValues();
 
 export interface TermRow {
   id: number;
@@ -72,20 +53,28 @@ export interface PersonRow {
   email: string | null;
 }
 
+/** How fields that are no texts lie in a row. */
+interface RowKinds {
+  flag: boolean;
+  image: MediaRecord;
+  terms: TermRow[];
+  people: TeamRow[];
+}
+
+type Kinds = { [Name in ListingField]: (typeof listingFields)[Name]['kind'] };
+type RowField<Name extends ListingField> = Kinds[Name] extends keyof RowKinds
+  ? RowKinds[Kinds[Name]]
+  : string;
+/** Columns and relations of the fields; those of the other collection are not there. */
+type FieldsOfRow = {
+  [Name in Exclude<ListingField, OwnListingField> as StoredName<Name>]: RowField<Name> | null;
+} & { [Name in OwnListingField as StoredName<Name>]?: RowField<Name> | null };
+
 /** A row as it lies in the table, with its relations. */
-export interface ListingRow {
+export interface ListingRow extends FieldsOfRow {
   id: number;
   documentId: string;
-  name: string | null;
   slug: string | null;
-  summary: string | null;
-  description: string | null;
-  link: string | null;
-  trial: string | null;
-  pricing: string | null;
-  nz: boolean | null;
-  email?: string | null;
-  phone?: string | null;
   featured?: boolean | null;
   status: ListingStatus | null;
   note: string | null;
@@ -96,41 +85,22 @@ export interface ListingRow {
   decided_at: string | null;
   createdAt: string;
   updatedAt: string;
-  logo: MediaRecord | null;
   account: PersonRow | null;
   author: PersonRow | null;
-  industries?: TermRow[];
-  subcategories?: TermRow[];
-  categories?: TermRow[];
-  locations?: TermRow[];
   apps?: { id: number; name: string; slug: string; revision_of: number | null }[];
-  team_members?: TeamRow[];
 }
 
-const ids = (terms: TermRow[] | undefined): number[] => (terms ?? []).map((term) => term.id);
-
-export const fieldsOf = (row: ListingRow): ListingFields => ({
-  name: row.name ?? '',
-  summary: row.summary ?? '',
-  description: row.description ?? '',
-  link: row.link ?? '',
-  trial: row.trial,
-  pricing: row.pricing ?? '',
-  nz: row.nz === true,
-  email: row.email ?? null,
-  phone: row.phone ?? null,
-  logo: row.logo?.id ?? null,
-  industries: ids(row.industries),
-  subcategories: ids(row.subcategories),
-  categories: ids(row.categories),
-  locations: ids(row.locations),
-  team_members: teamOf(row.team_members),
-});
+export const fieldsOf = (row: ListingRow): ListingFields =>
+  makeListingValues((field, _, name) => {
+    if (isOfKind(name, 'flag')) return row[storedName(name)] === true;
+    if (isOfKind(name, 'image')) return row[storedName(name)]?.id ?? null;
+    if (isOfKind(name, 'terms')) return (row[storedName(name)] ?? []).map(({ id }) => id);
+    if (isOfKind(name, 'people')) return teamOf(row[storedName(name)] ?? []);
+    return row[storedName(name)] ?? emptyValue(field);
+  });
 
 /** The columns and relations of this type's table; the people of a service have a table of their own. */
-export const columnsOf = (type: Collection, fields: ListingFields): Partial<ListingFields> => {
-  const { subcategories, categories, locations, email, phone, team_members: _, ...shared } = fields;
-  return type === 'apps'
-    ? { ...shared, subcategories }
-    : { ...shared, categories, locations, email, phone };
+export const columnsOf = (type: Collection, fields: ListingFields): Record<string, unknown> => {
+  const columns = fieldsOfCollection(type).filter((name) => !isOfKind(name, 'people'));
+  return Object.fromEntries(columns.map((name) => [storedName(name), fields[storedName(name)]]));
 };

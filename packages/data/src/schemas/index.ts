@@ -79,6 +79,7 @@ export { maxPages, pageSizes, queryLimits } from './limits.ts';
 export {
   type AppListing,
   type Listing,
+  type ListingFields,
   listingStruct,
   type ServiceListing,
 } from './listing.ts';

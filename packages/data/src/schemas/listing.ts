@@ -1,4 +1,4 @@
-import { listingNames } from '@portal/domain';
+import { type ListingField, listingNames } from '@portal/domain';
 import {
   array,
   boolean,
@@ -80,6 +80,9 @@ export type AppListing = Infer<ReturnType<typeof appListingStruct>>;
 export type ServiceListing = Infer<ReturnType<typeof serviceListingStruct>>;
 
 export type Listing = AppListing | ServiceListing;
+
+/** What is read of the fields of a listing of either kind, where it has them. */
+export type ListingFields = Partial<Pick<Omit<AppListing, 'type'> & ServiceListing, ListingField>>;
 
 function isService(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'service';

@@ -1,34 +1,16 @@
-import { type ListingStatus, listingNames, type Target } from '@portal/domain';
+import { type ListingStatus, listingNames, type Target, type WrittenFields } from '@portal/domain';
 import { toWire } from './names.ts';
-import type { TeamMemberWrite } from './teamMember.ts';
 
-/** What a form sends. Relations are ids; the logo is the id of an uploaded file. */
-export interface ListingWrite {
-  name: string;
-  shortDescription: string;
-  longDescription: string;
-  link: string;
-  freeTrial: string | null;
-  pricing: string;
-  industries: number[];
-  nzOwned: boolean;
+/** What a form sends. Relations are ids; a picture is the id of an uploaded file. */
+export interface ListingWrite extends WrittenFields {
   account: number | null;
   adminNote: string | null;
-  logo: number | null;
   /** Save without submitting; required fields may be missing. */
   draft?: boolean;
   /** Admins only. */
   status?: ListingStatus;
   /** Admins only; vendors never see it. */
   internalNote?: string | null;
-  /** Apps only. */
-  subcategories?: number[];
-  /** Services only. */
-  categories?: number[];
-  locations?: number[];
-  email?: string | null;
-  phone?: string | null;
-  teamMembers?: TeamMemberWrite[];
 }
 
 /** A save of a listing as it was read. */

@@ -1,3 +1,4 @@
+import type { TeamMemberValues } from '@portal/domain';
 import { type Infer, nullable, number, object, string } from 'superstruct';
 import { mediaStruct } from './media.ts';
 
@@ -12,9 +13,4 @@ export const teamMemberStruct = object({
 export type TeamMember = Infer<typeof teamMemberStruct>;
 
 /** A person of a service as a form sends it; the photo is the id of an uploaded file. */
-export interface TeamMemberWrite {
-  name: string;
-  position: string | null;
-  description: string | null;
-  photo: number | null;
-}
+export type TeamMemberWrite = TeamMemberValues;

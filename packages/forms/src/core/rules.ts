@@ -7,7 +7,7 @@ export type FieldRule = (value: unknown) => string | undefined;
 /** What the values of a form must be. */
 export interface Rules<V extends object> {
   /** A rule a field, in the order of the fields on screen. */
-  fields: { readonly [Name in keyof V & string]?: FieldRule };
+  fields: { readonly [Name in keyof V & string]?: FieldRule | undefined };
   /** What several fields must be together; looked at for fields that are right by themselves. */
   together?: (values: V) => readonly FieldProblem[];
 }

@@ -23,7 +23,7 @@ export function LivePreview({ type, record, terms }: LivePreviewProps) {
       logo={look.logo ?? undefined}
       summary={look.summary}
       chips={look.chips.flatMap((key) => names.get(key) ?? [])}
-      pricing={look.pricing}
+      facts={look.facts}
       nzOwned={look.nzOwned}
       rating={record?.rating ?? null}
       reviews={record?.numReviews ?? 0}

@@ -1,4 +1,5 @@
 import { decodeOr } from '@portal/data/schemas';
+import { listingFieldsOf, recordOf, textKinds } from '@portal/domain';
 import { array, boolean, nullable, number, object, optional, partial, string } from 'superstruct';
 import type { SomeValues } from '../core/keeping/changedValues.ts';
 import type { ListingValues } from './listingValues.ts';
@@ -13,32 +14,22 @@ const keptPicture = object({
   alt: optional(string()),
 });
 
+const keptPerson = object({
+  key: string(),
+  name: string(),
+  position: string(),
+  description: string(),
+  photo: nullable(keptPicture),
+});
+
 const keptListing = partial(
   object({
-    name: string(),
-    shortDescription: string(),
-    longDescription: string(),
-    link: string(),
-    freeTrial: string(),
-    pricing: string(),
-    industries: array(number()),
-    subcategories: array(number()),
-    categories: array(number()),
-    locations: array(number()),
-    teamMembers: array(
-      object({
-        key: string(),
-        name: string(),
-        position: string(),
-        description: string(),
-        photo: nullable(keptPicture),
-      }),
-    ),
-    logo: nullable(keptPicture),
+    ...recordOf(listingFieldsOf(...textKinds), () => string()),
+    ...recordOf(listingFieldsOf('terms'), () => array(number())),
+    ...recordOf(listingFieldsOf('people'), () => array(keptPerson)),
+    ...recordOf(listingFieldsOf('image'), () => nullable(keptPicture)),
+    ...recordOf(listingFieldsOf('flag'), () => boolean()),
     logoAlt: string(),
-    nzOwned: boolean(),
-    email: string(),
-    phone: string(),
     adminNote: string(),
     internalNote: string(),
   }),

@@ -1,27 +1,22 @@
-import type { ListingType } from '@portal/domain';
+import {
+  allListingFields,
+  type ListingType,
+  listingFields,
+  noteFields,
+  recordOf,
+} from '@portal/domain';
 import type { ListingValues } from './listingValues.ts';
 
+const { nzOwned, ...labels } = recordOf(allListingFields(), (name) => listingFields[name].label);
+
 /** The label of every field, in the order of the fields on screen. */
-export const listingLabels = {
-  name: 'Name',
-  shortDescription: 'Short description',
-  longDescription: 'Full description',
-  link: 'Link',
-  freeTrial: 'Free trial link',
-  pricing: 'Pricing',
-  industries: 'Industry',
-  categories: 'Category',
-  subcategories: 'Subcategories',
-  locations: 'Locations',
-  email: 'Email',
-  phone: 'Phone',
-  teamMembers: 'People',
-  logo: 'Logo',
+export const listingLabels: Readonly<Record<keyof ListingValues, string>> = {
+  ...labels,
   logoAlt: 'Logo in words',
-  nzOwned: 'NZ owned',
+  nzOwned,
   status: 'Status',
-  adminNote: 'Reason for decline',
-  internalNote: 'Internal note',
-} as const satisfies Record<keyof ListingValues, string>;
+  adminNote: noteFields.adminNote.label,
+  internalNote: noteFields.internalNote.label,
+};
 
 export const typeWords: Record<ListingType, string> = { app: 'app', service: 'service' };

@@ -1,4 +1,12 @@
-import type { ListingType } from '@portal/domain';
+import {
+  collectionOf,
+  fieldsOfCollection,
+  isOfKind,
+  isRequired,
+  type ListingType,
+  specOf,
+  textKinds,
+} from '@portal/domain';
 import { listingLabels } from './listingLabels.ts';
 import { rulesFor } from './listingRules.ts';
 import { type TermField, termKey } from './listingTerms.ts';
@@ -8,82 +16,85 @@ import type { ListingValues } from './listingValues.ts';
 export interface ListingLook {
   name: string;
   summary: string;
-  pricing: string;
   nzOwned: boolean;
   logo: string | null;
   /** Keys of the terms on the card. */
   chips: readonly string[];
+  /** Texts that stand with their label, such as the pricing. */
+  facts: readonly { label: string; text: string }[];
 }
 
 export interface CompletenessLine {
   /** The field that 'Add' goes to. */
   field: keyof ListingValues;
   label: string;
-  help?: string;
+  help?: string | undefined;
+  filled: (values: ListingValues) => boolean;
   /** What it speaks of besides that field. Default: nothing. */
   also?: readonly (keyof ListingValues)[];
-  filled: (values: ListingValues) => boolean;
 }
 
-type TextField = 'name' | 'shortDescription' | 'longDescription' | 'link' | 'pricing' | 'freeTrial';
+function isFilled(field: keyof ListingValues, { [field]: value }: ListingValues): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return Array.isArray(value) ? value.length > 0 : value !== null;
+}
 
-const filled = (field: TextField): CompletenessLine => ({
-  field,
-  label: listingLabels[field],
-  filled: (values) => values[field].trim() !== '',
-});
-
-const texts = [
-  filled('name'),
-  filled('shortDescription'),
-  filled('longDescription'),
-  filled('link'),
-  filled('pricing'),
-];
-
-const picture: CompletenessLine = {
-  field: 'logo',
-  label: listingLabels.logo,
-  filled: ({ logo }) => logo !== null,
-};
-
-const trial: CompletenessLine = {
-  ...filled('freeTrial'),
-  help: 'Add a trial link if you offer one',
-};
-
-const some = (ids: readonly number[]) => ids.length > 0;
-
-export const completenessLines: Record<ListingType, readonly CompletenessLine[]> = {
+/** Lines that speak of several fields at once. */
+const together: Record<ListingType, readonly CompletenessLine[]> = {
   app: [
-    ...texts,
     {
       field: 'industries',
       label: 'Industry and subcategories',
       also: ['subcategories'],
-      filled: ({ industries, subcategories }) => some(industries) && some(subcategories),
+      filled: (values) => isFilled('industries', values) && isFilled('subcategories', values),
     },
-    picture,
-    trial,
   ],
   service: [
-    ...texts,
     {
       field: 'categories',
       label: 'Category, industry and locations',
       also: ['industries', 'locations'],
-      filled: ({ categories, industries, locations }) =>
-        some(categories) && some(industries) && some(locations),
+      filled: (values) =>
+        isFilled('categories', values) &&
+        isFilled('industries', values) &&
+        isFilled('locations', values),
     },
     {
       field: 'email',
       label: 'Email or phone',
       also: ['phone'],
-      filled: ({ email, phone }) => email.trim() !== '' || phone.trim() !== '',
+      filled: (values) => isFilled('email', values) || isFilled('phone', values),
     },
-    picture,
-    trial,
   ],
+};
+
+/** What must be there, then what speaks of several fields, then what only counts; what has a help comes last. */
+function linesOf(type: ListingType): CompletenessLine[] {
+  const lines = fieldsOfCollection(collectionOf({ type })).map((field) => {
+    const { completeness } = specOf(field);
+    const must = isOfKind(field, ...textKinds) && isRequired(field);
+    const filled = (values: ListingValues) => isFilled(field, values);
+    return {
+      field,
+      label: listingLabels[field],
+      filled,
+      must,
+      completeness,
+      help: completeness?.help,
+    };
+  });
+  const counted = lines.filter(({ completeness }) => completeness);
+  return [
+    ...lines.filter(({ must }) => must),
+    ...together[type],
+    ...counted.filter(({ help }) => !help),
+    ...counted.filter(({ help }) => help),
+  ];
+}
+
+export const completenessLines: Record<ListingType, readonly CompletenessLine[]> = {
+  app: linesOf('app'),
+  service: linesOf('service'),
 };
 
 /** What stands as chips on the public card. */
@@ -95,13 +106,19 @@ const chipFields: Record<ListingType, readonly TermField[]> = {
 /** What the public card shows of values that are not stored yet. */
 export function listingLook(values: ListingValues, type: ListingType): ListingLook {
   const chips = chipFields[type].flatMap((field) => values[field].map((id) => termKey(field, id)));
+  const facts = fieldsOfCollection(collectionOf({ type })).flatMap((field) => {
+    const { label, onCard } = specOf(field);
+    if (!onCard || !isOfKind(field, ...textKinds)) return [];
+    const text = values[field].trim() || onCard.empty;
+    return text ? [{ label, text }] : [];
+  });
   return {
     name: values.name,
     summary: values.shortDescription,
-    pricing: values.pricing,
     nzOwned: values.nzOwned,
     logo: values.logo?.url ?? null,
     chips,
+    facts,
   };
 }
 

@@ -1,33 +1,33 @@
 import {
+  allListingFields,
+  fieldProblem,
+  isOfKind,
+  type ListingField,
   listingFields,
-  listingTerms,
   noteFields,
+  recordOf,
   selectionProblem,
+  textKinds,
   textLimits,
 } from '@portal/domain';
 import { fieldRules } from '../core/fieldRules.ts';
 import { type FieldRule, type Rules, textRule } from '../core/rules.ts';
 import type { Intent } from '../core/useForm.ts';
-import type { TermField } from './listingTerms.ts';
 import type { ListingValues } from './listingValues.ts';
 import { teamRule } from './team/teamValues.ts';
 
-const selected =
-  (name: TermField): FieldRule =>
-  (value) =>
-    selectionProblem(listingTerms[name], value);
+/** A picture is checked when it is chosen; a switch is always right. */
+function ruleOf(name: ListingField, draft: boolean): FieldRule | undefined {
+  if (isOfKind(name, ...textKinds))
+    return (value) => fieldProblem(listingFields[name], value, { draft });
+  if (isOfKind(name, 'terms')) return (value) => selectionProblem(listingFields[name], value);
+  return isOfKind(name, 'people') ? teamRule(draft) : undefined;
+}
 
 /** In the order of the fields on screen. */
 function fieldsFor(draft: boolean): Rules<ListingValues>['fields'] {
-  const { email, phone, ...texts } = listingFields;
   return {
-    ...fieldRules(texts, { draft }),
-    industries: selected('industries'),
-    subcategories: selected('subcategories'),
-    categories: selected('categories'),
-    locations: selected('locations'),
-    teamMembers: teamRule(draft),
-    ...fieldRules({ email, phone }, { draft }),
+    ...recordOf(allListingFields(), (name) => ruleOf(name, draft)),
     ...fieldRules(noteFields),
     logoAlt: textRule({ label: 'Alternative text', max: textLimits.logoAlt }),
   };

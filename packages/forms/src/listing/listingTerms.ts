@@ -1,4 +1,7 @@
-import type { Listing } from '@portal/data/schemas';
+import type { Listing, ListingFields } from '@portal/data/schemas';
+import { listingFieldsOf, type TermName as TermField } from '@portal/domain';
+
+export type { TermField };
 
 /** A term a listing can be filed under. */
 export interface ListingTerm {
@@ -7,9 +10,6 @@ export interface ListingTerm {
   /** Of a subcategory: tells equal names apart. */
   category?: { name: string } | undefined;
 }
-
-const termFields = ['industries', 'subcategories', 'categories', 'locations'] as const;
-export type TermField = (typeof termFields)[number];
 
 /** All terms there are; null while they are on their way. */
 export type ListingTerms = Record<TermField, readonly ListingTerm[] | null>;
@@ -37,11 +37,8 @@ const none: readonly ListingTerm[] = [];
 
 /** The terms a stored listing is filed under. */
 export function ownTerms(record: Listing | null, field: TermField): readonly ListingTerm[] {
-  if (!record) return none;
-  if (field === 'industries') return record.industries;
-  if (record.type === 'app') return field === 'subcategories' ? record.subcategories : none;
-  if (field === 'categories') return record.categories;
-  return field === 'locations' ? record.locations : none;
+  const stored: ListingFields = record ?? {};
+  return stored[field] ?? none;
 }
 
 /** Names a term among those of all fields. */
@@ -53,7 +50,7 @@ export function termNames(
   record: Listing | null,
 ): ReadonlyMap<string, string> {
   return new Map(
-    termFields.flatMap((field) =>
+    listingFieldsOf('terms').flatMap((field) =>
       [...ownTerms(record, field), ...(terms[field] ?? [])].map(
         ({ id, name }) => [termKey(field, id), name] as const,
       ),

@@ -1,84 +1,69 @@
-import type { Listing, ListingWrite } from '@portal/data/schemas';
-import type { ListingStatus, ListingType } from '@portal/domain';
+import type { Listing, ListingFields, ListingWrite } from '@portal/data/schemas';
+import {
+  collectionOf,
+  isFieldOf,
+  isRequired,
+  type ListingField,
+  type ListingFieldOf,
+  type ListingStatus,
+  type ListingType,
+  listingFieldsOf,
+  recordOf,
+  textKinds,
+  type WrittenFields,
+} from '@portal/domain';
 import type { ListingRole } from './listingMode.ts';
 import { type LogoValue, pictureValue } from './logo/pictureValue.ts';
 import { type PersonValue, teamFromRecord, teamPayload } from './team/teamValues.ts';
 
 export type { LogoValue };
 
+type FieldValues = Record<ListingFieldOf<(typeof textKinds)[number]>, string> &
+  Record<ListingFieldOf<'terms'>, number[]> &
+  Record<ListingFieldOf<'people'>, PersonValue[]> &
+  Record<ListingFieldOf<'image'>, LogoValue | null> &
+  Record<ListingFieldOf<'flag'>, boolean>;
+
 /** What the fields of the form hold. Both kinds of listings have all of them; each shows its own. */
-export interface ListingValues {
-  name: string;
-  shortDescription: string;
-  longDescription: string;
-  link: string;
-  freeTrial: string;
-  pricing: string;
-  industries: number[];
-  subcategories: number[];
-  categories: number[];
-  locations: number[];
-  teamMembers: PersonValue[];
-  logo: LogoValue | null;
+export interface ListingValues extends FieldValues {
   /** What the logo shows, in words; stored with the picture. */
   logoAlt: string;
-  nzOwned: boolean;
-  email: string;
-  phone: string;
   /** This and the notes belong to admins; for a vendor they stay empty, whatever was decided. */
   status: ListingStatus;
   adminNote: string;
   internalNote: string;
 }
 
+const idsOf = (terms: readonly { id: number }[]) => terms.map(({ id }) => id);
+
+function fieldsFromRecord(record: ListingFields): FieldValues {
+  return {
+    ...recordOf(listingFieldsOf(...textKinds), (name) => record[name] ?? ''),
+    ...recordOf(listingFieldsOf('terms'), (name) => idsOf(record[name] ?? [])),
+    ...recordOf(listingFieldsOf('people'), (name) => teamFromRecord(record[name] ?? [])),
+    ...recordOf(listingFieldsOf('image'), (name) => {
+      const picture = record[name];
+      return picture ? pictureValue(picture) : null;
+    }),
+    ...recordOf(listingFieldsOf('flag'), (name) => record[name] ?? false),
+  };
+}
+
 export const emptyListing: ListingValues = {
-  name: '',
-  shortDescription: '',
-  longDescription: '',
-  link: '',
-  freeTrial: '',
-  pricing: '',
-  industries: [],
-  subcategories: [],
-  categories: [],
-  locations: [],
-  teamMembers: [],
-  logo: null,
+  ...fieldsFromRecord({}),
   logoAlt: '',
-  nzOwned: false,
-  email: '',
-  phone: '',
   status: 'PENDING',
   adminNote: '',
   internalNote: '',
 };
 
-const idsOf = (terms: readonly { id: number }[]) => terms.map(({ id }) => id);
-
 /** What can be changed of a stored listing. Texts are taken as they are, to the last symbol. */
 export function listingFromRecord(record: Listing, role: ListingRole): ListingValues {
-  const shared = {
-    ...emptyListing,
-    ...(role === 'admin' ? { status: record.status, adminNote: record.adminNote ?? '' } : {}),
-    name: record.name,
-    shortDescription: record.shortDescription,
-    longDescription: record.longDescription,
-    link: record.link,
-    freeTrial: record.freeTrial ?? '',
-    pricing: record.pricing,
-    industries: idsOf(record.industries),
-    logo: record.logo && pictureValue(record.logo),
-    logoAlt: record.logo?.alternativeText ?? '',
-    nzOwned: record.nzOwned,
-  };
-  if (record.type === 'app') return { ...shared, subcategories: idsOf(record.subcategories) };
   return {
-    ...shared,
-    categories: idsOf(record.categories),
-    locations: idsOf(record.locations),
-    email: record.email ?? '',
-    phone: record.phone ?? '',
-    teamMembers: teamFromRecord(record.teamMembers),
+    ...emptyListing,
+    ...fieldsFromRecord(record),
+    ...(role === 'admin' ? { status: record.status, adminNote: record.adminNote ?? '' } : {}),
+    logoAlt: record.logo?.alternativeText ?? '',
   };
 }
 
@@ -94,7 +79,24 @@ export interface PayloadFacts {
 /** Nothing typed is nothing stored; anything else goes as it is. */
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** What is sent of the values; texts without a letter go as null. */
+/** The fields that a listing of its kind has; the type lets the others be left out. */
+function writtenFields(values: ListingValues, type: ListingType): WrittenFields {
+  const isOwn = (name: ListingField) => isFieldOf(collectionOf({ type }), name);
+  const texts = listingFieldsOf(...textKinds).filter(isOwn);
+  return {
+    ...recordOf(texts.filter(isRequired), (name) => values[name]),
+    ...recordOf(
+      texts.filter((name) => !isRequired(name)),
+      (name) => orNull(values[name]),
+    ),
+    ...recordOf(listingFieldsOf('terms').filter(isOwn), (name) => values[name]),
+    ...recordOf(listingFieldsOf('people').filter(isOwn), (name) => teamPayload(values[name])),
+    ...recordOf(listingFieldsOf('image').filter(isOwn), (name) => values[name]?.id ?? null),
+    ...recordOf(listingFieldsOf('flag').filter(isOwn), (name) => values[name]),
+  };
+}
+
+/** What is sent of the values; texts without a letter go as null where they may be missing. */
 export function listingPayload(
   values: ListingValues,
   { type, account, draft, role, note }: PayloadFacts,
@@ -103,28 +105,11 @@ export function listingPayload(
   // A reason belongs to a refusal; with another decision it goes.
   const reason = values.status === 'DECLINED' ? orNull(values.adminNote) : null;
   return {
-    name: values.name,
-    shortDescription: values.shortDescription,
-    longDescription: values.longDescription,
-    link: values.link,
-    freeTrial: orNull(values.freeTrial),
-    pricing: values.pricing,
-    industries: values.industries,
-    nzOwned: values.nzOwned,
+    ...writtenFields(values, type),
     account,
     adminNote: admin ? reason : note,
-    logo: values.logo?.id ?? null,
     ...(draft ? { draft } : {}),
     ...(admin ? { status: values.status, internalNote: orNull(values.internalNote) } : {}),
-    ...(type === 'app'
-      ? { subcategories: values.subcategories }
-      : {
-          categories: values.categories,
-          locations: values.locations,
-          email: orNull(values.email),
-          phone: orNull(values.phone),
-          teamMembers: teamPayload(values.teamMembers),
-        }),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { listingStatuses } from '@portal/domain';
-import { type TermField, termKey } from './listingTerms.ts';
+import { isOfKind, type ListingStatus } from '@portal/domain';
+import { termKey } from './listingTerms.ts';
 import type { ListingValues } from './listingValues.ts';
 import type { PersonValue } from './team/teamValues.ts';
 
-const statusWords: Record<(typeof listingStatuses)[number], string> = {
+const statusWords: Record<ListingStatus, string> = {
   PENDING: 'Pending',
   APPROVED: 'Approved',
   DECLINED: 'Declined',
@@ -18,24 +18,12 @@ export function fieldInWords(
   values: ListingValues,
   names: ReadonlyMap<string, string>,
 ): string {
-  const terms = (of: TermField) => values[of].map((id) => names.get(termKey(of, id)) ?? id);
-  switch (field) {
-    case 'industries':
-    case 'subcategories':
-    case 'categories':
-    case 'locations':
-      return terms(field).join(', ');
-    case 'teamMembers':
-      return values.teamMembers.map(personWords).join('\n\n');
-    case 'logo':
-      return values.logo?.name ?? '';
-    case 'nzOwned':
-      return values.nzOwned ? 'Yes' : 'No';
-    case 'status':
-      return statusWords[values.status];
-    default:
-      return values[field];
-  }
+  if (isOfKind(field, 'terms'))
+    return values[field].map((id) => names.get(termKey(field, id)) ?? id).join(', ');
+  if (isOfKind(field, 'people')) return values[field].map(personWords).join('\n\n');
+  if (isOfKind(field, 'image')) return values[field]?.name ?? '';
+  if (isOfKind(field, 'flag')) return values[field] ? 'Yes' : 'No';
+  return field === 'status' ? statusWords[values.status] : values[field];
 }
 
 /** Whether a field is on screen: some belong to what stands in another one. */
@@ -46,12 +34,12 @@ export function isShown(field: string, { status, logo }: ListingValues): boolean
 
 /** Whether one field says the same in both: a person or picture stored anew is not another one. */
 export function sameField(field: keyof ListingValues, a: ListingValues, b: ListingValues): boolean {
-  if (field === 'logo') return a.logo?.id === b.logo?.id;
-  const words = (values: ListingValues) =>
-    field === 'teamMembers'
-      ? JSON.stringify(
-          values.teamMembers.map((person) => ({ ...person, key: null, photo: person.photo?.id })),
-        )
-      : JSON.stringify(values[field]);
+  const words = (values: ListingValues) => {
+    if (isOfKind(field, 'image')) return values[field]?.id;
+    if (!isOfKind(field, 'people')) return JSON.stringify(values[field]);
+    return JSON.stringify(
+      values[field].map((person) => ({ ...person, key: null, photo: person.photo?.id })),
+    );
+  };
   return words(a) === words(b);
 }

@@ -1,7 +1,7 @@
 import { may, mayWithAll } from '@portal/domain';
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
-import { listAnswer, readListQuery } from '../../../list-query.ts';
+import { listAnswer, readListQuery } from '../../../listQuery.ts';
 import { listEvents } from '../../../moderation/history.ts';
 import { inState, listingStates } from '../../../moderation/queue.ts';
 import { badParameter } from '../../../refusal.ts';

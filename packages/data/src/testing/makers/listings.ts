@@ -1,3 +1,4 @@
+import { type Collection, isFieldOf, listingFieldsOf, recordOf, textKinds } from '@portal/domain';
 import type { AppListing, ServiceListing } from '../../schemas/listing.ts';
 import type { ListingEvent } from '../../schemas/listingEvent.ts';
 import { daysAgo } from '../clock.ts';
@@ -5,6 +6,13 @@ import { appName, serviceName, slugOf } from '../names.ts';
 import { makeMedia } from './media.ts';
 import { makeAccount } from './people.ts';
 import { makeSubcategory, makeTerm } from './terms.ts';
+
+/** No text in any field of the collection. */
+const noTexts = (collection: Collection) =>
+  recordOf(
+    listingFieldsOf(...textKinds).filter((name) => isFieldOf(collection, name)),
+    () => null,
+  );
 
 function makeShared(id: number, name: string) {
   return {
@@ -14,7 +22,6 @@ function makeShared(id: number, name: string) {
     shortDescription: `${name} takes care of the daily work of a small business.`,
     longDescription: `${name} keeps everything in one place.\n\nStart in an afternoon, and ask us when you are stuck.`,
     link: `https://${slugOf(name)}.example`,
-    freeTrial: null,
     pricing: '$29 a month',
     nzOwned: id % 2 === 0,
     status: 'APPROVED' as const,
@@ -39,6 +46,7 @@ function makeShared(id: number, name: string) {
 export function makeApp(over: Partial<AppListing> = {}): AppListing {
   const { id = 1, name = appName(id) } = over;
   return {
+    ...noTexts('apps'),
     ...makeShared(id, name),
     type: 'app',
     url: `/apps/${slugOf(name)}`,
@@ -51,6 +59,7 @@ export function makeApp(over: Partial<AppListing> = {}): AppListing {
 export function makeService(over: Partial<ServiceListing> = {}): ServiceListing {
   const { id = 1, name = serviceName(id) } = over;
   return {
+    ...noTexts('services'),
     ...makeShared(id, name),
     type: 'service',
     url: `/services/${slugOf(name)}`,

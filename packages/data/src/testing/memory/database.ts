@@ -1,6 +1,7 @@
 import type {
   Collection,
   ListingStatus,
+  ListingValues,
   ModerationEvent,
   OfferStatusOnWire,
   Submission as State,
@@ -24,30 +25,6 @@ export interface StoredUser {
   /** When they registered; left out, it is now. */
   createdAt?: string;
   accountId: number;
-}
-
-/** What a person wrote in the form; a revision is a second set of these. */
-export interface ListingValues {
-  name: string;
-  summary: string;
-  description: string;
-  link: string;
-  trial: string | null;
-  pricing: string;
-  nz: boolean;
-  logo: number | null;
-  industries: number[];
-  subcategories: number[];
-  categories: number[];
-  locations: number[];
-  email: string | null;
-  phone: string | null;
-  team_members: {
-    name: string;
-    position: string | null;
-    description: string | null;
-    photo: number | null;
-  }[];
 }
 
 export interface Submission extends State<ListingValues> {

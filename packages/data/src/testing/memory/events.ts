@@ -1,5 +1,5 @@
-import type { ModerationEvent } from '@portal/domain';
-import { type ListingValues, nextId, type StoredEvent } from './database.ts';
+import type { ListingValues, ModerationEvent } from '@portal/domain';
+import { nextId, type StoredEvent } from './database.ts';
 import type { Call } from './http.ts';
 
 /** What an event says, less what it has of its call; notes and fields default to none. */

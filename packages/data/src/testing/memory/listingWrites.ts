@@ -2,19 +2,19 @@ import {
   type Collection,
   changedFields,
   createListing as create,
+  type ListingValues,
   savedRow,
   savesDraft,
 } from '@portal/domain';
 import { enums, nullable, object, optional, unknown } from 'superstruct';
 import { slugOf } from '../names.ts';
-import { type ListingValues, nextId, type StoredListing } from './database.ts';
+import { nextId, type StoredListing } from './database.ts';
 import { note } from './events.ts';
 import { actorOf, type Call, isAdmin, Refusal, type Reply, read, record } from './http.ts';
 import {
-  checkListing,
+  checkedValues,
   noValues,
   readStatus,
-  valuesOf,
   type WireWrite,
   writeStruct,
 } from './listingChecks.ts';
@@ -36,8 +36,7 @@ function saveOf(
   const actor = actorOf(call.user);
   const status = actor.admin ? readStatus(input.status) : undefined;
   const draft = savesDraft(input.draft === true, actor, status ?? stored.status);
-  const values = valuesOf(input, collection, stored.values);
-  checkListing(input, values, draft, call.db);
+  const values = checkedValues(input, collection, stored.values, draft, call.db);
   const note = actor.admin ? input.note : undefined;
   const internalNote = (actor.admin && input.internal_note) || null;
   return { values, draft, status, note, internalNote, version: input.version ?? undefined };

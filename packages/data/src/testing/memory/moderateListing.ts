@@ -1,11 +1,12 @@
 import {
   type ListingCommand,
   type ListingState,
+  type ListingValues,
   type ModerationReason,
   type Submission as State,
   transition,
 } from '@portal/domain';
-import type { ListingValues, StoredListing, Submission } from './database.ts';
+import type { StoredListing, Submission } from './database.ts';
 import { note } from './events.ts';
 import { actorOf, type Call, Refusal, type Reply, record } from './http.ts';
 import { eventShape, listingShape } from './shapes.ts';

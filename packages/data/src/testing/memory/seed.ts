@@ -1,4 +1,4 @@
-import type { Collection, ListingStatus } from '@portal/domain';
+import { type Collection, emptyListingValues, type ListingStatus } from '@portal/domain';
 import { clock, daysAgo } from '../clock.ts';
 import { pictureUrl } from '../makers/media.ts';
 import {
@@ -67,11 +67,11 @@ function listing(collection: Collection, id: number, ownerId: number): StoredLis
     decidedAt: status === 'PENDING' ? null : daysAgo(id - 1),
     revision: null,
     values: {
+      ...emptyListingValues(),
       name,
       summary: `${name} takes care of the daily work of a small business.`,
       description: `${name} keeps everything in one place.`,
       link: `https://${slugOf(name)}.example/`,
-      trial: null,
       pricing: app ? '$29 a month' : '$29.99/month',
       nz: id % 2 === 0,
       logo: (id % 3) + 1,

@@ -1,9 +1,17 @@
-import { changedFields, listingTypeOf, visibleRevision } from '@portal/domain';
+import {
+  changedFields,
+  fieldsOfCollection,
+  isOfKind,
+  type ListingField,
+  type ListingValues,
+  listingTypeOf,
+  storedName,
+  visibleRevision,
+} from '@portal/domain';
 import { meanRating } from '../../schemas/review.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 import type {
   Database,
-  ListingValues,
   StoredEvent,
   StoredListing,
   StoredMedia,
@@ -100,6 +108,17 @@ export function teamShape({ team_members }: ListingValues, db: Database) {
   });
 }
 
+function fieldShape(values: ListingValues, name: ListingField, db: Database): unknown {
+  if (isOfKind(name, 'terms'))
+    return chosen(values[name], db[name]).map((term) =>
+      name === 'subcategories' ? subcategoryShape(term, db) : termShape(term, name),
+    );
+  if (isOfKind(name, 'people')) return teamShape(values, db);
+  if (!isOfKind(name, 'image')) return values[storedName(name)];
+  const picture = db.media.find(({ id }) => id === values[storedName(name)]);
+  return picture ? mediaShape(picture) : null;
+}
+
 export function listingShape(
   listing: StoredListing,
   shelf: 'live' | 'pending',
@@ -109,42 +128,21 @@ export function listingShape(
   const revision = visibleRevision(listing, actorOf(user));
   const { values, ...submission } = shelf === 'pending' && revision ? revision : listing;
   const owner = db.users.find(({ accountId }) => accountId === listing.accountId);
-  const logo = db.media.find(({ id }) => id === values.logo);
   const reviews = db.reviews.filter(
     (review) => review.listing === listing && review.status === 'APPROVED',
   );
-  const ofKind =
-    collection === 'apps'
-      ? {
-          subcategories: chosen(values.subcategories, db.subcategories).map((term) =>
-            subcategoryShape(term, db),
-          ),
-        }
-      : {
-          categories: chosen(values.categories, db.categories).map((term) =>
-            termShape(term, 'categories'),
-          ),
-          locations: chosen(values.locations, db.locations).map((term) =>
-            termShape(term, 'locations'),
-          ),
-          email: values.email,
-          phone: values.phone,
-          featured: false,
-          apps: [],
-          team_members: teamShape(values, db),
-        };
   return {
     ...identity(listing),
     type: listingTypeOf(collection),
     slug: listing.slug,
     url: `/${collection}/${listing.slug}`,
-    name: values.name,
-    summary: values.summary,
-    description: values.description,
-    link: values.link,
-    trial: values.trial,
-    pricing: values.pricing,
-    nz: values.nz,
+    ...Object.fromEntries(
+      fieldsOfCollection(collection).map((name) => [
+        storedName(name),
+        fieldShape(values, name, db),
+      ]),
+    ),
+    ...(collection === 'services' ? { featured: false, apps: [] } : {}),
     status: submission.status,
     note: submission.note,
     draft: submission.draft,
@@ -158,17 +156,12 @@ export function listingShape(
     version: listing.version,
     submitted_at: submission.submittedAt,
     decided_at: submission.decidedAt,
-    logo: logo ? mediaShape(logo) : null,
-    industries: chosen(values.industries, db.industries).map((term) =>
-      termShape(term, 'industries'),
-    ),
     rating: meanRating(reviews),
     num_reviews: reviews.length,
     account: personShape(owner),
     created_by_obj: personShape(db.users.find(({ id }) => id === listing.createdById)),
     createdAt: listing.createdAt,
     updatedAt: submission.updatedAt,
-    ...ofKind,
   };
 }
 

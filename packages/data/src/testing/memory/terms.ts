@@ -4,6 +4,7 @@ import {
   collections,
   fieldProblem,
   genericTexts,
+  type ListingValues,
   listingTypeOf,
   selectionLimits,
   type TermName,
@@ -12,13 +13,7 @@ import {
 import { array, integer, object, optional, string } from 'superstruct';
 import { slugOf } from '../names.ts';
 import { callerMay } from './access.ts';
-import {
-  type Database,
-  type ListingValues,
-  nextId,
-  type StoredListing,
-  type StoredTerm,
-} from './database.ts';
+import { type Database, nextId, type StoredListing, type StoredTerm } from './database.ts';
 import { type Call, invalid, notFound, Refusal, type Reply, read, record } from './http.ts';
 import { listed } from './lists.ts';
 import { identity, mediaShape, subcategoryShape, termShape } from './shapes.ts';

@@ -1,10 +1,20 @@
 import {
+  type Collection,
+  type Field,
+  fieldsOfCollection,
+  isRequired,
+  type ListingField,
   listingFields,
+  listingFieldsOf,
   listingNames,
   listingStatuses,
+  noteFields,
   passwordLimits,
   selectionLimits,
   shortStatus,
+  storedName,
+  teamMemberFields,
+  textKinds,
   textLimits,
 } from '@portal/domain';
 import type { AccountWrite } from '../../schemas/account.ts';
@@ -13,7 +23,6 @@ import { type Names, toWire } from '../../schemas/names.ts';
 import type { ReviewDecision, ReviewWrite } from '../../schemas/review.ts';
 import type { Credentials, Registration } from '../../schemas/session.ts';
 import type { OfferDecision, SpecialOfferWrite } from '../../schemas/specialOffer.ts';
-import type { TeamMemberWrite } from '../../schemas/teamMember.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /*
@@ -53,50 +62,41 @@ const whole = (properties: object): JsonSchema => closed(properties, Object.keys
 
 const personNames: Names = { firstName: 'first_name', lastName: 'last_name' };
 
-const teamMember: Fields<TeamMemberWrite> = {
-  name: text(textLimits.person),
-  position: orNull(text(textLimits.person)),
-  description: orNull(text(textLimits.personDescription)),
-  photo: orNull(id),
+/** What is sent of a field of a listing or of a person in its team; a text that may be missing may be null. */
+const fieldSchema = (field: Field): JsonSchema => {
+  switch (field.kind) {
+    case 'flag':
+      return flag;
+    case 'image':
+      return orNull(id);
+    case 'terms':
+      return ids(field.max);
+    case 'people':
+      return { type: 'array', items: closed(fieldSchemas(teamMemberFields)), maxItems: field.max };
+    default:
+      return field.required ? text(field.max) : orNull(text(field.max));
+  }
 };
+const fieldSchemas = <Name extends string>(
+  fields: Readonly<Record<Name, Field>>,
+): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => [name, fieldSchema(field)]),
+  );
 
 const status: JsonSchema = { enum: listingStatuses };
-const note = orNull(text(textLimits.note));
+const note = fieldSchema(noteFields.adminNote);
 
-const ofApps = { subcategories: ids(selectionLimits.subcategories) };
-const ofServices = {
-  categories: ids(selectionLimits.categories),
-  locations: ids(selectionLimits.locations),
-  email: orNull(text(textLimits.email)),
-  phone: orNull(text(textLimits.phone)),
-  teamMembers: {
-    type: 'array',
-    items: closed(teamMember),
-    maxItems: selectionLimits.teamMembers,
-  },
-};
-const ofBoth: Fields<Omit<ListingWrite, keyof typeof ofApps | keyof typeof ofServices>> = {
-  name: text(textLimits.name),
-  shortDescription: text(textLimits.shortDescription),
-  longDescription: text(textLimits.longDescription),
-  link: text(textLimits.link),
-  freeTrial: orNull(text(textLimits.link)),
-  pricing: text(textLimits.pricing),
-  industries: ids(selectionLimits.industries),
-  nzOwned: flag,
+const besideFields: Fields<Omit<ListingWrite, ListingField>> = {
   account: orNull(id),
   adminNote: note,
-  logo: orNull(id),
   draft: flag,
   status,
   internalNote: note,
 };
-const needed = Object.keys(
-  toWire(
-    Object.fromEntries(Object.entries(listingFields).filter(([, field]) => 'required' in field)),
-    listingNames,
-  ),
-);
+const needed = listingFieldsOf(...textKinds)
+  .filter(isRequired)
+  .map((name) => storedName(name));
 
 const target: JsonSchema = {
   enum: ['live', 'revision', null],
@@ -121,8 +121,9 @@ const open = (properties: object, required: readonly string[] = []): JsonSchema 
   required,
 });
 
-const ofListings = (type: 'apps' | 'services', own: object): Bodies => {
-  const fields = toWire({ ...ofBoth, ...own }, listingNames);
+const ofListings = (type: Collection): Bodies => {
+  const own = fieldsOfCollection(type).map((name) => [name, fieldSchema(listingFields[name])]);
+  const fields = toWire({ ...Object.fromEntries(own), ...besideFields }, listingNames);
   const saved = data({ ...open({ ...fields, version: seen, target }), minProperties: 1 });
   return {
     [`POST /${type}`]: data({
@@ -211,8 +212,8 @@ const wish = { product: text(), price: text() };
 
 /** By method and path; a call that is not named here is sent nothing. */
 export const bodies: Bodies = {
-  ...ofListings('apps', ofApps),
-  ...ofListings('services', ofServices),
+  ...ofListings('apps'),
+  ...ofListings('services'),
   ...ofTerms('industries', { featured_apps: featured, featured_services: featured }),
   ...ofTerms('locations'),
   ...ofTerms('categories'),

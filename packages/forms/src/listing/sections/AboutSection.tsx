@@ -1,4 +1,4 @@
-import { type ListingType, textLimits } from '@portal/domain';
+import { type ListingType, listingFields } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { FormTextArea } from '../../core/fields/FormTextArea.tsx';
 import { FormTextField } from '../../core/fields/FormTextField.tsx';
@@ -15,19 +15,19 @@ export function AboutSection({ type }: AboutSectionProps) {
       <FormTextField<ListingValues>
         name="name"
         label={listingLabels.name}
-        maxSymbols={textLimits.name}
+        maxSymbols={listingFields.name.max}
       />
       <FormTextField<ListingValues>
         name="shortDescription"
         label={listingLabels.shortDescription}
         help="One plain sentence, shown in lists."
-        maxSymbols={textLimits.shortDescription}
+        maxSymbols={listingFields.shortDescription.max}
       />
       <FormTextArea<ListingValues>
         name="longDescription"
         label={listingLabels.longDescription}
         rows={6}
-        maxSymbols={textLimits.longDescription}
+        maxSymbols={listingFields.longDescription.max}
       />
     </Card>
   );

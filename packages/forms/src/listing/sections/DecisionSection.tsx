@@ -1,4 +1,4 @@
-import { type ListingStatus, textLimits } from '@portal/domain';
+import { type ListingStatus, noteFields } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { Check, X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
@@ -33,7 +33,7 @@ export function DecisionSection() {
           name="adminNote"
           label={listingLabels.adminNote}
           aside="Optional. The vendor reads this"
-          maxSymbols={textLimits.note}
+          maxSymbols={noteFields.adminNote.max}
         />
       ) : null}
       <FormTextArea<ListingValues>
@@ -41,7 +41,7 @@ export function DecisionSection() {
         label={listingLabels.internalNote}
         aside="Optional. Only admins see this"
         rows={2}
-        maxSymbols={textLimits.note}
+        maxSymbols={noteFields.internalNote.max}
       />
     </Card>
   );

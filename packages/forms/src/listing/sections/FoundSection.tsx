@@ -1,5 +1,5 @@
 import type { Listing } from '@portal/data/schemas';
-import { type ListingType, selectionLimits } from '@portal/domain';
+import { type ListingType, listingFields, listingFieldsOf, recordOf } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { useMemo } from 'react';
 import { FormCombobox } from '../../core/fields/FormCombobox.tsx';
@@ -35,23 +35,24 @@ export function FoundSection({ type, record, terms }: FoundSectionProps) {
       {type === 'app' ? (
         <FormMultiSelect<ListingValues>
           {...select('subcategories')}
-          max={selectionLimits.subcategories}
+          max={listingFields.subcategories.max}
         />
       ) : (
-        <FormMultiSelect<ListingValues> {...select('locations')} max={selectionLimits.locations} />
+        <FormMultiSelect<ListingValues>
+          {...select('locations')}
+          max={listingFields.locations.max}
+        />
       )}
     </Card>
   );
 }
 
 function useTermOptions(record: Listing | null, terms: ListingTerms) {
-  return useMemo(() => {
-    const of = (field: TermField) => termOptions(terms[field], ownTerms(record, field));
-    return {
-      industries: of('industries'),
-      subcategories: of('subcategories'),
-      categories: of('categories'),
-      locations: of('locations'),
-    };
-  }, [record, terms]);
+  return useMemo(
+    () =>
+      recordOf(listingFieldsOf('terms'), (name) =>
+        termOptions(terms[name], ownTerms(record, name)),
+      ),
+    [record, terms],
+  );
 }

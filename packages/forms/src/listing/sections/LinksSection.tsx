@@ -1,4 +1,4 @@
-import { type ListingType, textLimits } from '@portal/domain';
+import { type ListingType, listingFields } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { Link as LinkIcon } from 'lucide-react';
 import { FormTextField } from '../../core/fields/FormTextField.tsx';
@@ -37,7 +37,7 @@ export function LinksSection({ type }: LinksSectionProps) {
         label={listingLabels.pricing}
         placeholder={pricingExample[type]}
         help="As it should read on the card."
-        maxSymbols={textLimits.pricing}
+        maxSymbols={listingFields.pricing.max}
       />
     </Card>
   );

@@ -74,8 +74,9 @@ export const foot = style({
   borderBlockStart: `1px solid ${color.border}`,
 });
 
-export const pricingLabel = style([textStyle('caption'), { color: color.textMuted }]);
-export const pricing = style([
+export const facts = style({ display: 'grid', gap: rem(space.snug) });
+export const factLabel = style([textStyle('caption'), { color: color.textMuted }]);
+export const fact = style([
   textStyle('body'),
   { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 ]);

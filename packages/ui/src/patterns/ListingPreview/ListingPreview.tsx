@@ -5,6 +5,12 @@ import { Logo } from '../../components/Logo/index.ts';
 import { StarRating } from '../../components/StarRating/index.ts';
 import * as styles from './ListingPreview.css.ts';
 
+interface ListingFact {
+  label: string;
+  /** As the vendor wrote it, such as '$49/month'. */
+  text: string;
+}
+
 export interface ListingPreviewProps {
   /** Empty until it is typed. */
   name: string;
@@ -14,8 +20,8 @@ export interface ListingPreviewProps {
   summary: string;
   /** Subcategories of an app; category and locations of a service. */
   chips: readonly string[];
-  /** As the vendor wrote it, such as '$49/month'. */
-  pricing: string;
+  /** Texts that stand with a label, such as the pricing. */
+  facts: readonly ListingFact[];
   /** Carries the 'NZ owned' mark. */
   nzOwned: boolean;
   /** Mean of the reviews, 1 to 5; null without reviews. */
@@ -34,7 +40,7 @@ export function ListingPreview({
   logo,
   summary,
   chips,
-  pricing,
+  facts,
   nzOwned,
   rating,
   reviews,
@@ -62,7 +68,7 @@ export function ListingPreview({
         </div>
         <p className={styles.summary}>{summary.trim() || 'Not described yet'}</p>
         <Chips chips={chips} />
-        <Foot pricing={pricing} nzOwned={nzOwned} />
+        <Foot facts={facts} nzOwned={nzOwned} />
       </div>
     </section>
   );
@@ -87,22 +93,26 @@ const Chips = memo(
   (before, after) => before.chips.join('\n') === after.chips.join('\n'),
 );
 
-const Foot = memo(function Foot({
-  pricing,
-  nzOwned,
-}: Pick<ListingPreviewProps, 'pricing' | 'nzOwned'>) {
-  return (
-    <div className={styles.foot}>
-      <div>
-        <p className={styles.pricingLabel}>Pricing</p>
-        <p className={styles.pricing}>{pricing.trim() || 'Not set yet'}</p>
+const Foot = memo(
+  function Foot({ facts, nzOwned }: Pick<ListingPreviewProps, 'facts' | 'nzOwned'>) {
+    return (
+      <div className={styles.foot}>
+        <div className={styles.facts}>
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <p className={styles.factLabel}>{label}</p>
+              <p className={styles.fact}>{text}</p>
+            </div>
+          ))}
+        </div>
+        {nzOwned ? (
+          <span className={styles.owned}>
+            <Mark size="small" />
+            NZ owned
+          </span>
+        ) : null}
       </div>
-      {nzOwned ? (
-        <span className={styles.owned}>
-          <Mark size="small" />
-          NZ owned
-        </span>
-      ) : null}
-    </div>
-  );
-});
+    );
+  },
+  (before, after) => JSON.stringify(before) === JSON.stringify(after),
+);
