@@ -110,7 +110,29 @@ const allowed: readonly Import[] = [
   ['tools/stories/policy.ts', '../../backend/src/pages/headers.ts'],
 ];
 
+/** [the file, what it does with the sentence of an error] */
+type Comparison = readonly [string, string];
+
+const compared: readonly Comparison[] = [
+  ['app/src/router.tsx', 'error.message === authTexts.emailTaken'],
+  ['app/src/router.tsx', 'termTexts.taken(kind, name) !== error.fields[0]?.message'],
+  ['app/src/router.tsx', '[authTexts.blocked].find((text) => text === message)'],
+  ['app/src/router.tsx', '(() => { switch (text) { case authTexts.blocked: return 1; } })()'],
+  ['packages/forms/src/auth/failures.ts', "error.message === 'Not Found'"],
+  ['packages/data/src/client/failure.ts', "message.includes('unique')"],
+  ['backend/src/body.ts', 'texts.includes(error.message)'],
+];
+
+const alike: readonly Comparison[] = [
+  ['app/src/router.tsx', "error.reason === 'email-taken'"],
+  ['app/src/router.tsx', "message === '' ? authTexts.unknown : message"],
+  ['app/src/router.tsx', "typeof error.message === 'string'"],
+  ['app/src/router.test.ts', 'error.message === authTexts.emailTaken'],
+  ['packages/domain/src/errors.ts', 'kind.text === message || message === uploadTexts.failed'],
+];
+
 const manifests = [
+  'tools/lint/comparedMessages.grit',
   'package.json',
   ...['ui', 'domain', 'data', 'forms'].map((name) => `packages/${name}/package.json`),
   'app/package.json',
@@ -122,8 +144,8 @@ let house: string;
 let report: string;
 
 /** Keeps the name of the file, by which a rule may know it. */
-const probe = ([file, specifier]: Import) =>
-  join(dirname(file), specifier.replace(/\W+/g, '-'), basename(file));
+const probe = ([file, content]: Import | Comparison) =>
+  join(dirname(file), content.replace(/\W+/g, '-'), basename(file));
 
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'imports-'));
@@ -138,12 +160,18 @@ beforeAll(() => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `import { x } from '${each[1]}';\nx();\n`);
   }
+  for (const each of [...compared, ...alike]) {
+    const path = join(house, probe(each));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `export const x = ${each[1]};\n`);
+  }
   const { stdout } = spawnSync(
     resolve('node_modules/.bin/biome'),
     [
       'lint',
       '--only=style/noRestrictedImports',
       '--only=correctness/noUndeclaredDependencies',
+      '--only=plugin',
       // Where a rule is off, naming it turns it into a warning.
       '--diagnostic-level=error',
       '--max-diagnostics=none',
@@ -161,5 +189,13 @@ test.each(forbidden)('%s may not import %s', (...each) => {
 });
 
 test.each(allowed)('%s may import %s', (...each) => {
+  expect(report).not.toContain(probe(each));
+});
+
+test.each(compared)('%s may not ask %s', (...each) => {
+  expect(report).toContain(probe(each));
+});
+
+test.each(alike)('%s may ask %s', (...each) => {
   expect(report).not.toContain(probe(each));
 });

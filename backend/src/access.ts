@@ -3,7 +3,7 @@ import { type Actor, actorOf } from './actor.ts';
 import { Refusal } from './refusal.ts';
 import type { Context } from './registry.ts';
 
-/** Throws for an actor who may not; without a record, for one who may with none. */
+/** Throws for an actor who may not. Without a record, what depends on one is left open. */
 export const authorize = (actor: Actor, action: Action, record?: Owned): void => {
   const reason = accessReason(actor, action, record);
   if (reason) throw new Refusal(reason);

@@ -16,7 +16,7 @@ import { viewApi } from './api/view/routes/view.ts';
 import { sweepVisitors, visitorModels } from './api/view/services/visitors.ts';
 import { heedCommits } from './database.ts';
 import { endSessionsOfBlocked, keepPluginSettings } from './extensions/users-permissions/extend.ts';
-import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/login-limit.ts';
+import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/loginLimit.ts';
 import { rememberRights } from './extensions/users-permissions/rights.ts';
 import { eventHandlers } from './handlers/index.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -31,6 +31,7 @@ import {
   startEventWorker,
   stopEventWorker,
 } from './moderation/pendingEvents.ts';
+import { protectRecords } from './moderation/protectRecords.ts';
 import { serveDescription } from './openapi/serve.ts';
 import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
@@ -88,6 +89,7 @@ export const app = {
   async bootstrap({ strapi }: Scope) {
     heedCommits(strapi.db.connection);
     await grantRoutes(strapi);
+    strapi.documents.use(protectRecords);
     keepEventsImmutable(strapi);
     endSessionsOfBlocked(strapi);
     rememberRights(strapi);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import type { Strapi } from './registry.ts';
 
@@ -23,6 +24,11 @@ export const heedCommits = (connection: Knex): void => {
   Object.defineProperty(connection, 'transaction', { value });
 };
 
+const ownTransactions = new AsyncLocalStorage<true>();
+
+/** Whether the caller runs inside of `inTransaction`, as everything does that our services write. */
+export const isOwnTransaction = (): boolean => ownTransactions.getStore() === true;
+
 /**
  * The only way to raw SQL. SQLite has one connection, so a query beside a running transaction would wait for itself;
  * in here it joins the transaction, together with everything Strapi does meanwhile. What is given to `afterwards` is done
@@ -34,7 +40,7 @@ export const inTransaction = async <T>(
 ): Promise<T> => {
   let result: { value: T } | undefined;
   await strapi.db.transaction(async ({ trx, onCommit }) => {
-    result = { value: await work(trx, onCommit) };
+    result = { value: await ownTransactions.run(true, () => work(trx, onCommit)) };
   });
   if (!result) throw new Error('The transaction ended without a result.');
   return result.value;

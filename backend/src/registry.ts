@@ -1,6 +1,6 @@
 import { type Action, isAction, isPublic } from '@portal/domain';
 import type { Core } from '@strapi/strapi';
-import { StartError } from './start-error.ts';
+import { StartError } from './startError.ts';
 
 export type Strapi = Core.Strapi;
 export type Context = Parameters<Core.MiddlewareHandler>[0];
@@ -94,7 +94,6 @@ export const grantRoutes = async (strapi: Strapi): Promise<void> => {
   await permissions.deleteMany({ where: { role: visitor.id } });
   const granted = await permissions.findMany({ where: { role: member.id } });
   const known = new Set(granted.map((permission: { action: string }) => permission.action));
-  for (const action of new Set(registered.map(([owner, { handler }]) => `${owner}.${handler}`))) {
+  for (const action of new Set(registered.map(([owner, { handler }]) => `${owner}.${handler}`)))
     if (!known.has(action)) await permissions.create({ data: { action, role: member.id } });
-  }
 };

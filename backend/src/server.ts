@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { StartError } from './start-error.ts';
+import { StartError } from './startError.ts';
 
 // Strapi reads these from the environment, before any configuration.
 process.env.NODE_ENV ??= 'development';
@@ -71,7 +71,7 @@ const start = async (): Promise<void> => {
   const { settings } = await import('./settings.ts');
   const { port, host } = settings;
   await checkPort(port, host).catch((error) => fail(error, port));
-  const { waitForTurn } = await import('./start-turn.ts');
+  const { waitForTurn } = await import('./startTurn.ts');
   const endTurn = await waitForTurn(settings.database);
   const { createStrapi } = await import('./strapi.ts');
   const strapi = createStrapi({ appDir: settings.backendDir, distDir: settings.backendDir });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from '
 import { dirname, join, resolve } from 'node:path';
 import { isTimeZone } from './days.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './startError.ts';
 
 const backendDir = resolve(import.meta.dirname, '..');
 const repoDir = resolve(backendDir, '..');

@@ -17,8 +17,6 @@ import { type Backend, startBackend } from './startBackend.ts';
 
 const env = { DEMO: 'off', LOG_LEVEL: 'silent' };
 const WRITERS = 10;
-const REFUSED = 'Nothing was saved: the disk of the server is full or cannot be written.';
-
 const isRoot = process.getuid?.() === 0;
 
 /** A small disk of its own, which only root may ask for. */
@@ -89,7 +87,7 @@ export const fullDisk = async (): Promise<void> => {
     const refused = new Set<string>();
     const save = async (name: string): Promise<void> => {
       const { status, at } = await vendor.post('/apps', anApp({ name }), key(name));
-      const plain = status === 503 && at('error.message') === REFUSED;
+      const plain = at('error.details.reason') === 'disk-full';
       check(status === 201 || plain, `Saving on the full disk was answered with ${status}.`);
       (status === 201 ? acknowledged : refused).add(name);
     };

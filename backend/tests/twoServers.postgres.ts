@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STARTING } from '../src/start-turn.ts';
+import { STARTING } from '../src/startTurn.ts';
 import { anApp, call, callerOf, signIn, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';
 import { type Backend, createDatabase, startBackend } from './startBackend.ts';

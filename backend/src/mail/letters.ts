@@ -1,6 +1,6 @@
 import { decisionLetters } from './templates/decisions.ts';
 import { moneyLetters } from './templates/money.ts';
-import { signingInLetters } from './templates/signing-in.ts';
+import { signingInLetters } from './templates/signingIn.ts';
 import type { Words } from './words.ts';
 
 /** Every letter there is. Another area brings a table of its own in templates/ and is spread in here. */

@@ -3,7 +3,7 @@ import { bodyOf, isRecord } from '../body.ts';
 import { badParameter, Refusal } from '../refusal.ts';
 import type { Context, Strapi } from '../registry.ts';
 import { describeMedia, readWords } from './describing.ts';
-import { fileInfoOf } from './file-info.ts';
+import { fileInfoOf } from './fileInfo.ts';
 import { readMediaFilters } from './filters.ts';
 import { filesOf, hasFiles, readForm, SLACK } from './multipart.ts';
 import { readInChild } from './readInChild.ts';

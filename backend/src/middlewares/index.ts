@@ -1,14 +1,14 @@
 import { foreignReason, isStorable } from '@portal/domain';
 import { isViewPath } from '../api/view/path.ts';
 import { isRecord } from '../body.ts';
-import { outboxPage } from '../mail/outbox-page.ts';
+import { outboxPage } from '../mail/outboxPage.ts';
 import { createPages } from '../pages/createPages.ts';
 import { sandboxDoor } from '../payments/sandbox.ts';
 import { badParameter, type FieldError, invalid, notFound, Refusal } from '../refusal.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';
-import { answerBadConnections, badRequests, sendRefusal } from './bad-requests.ts';
+import { answerBadConnections, badRequests, sendRefusal } from './badRequests.ts';
 import { callLog } from './callLog.ts';
 import { idempotency } from './idempotency.ts';
 import { panelPath, panelReads, withholdWriting } from './panel.ts';

@@ -8,7 +8,7 @@ import type { Strapi } from '../registry.ts';
 import { holding } from './cards.ts';
 import { answerEarlier, findOut, mustNotBeTakenBack, noteHeard } from './earlier.ts';
 import type { MirrorRow } from './mirror.ts';
-import { isLive, notLive, readOffer, type Wanted } from './offer-input.ts';
+import { isLive, notLive, readOffer, type Wanted } from './offerInput.ts';
 import { findOffer, findPayment, givenBack, type PaymentRow, settle } from './offers.ts';
 import { OFFER_PAYMENTS } from './tables.ts';
 

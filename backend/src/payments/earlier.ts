@@ -3,7 +3,7 @@ import { inTransaction } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import type { MirrorRow } from './mirror.ts';
-import type { Wanted } from './offer-input.ts';
+import type { Wanted } from './offerInput.ts';
 import {
   findOffer,
   findPayment,

@@ -10,7 +10,7 @@ import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import type { MirrorRow } from './mirror.ts';
 import { moneyWords } from './money.ts';
-import type { Wanted } from './offer-input.ts';
+import type { Wanted } from './offerInput.ts';
 import { actionNeeded, ask, cardRefusal, onItsWay } from './provider.ts';
 import { payBackNow } from './refunds.ts';
 import { mark, OFFER_PAYMENTS } from './tables.ts';

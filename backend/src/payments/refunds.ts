@@ -6,7 +6,7 @@ import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { sendBack } from './sending-back.ts';
+import { sendBack } from './sendingBack.ts';
 import { OFFER_PAYMENTS } from './tables.ts';
 import { wakeMoneyWork } from './wake.ts';
 

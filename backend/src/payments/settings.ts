@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '../startError.ts';
 
 const modes = ['sandbox', 'test', 'live'] as const;
 

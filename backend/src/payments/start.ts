@@ -2,7 +2,7 @@ import { readPlans } from '../api/plan/services/plans.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../startError.ts';
 import { providerOf } from './provider.ts';
 import { openedSandbox } from './sandbox.ts';
 

@@ -1,7 +1,7 @@
 import type { Strapi } from '../registry.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { tellTrialsEnding } from './letters.ts';
-import { tellNewAddresses } from './new-addresses.ts';
+import { tellNewAddresses } from './newAddresses.ts';
 import { payBackDue } from './refunds.ts';
 import { openedSandbox } from './sandbox.ts';
 import { settleUnanswered } from './unanswered.ts';

@@ -12,7 +12,7 @@ export interface Owned {
   accountId: number | null;
 }
 
-/** What an action may require. A new role is a line here, a property of `Actor` and a line in the table below. */
+/** What an action may require of who asks. A further role is a property of `Actor`, a line here and its name in the table. */
 const roles = {
   user: () => true,
   vendor: ({ admin }: Actor) => !admin,
@@ -23,7 +23,7 @@ const roles = {
 const isOwn = (actor: Actor, { accountId }: Owned): boolean =>
   accountId !== null && accountId === actor.accountId;
 
-/** The same about the record. */
+/** What it may require of the record. */
 const relations = {
   own: isOwn,
   'own-or-admin': (actor: Actor, record: Owned) => actor.admin || isOwn(actor, record),
@@ -33,11 +33,11 @@ const relations = {
 type Role = keyof typeof roles;
 type Relation = keyof typeof relations;
 
-/** A role, a relation to the record, or a relation and what else is required of those who may know of the record. */
+/** One of them, or a relation and what else is required of those who may know of the record. Only `visitor` needs no sign-in. */
 type Access = 'visitor' | Role | Relation | readonly [Relation, Role | Relation];
 
 /** Everything that can be done, and who may do it: read by the server, its stand-in in memory, the portal and the tests. */
-export const actions = {
+const actions = {
   'session.open': 'visitor',
   'session.read': 'user',
   'session.end': 'own',
@@ -89,7 +89,7 @@ export const isAction = (value: unknown): value is Action =>
   typeof value === 'string' && Object.hasOwn(actions, value);
 
 /** Why not. A record of another account is `not-found`: no one learns that it is there. */
-export type AccessProblem = 'unauthenticated' | 'not-found' | 'admins-only' | 'forbidden';
+type AccessProblem = 'unauthenticated' | 'not-found' | 'admins-only' | 'forbidden';
 
 const isRelation = (each: string): each is Relation => Object.hasOwn(relations, each);
 
@@ -102,7 +102,7 @@ export const isPublic = (action: Action): boolean => actions[action] === 'visito
 /** It cannot be decided before the record is known. */
 export const isAboutRecord = (action: Action): boolean => requirementsOf(action).some(isRelation);
 
-/** Why the actor may not; null when they may. Without a record: why they may with none at all. */
+/** Why the actor may not; null when they may. Without a record, what depends on one is left open. */
 export function problemOf(
   actor: Actor | null,
   action: Action,
@@ -122,7 +122,7 @@ export function problemOf(
   return null;
 }
 
-/** Whether the actor may; without a record, whether they may with any. */
+/** Whether the actor may; without a record, whether they may with some. */
 export const may = (actor: Actor | null, action: Action, record?: Owned): boolean =>
   problemOf(actor, action, record) === null;
 

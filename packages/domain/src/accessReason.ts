@@ -10,7 +10,7 @@ const reasons: Partial<Record<Action, ErrorReason>> = {
   'subscription.start': 'plans-are-for-vendors',
 };
 
-/** Why a call is rejected; null for an actor who may make it. Without a record: why they may with none at all. */
+/** Why a call is rejected; null for an actor who may make it. Without a record, what depends on one is left open. */
 export function accessReason(
   actor: Actor | null,
   action: Action,

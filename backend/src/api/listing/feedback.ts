@@ -2,7 +2,7 @@ import { mayWithAll } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { bodyOf, idOf, isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
-import { findInParts, listAnswer, mustNotAsk, readListQuery } from '../../list-query.ts';
+import { findInParts, listAnswer, mustNotAsk, readListQuery } from '../../listQuery.ts';
 import { listEvents, subjectOfTable } from '../../moderation/history.ts';
 import { feedbackStates, inState } from '../../moderation/queue.ts';
 import { notFound } from '../../refusal.ts';
@@ -60,18 +60,17 @@ export const feedbackCalls = <Row>(
         order: { createdAt: 'desc' },
       });
       const found: Row[] = await rows.findMany({ ...query, populate: onListing });
-      const data = found.map((row) => answer(row, actor.admin));
+      const data = found.map((row) => answer(row, all));
       return listAnswer(data, page, await rows.count({ where: query.where }));
     },
 
     async findOne(ctx: Context) {
       const actor = actorOf(ctx);
-      const where = {
-        $and: [{ id: idOf(ctx.params.id) }, ...(mayWithAll(actor, read) ? [] : [own(actor)])],
-      };
+      const all = mayWithAll(actor, read);
+      const where = { $and: [{ id: idOf(ctx.params.id) }, ...(all ? [] : [own(actor)])] };
       const row: Row | null = await rows.findOne({ where, populate: onListing });
       if (!row) throw notFound();
-      return { data: answer(row, actor.admin), meta: {} };
+      return { data: answer(row, all), meta: {} };
     },
 
     /** The listings that any of these are about, by name. */

@@ -1,5 +1,5 @@
 import { type Collection, collections, type ListingStatus } from '@portal/domain';
-import { listAnswer, mustNotAsk, readListQuery } from '../../list-query.ts';
+import { listAnswer, mustNotAsk, readListQuery } from '../../listQuery.ts';
 import { notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { kinds } from './types.ts';

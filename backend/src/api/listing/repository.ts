@@ -1,7 +1,7 @@
 import { type Collection, isBlank, type ListingState, type Submission } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
-import { findInParts, type ListQuery } from '../../list-query.ts';
+import { findInParts, type ListQuery } from '../../listQuery.ts';
 import { notFound } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
 import { readRatings } from '../review/services/ratings.ts';

@@ -2,13 +2,13 @@ import type { UserRow } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
 import { type Strapi, withAccess } from '../../registry.ts';
 import { settings } from '../../settings.ts';
-import { authController } from './auth-controller.ts';
-import { letterController } from './letter-controller.ts';
+import { authController } from './authController.ts';
+import { letterController } from './letterController.ts';
 import { type PermissionService, permissionService } from './rights.ts';
 import { createSessions } from './sessions.ts';
 import type { Stock } from './stock.ts';
-import { userAnswer } from './user-answer.ts';
-import { userAttributes, userIndexes } from './user-schema.ts';
+import { userAnswer } from './userAnswer.ts';
+import { userAttributes, userIndexes } from './userSchema.ts';
 import { sendConfirmation, USER } from './users.ts';
 
 type Factory<T> = (scope: { strapi: Strapi }) => T;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountTexts, passwordProblem } from '@portal/domain';
 import type { UserRow } from '../../actor.ts';
-import { invalid } from '../../refusal.ts';
+import { type FieldError, invalid } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import { countTry, forgetTry } from './login-limit.ts';
+import { countTry, forgetTry } from './loginLimit.ts';
 import { USER } from './users.ts';
 
 const common = new Set(
-  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+  readFileSync(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
@@ -39,11 +39,16 @@ export const mustKnowPassword = async (
   { id, email }: UserRow,
   given: unknown,
 ): Promise<void> => {
-  const at = (message: string) => invalid(message, [{ path: ['current_password'], message }]);
-  if (typeof given !== 'string' || given === '') throw at(accountTexts.currentPasswordRequired);
+  const at = (error: Omit<FieldError, 'path'>) =>
+    invalid(error.message, [{ path: ['current_password'], ...error }]);
+  if (typeof given !== 'string' || given === '')
+    throw at({ message: accountTexts.currentPasswordRequired });
   await countTry(strapi, ctx, 'login', email);
   const { password } = await strapi.db.query(USER).findOne({ where: { id } });
   if (!password || !(await judge(strapi).validatePassword(given, password)))
-    throw at(accountTexts.currentPasswordWrong);
+    throw at({
+      message: accountTexts.currentPasswordWrong,
+      reason: 'current-password-rejected',
+    });
   await forgetTry(strapi, ctx, 'login', email);
 };

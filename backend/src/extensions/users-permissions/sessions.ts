@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { buildSessionMetadata } from '../../strapi.ts';
-import { deviceNameOf } from './device-name.ts';
+import { deviceNameOf } from './deviceName.ts';
 import { readRefreshToken, readToken, type SessionToken, signRefreshToken } from './tokens.ts';
 
 const ORIGIN = 'users-permissions';

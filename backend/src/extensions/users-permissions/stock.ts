@@ -2,7 +2,7 @@ import type { UserRow } from '../../actor.ts';
 import { bodyOf } from '../../body.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { createSessions } from './sessions.ts';
-import { userAnswer } from './user-answer.ts';
+import { userAnswer } from './userAnswer.ts';
 import { findUser } from './users.ts';
 
 export type Stock = Record<string, (ctx: Context) => Promise<void>>;

@@ -1,5 +1,5 @@
 import { dataOf } from '../../../body.ts';
-import { countTry } from '../../../extensions/users-permissions/login-limit.ts';
+import { countTry } from '../../../extensions/users-permissions/loginLimit.ts';
 import { mustKnowPassword } from '../../../extensions/users-permissions/passwords.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
 import { settings } from '../../../settings.ts';

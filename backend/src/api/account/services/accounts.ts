@@ -6,7 +6,7 @@ import {
   isAddressTaken,
   sendNewAddress,
   waitingAddress,
-} from '../../../extensions/users-permissions/new-address.ts';
+} from '../../../extensions/users-permissions/newAddress.ts';
 import { isTaken } from '../../../extensions/users-permissions/registration.ts';
 import { USER } from '../../../extensions/users-permissions/users.ts';
 import { personProblems, storedEmail } from '../../../person.ts';

@@ -1,7 +1,7 @@
-import { mayWithAll } from '@portal/domain';
+import { may, mayWithAll } from '@portal/domain';
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
-import { listAnswer, readListQuery } from '../../../list-query.ts';
+import { listAnswer, readListQuery } from '../../../listQuery.ts';
 import { listEvents } from '../../../moderation/history.ts';
 import { inState, listingStates } from '../../../moderation/queue.ts';
 import { badParameter } from '../../../refusal.ts';
@@ -66,7 +66,7 @@ export const listingController = (strapi: Strapi): Controller => {
           ...revised(ctx.query.revision, repository, actor, pending),
         ],
       },
-      search: ['name', 'summary', ...(actor.admin ? vendor : [])],
+      search: ['name', 'summary', ...(may(actor, 'vendor.read') ? vendor : [])],
       order: queue ? { submitted_at: 'asc' } : { updatedAt: 'desc' },
     });
     // Strapi orders by no column named status, so the states are read one after the other.
@@ -147,7 +147,7 @@ export const listingController = (strapi: Strapi): Controller => {
     async events(ctx) {
       const { type, actor, repository } = of(ctx);
       const live = await repository.findSeen(addressOf(ctx), actor);
-      return { data: await listEvents(strapi, type, live.id, actor.admin) };
+      return { data: await listEvents(strapi, type, live.id, may(actor, 'listing.decide')) };
     },
   };
 };

@@ -3,7 +3,7 @@ import { reviewController } from '../controllers/review.ts';
 
 const config = { middlewares: ['global::idempotency'] };
 const type = ':type(apps|services)';
-const review = '/reviews/:id(\\d+)';
+const review = '/reviews/:id';
 const list = { method: 'GET', action: 'review.list' } as const;
 const write = { method: 'GET', action: 'review.write' } as const;
 const queue = { method: 'GET', action: 'review.decide' } as const;
@@ -14,13 +14,13 @@ export const reviewApi: Api = {
     { ...queue, path: `/reviews/${type}`, handler: 'review.find' },
     { ...queue, path: `/pending/reviews/${type}`, handler: 'review.findPending' },
     { ...queue, path: `/reviewed/${type}`, handler: 'review.findSubjects' },
-    { ...queue, path: `${review}/events`, handler: 'review.events' },
     {
       method: 'GET',
       path: '/reviews/:type(apps|services|app|service)/:id',
       handler: 'review.findOfListing',
       action: 'listing.read',
     },
+    { ...queue, path: `${review}/events`, handler: 'review.events' },
     { ...list, path: '/me/reviews', handler: 'review.findMine' },
     { ...list, path: '/reviews', handler: 'review.findAll' },
     { ...write, path: `/reviewable/${type}`, handler: 'review.findReviewable' },
@@ -29,9 +29,9 @@ export const reviewApi: Api = {
     { ...write, method: 'POST', path: '/reviews', handler: 'review.create', config },
     ...(['PATCH', 'PUT'] as const).map((method) => ({
       ...{ ...queue, method, config },
-      path: '/reviews/:id',
+      path: review,
       handler: 'review.decide',
     })),
-    { ...queue, method: 'DELETE', path: '/reviews/:id', handler: 'review.delete' },
+    { ...queue, method: 'DELETE', path: review, handler: 'review.delete' },
   ],
 };

@@ -1,3 +1,4 @@
+import { may } from '@portal/domain';
 import { actorOf } from '../../../actor.ts';
 import { dataOf, idOf } from '../../../body.ts';
 import { listEvents, subjectOfTable } from '../../../moderation/history.ts';
@@ -37,7 +38,8 @@ export const specialOfferController = (strapi: Strapi): Controller => {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         populate: onListing,
       });
-      return { data: found.map((row) => offerAnswer(row, actor.admin)) };
+      const admin = may(actor, 'offer.decide');
+      return { data: found.map((row) => offerAnswer(row, admin)) };
     },
 
     /** Every one of the caller's listings, whatever became of it. */
@@ -57,7 +59,9 @@ export const specialOfferController = (strapi: Strapi): Controller => {
       if (!about) throw notFound();
       const type = about.type === 'app' ? 'apps' : 'services';
       await listingRepository(strapi, type).findLive(String(about.id), scopeOf(actor));
-      return { data: await listEvents(strapi, subjectOfTable[OFFER], id, actor.admin) };
+      return {
+        data: await listEvents(strapi, subjectOfTable[OFFER], id, may(actor, 'offer.decide')),
+      };
     },
 
     /** Paid for before it exists, so this one keeps its attempts by itself. */

@@ -2,7 +2,7 @@ import type { Api } from '../../../registry.ts';
 import { specialOfferController } from '../controllers/special-offer.ts';
 
 const type = ':type(apps|services)';
-const offer = '/special-offers/:id(\\d+)';
+const offer = '/special-offers/:id';
 const list = { method: 'GET', action: 'offer.list' } as const;
 const read = { method: 'GET', action: 'offer.read' } as const;
 const queue = { method: 'GET', action: 'offer.decide' } as const;
@@ -26,7 +26,7 @@ export const specialOfferApi: Api = {
     { method: 'POST', path: '/special-offers', handler: 'special-offer.buy', action: 'offer.buy' },
     ...(['PATCH', 'PUT'] as const).map((method) => ({
       ...{ ...queue, method },
-      path: '/special-offers/:id',
+      path: offer,
       handler: 'special-offer.decide',
       config: { middlewares: ['global::idempotency'] },
     })),

@@ -8,7 +8,7 @@ import {
 import type { Actor } from '../../../actor.ts';
 import { decideFeedback, readVersion } from '../../../moderation/decideFeedback.ts';
 import { recordEvent } from '../../../moderation/history.ts';
-import { isLive } from '../../../payments/offer-input.ts';
+import { isLive } from '../../../payments/offerInput.ts';
 import { mustNotBePaidBack } from '../../../payments/refunds.ts';
 import { type FieldError, invalid, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';

@@ -2,7 +2,7 @@ import { type Collection, may } from '@portal/domain';
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { inTransaction } from '../../../database.ts';
-import { listAnswer, readListQuery } from '../../../list-query.ts';
+import { listAnswer, readListQuery } from '../../../listQuery.ts';
 import { type MediaRecord, toMedia } from '../../../media/records.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { scopeOf } from '../../listing/services/access.ts';

@@ -158,6 +158,7 @@ export const listCases: ContractCase[] = [
         ['populate=a%20b', 'populate'],
         [`_q=${'x'.repeat(201)}`, '_q'],
         ['pagination[page]=0', 'pagination'],
+        ['pagination[start]=10', 'pagination'],
         ['revision=maybe', 'revision'],
         ['state=lost', 'state'],
       ]) {

@@ -19,7 +19,7 @@ const callerOf = ({ user, db }: Caller): Actor => ({
   premium: planOf(user, db) !== 'free',
 });
 
-/** Throws for a caller who may not; without a record, for one who may with none. */
+/** Throws for a caller who may not. Without a record, what depends on one is left open. */
 export function authorize(call: Caller, action: Action, record?: Owned): void {
   const reason = accessReason(callerOf(call), action, record);
   if (reason) throw new Refusal(reason);

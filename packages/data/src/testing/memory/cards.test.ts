@@ -1,4 +1,3 @@
-import { tillTexts } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { switchAsksCode } from '../../schemas/payment.ts';
 import { apiAt } from '../contract/index.ts';
@@ -30,7 +29,7 @@ test('a bank that asks at each payment is not asked at a change of plan, and not
   const refused = await api.call('PATCH', path, { token, body });
   expect([refused.status, refused.body]).toMatchObject([
     402,
-    { error: { message: tillTexts.switchAsks, details: { code: switchAsksCode } } },
+    { error: { details: { reason: 'card-declined', code: switchAsksCode } } },
   ]);
   expect((await api.call('GET', path, { token })).body).toEqual(before.body);
   const other = { ...body, paymentMethod: 'pm_own' };
@@ -50,6 +49,6 @@ test('a default card that pays for a subscription without its own stays as well'
   const refused = await api.call('DELETE', `${path}/pm_new`, { token });
   expect([refused.status, refused.body]).toMatchObject([
     409,
-    { error: { message: tillTexts.cardInUse } },
+    { error: { details: { reason: 'card-in-use' } } },
   ]);
 });

@@ -1,3 +1,5 @@
+import { errorOf } from '@portal/domain';
+
 /** What goes wrong, in the words of somebody who watches it. */
 export interface Faults {
   /** Milliseconds every answer takes. */
@@ -52,8 +54,8 @@ export async function spoil(
   if (faults.timeout) return untilAborted(signal);
   if (faults.slow) await Promise.race([wait(faults.slow), untilAborted(signal)]);
   if (faults.broken) {
-    const error = { status: 500, name: 'InternalServerError', message: '', details: {} };
-    return Response.json({ data: null, error }, { status: 500 });
+    const error = errorOf('internal', { message: '' });
+    return Response.json({ data: null, error }, { status: error.status });
   }
   if (faults.malformed) return new Response('<!doctype html><title>Portal</title>');
   return undefined;

@@ -63,6 +63,8 @@ export function listed(
   searched: (row: Row) => readonly unknown[],
 ): Reply {
   checkPrinted(query);
+  const offset = ['start', 'limit'].find((name) => query.has(`pagination[${name}]`));
+  if (offset) throw badParameter(`pagination.${offset}`, 'Use pagination[page] and [pageSize]');
   const wanted = (query.get('_q') ?? '').trim().toLowerCase();
   const found = rows.filter(
     (row) =>

@@ -1,4 +1,3 @@
-import { offerTexts } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { apiAt } from '../contract/index.ts';
 import { createMemoryBackend } from './memoryBackend.ts';
@@ -37,7 +36,7 @@ test('a declined offer is paid back after the time for Undo, and then stays decl
     const late = await send({ status, version });
     expect([late.status, late.body]).toMatchObject([
       409,
-      { error: { message: offerTexts.paidBack } },
+      { error: { details: { reason: 'offer-paid-back' } } },
     ]);
   }
   expect([offer.status, offer.version, await refunds()]).toEqual(['D', version, 1]);

@@ -199,7 +199,8 @@ function checkMove(db: Database, user: StoredUser, email: string, password: stri
   const fail = (path: string, message: string, reason?: ErrorReason) =>
     invalid(message, [{ path, message, ...(reason && { reason }) }]);
   if (password === '') throw fail('current_password', currentPasswordRequired);
-  if (password !== user.password) throw fail('current_password', currentPasswordWrong);
+  if (password !== user.password)
+    throw fail('current_password', currentPasswordWrong, 'current-password-rejected');
   if (takenBySomebodyElse(db, user, email)) throw fail('email', attributeTaken, 'email-taken');
 }
 

@@ -1,3 +1,4 @@
+import { errorReasons } from '@portal/domain';
 import { array, boolean, object } from 'superstruct';
 import { accountStruct, ownAccountStruct } from '../../schemas/account.ts';
 import {
@@ -76,15 +77,33 @@ const closed = (properties: Record<string, JsonSchema>, optional: string[] = [])
   additionalProperties: false,
 });
 const number: JsonSchema = { type: 'number' };
+const text: JsonSchema = { type: 'string' };
 const meta: JsonSchema = { type: 'object' };
 
 schemas.Pagination = closed({ page: number, pageSize: number, pageCount: number, total: number });
+schemas.Reason = { enum: Object.keys(errorReasons) };
 schemas.Failure = closed({
   data: { type: 'null' },
-  error: closed(
-    { status: number, name: { type: 'string' }, message: { type: 'string' }, details: meta },
-    ['details'],
-  ),
+  error: closed({
+    status: number,
+    name: text,
+    message: text,
+    // What else is in it depends on the reason.
+    details: {
+      type: 'object',
+      properties: {
+        reason: refTo('Reason'),
+        errors: {
+          type: 'array',
+          items: closed(
+            { path: { type: 'array', items: text }, message: text, reason: refTo('Reason') },
+            ['reason'],
+          ),
+        },
+      },
+      required: ['reason'],
+    },
+  }),
 });
 
 type Answer = readonly [status: number, body: JsonSchema | null];

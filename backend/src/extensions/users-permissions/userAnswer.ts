@@ -1,5 +1,5 @@
 import { planOf, type UserRow } from '../../actor.ts';
-import { waitingAddress } from './new-address.ts';
+import { waitingAddress } from './newAddress.ts';
 
 export const userAnswer = (user: UserRow) => ({
   id: user.id,

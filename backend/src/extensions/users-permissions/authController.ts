@@ -4,12 +4,12 @@ import { sendLetter } from '../../mail/queue.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
 import { textOf } from './asked.ts';
-import { countTry, forgetTry } from './login-limit.ts';
-import { mustBeOwnPage } from './own-page.ts';
+import { countTry, forgetTry } from './loginLimit.ts';
+import { mustBeOwnPage } from './ownPage.ts';
 import { judgeNobody, newPasswordProblem } from './passwords.ts';
 import { isTaken, readRegistration } from './registration.ts';
 import { type Stock, stockWork } from './stock.ts';
-import { userAnswer } from './user-answer.ts';
+import { userAnswer } from './userAnswer.ts';
 import { findSignIn, USER } from './users.ts';
 
 /** Signing in and up, and everything a session can be asked for. */

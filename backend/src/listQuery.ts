@@ -22,6 +22,8 @@ export interface Page {
 
 const readPage = (query: unknown): Page => {
   const given = isRecord(query) && isRecord(query.pagination) ? query.pagination : {};
+  const offset = ['start', 'limit'].find((name) => given[name] !== undefined);
+  if (offset) throw badParameter(['pagination', offset], 'Use pagination[page] and [pageSize]');
   return {
     page: pageNumber(given.page, 1, 'page'),
     pageSize: Math.min(pageNumber(given.pageSize, 10, 'pageSize'), MAX_PAGE_SIZE),
