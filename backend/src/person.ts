@@ -1,4 +1,4 @@
-import { fieldProblem, personFields } from '@portal/domain';
+import { personFields, textProblems } from '@portal/domain';
 import type { FieldError } from './refusal.ts';
 
 /** An address that somebody signs in with, as it is stored: people are found by it, however they write it. */
@@ -13,7 +13,4 @@ const fields = {
 
 /** What is wrong with the names and the address of a person, the same wherever they are given. */
 export const personProblems = (body: Record<string, unknown>): FieldError[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    const message = fieldProblem(field, body[name]);
-    return message ? [{ path: [name], message }] : [];
-  });
+  textProblems(fields, body);

@@ -1,9 +1,12 @@
 import {
   type Collection,
-  fieldProblem,
   genericTexts,
+  namesOf,
+  type OfferTexts,
   offerFields,
   offerTexts,
+  recordOf,
+  textProblems,
 } from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import { listingRepository } from '../api/listing/repository.ts';
@@ -14,11 +17,7 @@ import type { Strapi } from '../registry.ts';
 
 /* What somebody wants to buy, read and judged before a card is asked. */
 
-const fieldNames = ['title', 'description', 'link', 'label'] as const;
-
-type Texts = Record<(typeof fieldNames)[number], string>;
-
-export interface Wanted extends Texts {
+export interface Wanted extends OfferTexts {
   type: Collection;
   listing: number;
 }
@@ -53,10 +52,7 @@ export const readOffer = async (
   actor: Actor,
   input: Record<string, unknown>,
 ): Promise<Wanted> => {
-  const errors: FieldError[] = fieldNames.flatMap((name) => {
-    const message = fieldProblem(offerFields[name], input[name]);
-    return message ? [{ path: [name], message }] : [];
-  });
+  const errors: FieldError[] = textProblems(offerFields, input);
   const { earlier } = input;
   if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
     errors.push({ path: ['earlier'], message: genericTexts.notValid('Earlier') });
@@ -66,12 +62,6 @@ export const readOffer = async (
   // By itself it is told later: what was paid while the listing was live is answered all the same.
   else if (errors[0] && !(await isLive(strapi, about))) errors.push(notLiveError);
   if (errors[0] || !about) throw invalid(errors[0]?.message ?? offerTexts.listingRequired, errors);
-  const text = (name: keyof Texts) => String(input[name]);
-  return {
-    title: text('title'),
-    description: text('description'),
-    link: text('link').trim(),
-    label: text('label'),
-    ...about,
-  };
+  const texts = recordOf(namesOf(offerFields), (name) => String(input[name]));
+  return { ...texts, link: texts.link.trim(), ...about };
 };

@@ -50,3 +50,20 @@ export function fieldProblem(
   const rule = { ...field, label: errorNameOf(field) };
   return problems[kind](value, draft ? { ...rule, required: undefined } : rule);
 }
+
+export interface FieldError {
+  /** Stored name of the field; within a team also the place of the person, from 0, and the person's field. */
+  path: string[];
+  message: string;
+}
+
+/** What is wrong with the texts of a record that was sent, by the names of the table. */
+export function textProblems(
+  fields: TextFields,
+  input: Readonly<Record<string, unknown>>,
+): FieldError[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const message = fieldProblem(field, input[name]);
+    return message ? [{ path: [name], message }] : [];
+  });
+}

@@ -32,7 +32,14 @@ export {
   foreignReason,
   reasonOfFields,
 } from './errors.ts';
-export { errorNameOf, type Field, fieldProblem, type TextField } from './fields.ts';
+export {
+  errorNameOf,
+  type Field,
+  type FieldError,
+  fieldProblem,
+  type TextField,
+  textProblems,
+} from './fields.ts';
 export { genericTexts } from './genericTexts.ts';
 export { isId } from './id.ts';
 export {
@@ -102,11 +109,11 @@ export type {
   Submission,
   Target,
 } from './moderation/types.ts';
-export { offerFields } from './offer.ts';
+export { type OfferTexts, offerFields } from './offer.ts';
 export { passwordProblem } from './password.ts';
 export { personFields } from './person.ts';
-export { type FieldError, readListing } from './readListing.ts';
-export { recordOf } from './recordOf.ts';
+export { readListing } from './readListing.ts';
+export { namesOf, recordOf } from './recordOf.ts';
 export { ratingProblem, reviewFields } from './review.ts';
 export { selectionProblem } from './selection.ts';
 export {

@@ -1,6 +1,7 @@
 import type { Collection } from './collection.ts';
 import { type ListingFieldSpec, listingFields } from './listingFields.ts';
 import { listingNames } from './listingNames.ts';
+import { namesOf } from './recordOf.ts';
 import type { TermName } from './termNames.ts';
 
 type Table = typeof listingFields;
@@ -61,14 +62,14 @@ export function isRequired(name: ListingTextField): name is RequiredListingField
 
 /** Every field in the order of the table. */
 export function allListingFields(): ListingField[] {
-  return Object.keys(listingFields).filter(isListingField);
+  return namesOf(listingFields);
 }
 
 /** The fields of some kinds, in the order of the table. */
 export function listingFieldsOf<Kind extends ListingFieldSpec['kind']>(
   ...kinds: readonly Kind[]
 ): ListingFieldOf<Kind>[] {
-  return Object.keys(listingFields).filter((name) => isOfKind(name, ...kinds));
+  return namesOf(listingFields).filter((name) => isOfKind(name, ...kinds));
 }
 
 export function isFieldOf(collection: Collection, name: ListingField): boolean {

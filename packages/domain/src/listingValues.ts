@@ -59,7 +59,7 @@ export function emptyValue(field: Field): unknown {
 export function makeListingValues(
   make: (field: Field, storedAs: string, name: ListingField) => unknown,
 ): ListingValues {
-  // The key and the type of its value both come of the field, which Object.fromEntries cannot say.
+  // The key and the type of its value both follow from the field, which Object.fromEntries cannot say.
   return Object.fromEntries(
     allListingFields().map((name) => [
       storedName(name),

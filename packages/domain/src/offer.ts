@@ -29,3 +29,5 @@ export const offerFields = {
     required: offerTexts.labelRequired,
   },
 } as const satisfies TextFields;
+
+export type OfferTexts = Record<keyof typeof offerFields, string>;

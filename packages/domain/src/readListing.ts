@@ -2,6 +2,7 @@ import type { Collection } from './collection.ts';
 import {
   errorNameOf,
   type Field,
+  type FieldError,
   fieldProblem,
   type SelectionField,
   type TextField,
@@ -16,12 +17,6 @@ import { isBlank } from './text.ts';
 import { listingTexts } from './texts.ts';
 
 type Input = Readonly<Record<string, unknown>>;
-
-export interface FieldError {
-  /** Stored name of the field; within a team also the place of the person, from 0, and the person's field. */
-  path: string[];
-  message: string;
-}
 
 interface Reading {
   draft: boolean;

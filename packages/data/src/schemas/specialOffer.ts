@@ -1,4 +1,4 @@
-import { type ListingStatus, shortStatus } from '@portal/domain';
+import { type ListingStatus, type OfferTexts, shortStatus } from '@portal/domain';
 import { boolean, type Infer, nullable, number, object, string } from 'superstruct';
 import { accountStruct } from './account.ts';
 import { documentId } from './documentId.ts';
@@ -32,11 +32,7 @@ export function specialOfferStruct(report: Report = ignoreReports) {
 
 export type SpecialOffer = Infer<ReturnType<typeof specialOfferStruct>>;
 
-export interface SpecialOfferWrite {
-  title: string;
-  description: string;
-  link: string;
-  label: string;
+export interface SpecialOfferWrite extends OfferTexts {
   /** Url of the listing, as reviews name it. */
   listing: string;
   /** The latest earlier offer that its buyer was told of, and means to buy this one beside. */

@@ -1,23 +1,17 @@
 import { type Account, type AccountWrite, decodeOr } from '@portal/data/schemas';
-import { personFields } from '@portal/domain';
+import { namesOf, personFields, recordOf } from '@portal/domain';
 import { object, partial, string } from 'superstruct';
 import { fieldRules } from '../core/fieldRules.ts';
 import type { SomeValues } from '../core/keeping/changedValues.ts';
 import type { Rules } from '../core/rules.ts';
 
-/** What a person says of themselves; a type, for react-hook-form asks for one. */
-export type PersonalValues = {
-  firstName: string;
-  lastName: string;
-  email: string;
-};
+const names = namesOf(personFields);
+
+/** What a person says of themselves. */
+export type PersonalValues = Record<keyof typeof personFields, string>;
 
 /** The label of every field, in the order of the fields on screen. */
-export const personalLabels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-} as const satisfies Record<keyof PersonalValues, string>;
+export const personalLabels = recordOf(names, (name): string => personFields[name].label);
 
 /** Whether this is another address than the stored one, as the server compares them. */
 export function movesTo(email: string, stored: string): boolean {
@@ -29,11 +23,7 @@ export const personalRules: Rules<PersonalValues> = { fields: fieldRules(personF
 
 /** Empty fields where nothing is stored. */
 export function personalFrom(account: Account | null): PersonalValues {
-  return {
-    firstName: account?.firstName ?? '',
-    lastName: account?.lastName ?? '',
-    email: account?.email ?? '',
-  };
+  return recordOf(names, (name) => account?.[name] ?? '');
 }
 
 /** What is sent, without the spaces around a name. The address in force stays at home, for sent it takes back one that waits. */
@@ -41,7 +31,7 @@ export function personalPayload({ firstName, lastName }: PersonalValues): Accoun
   return { firstName: firstName.trim(), lastName: lastName.trim() };
 }
 
-const kept = partial(object({ firstName: string(), lastName: string(), email: string() }));
+const kept = partial(object(recordOf(names, () => string())));
 
 /** Null for what is not text of this form. */
 export function readKeptPersonal(values: unknown): SomeValues<PersonalValues> | null {

@@ -1,8 +1,9 @@
 import type { Listing } from '@portal/data/schemas';
+import { namesOf } from '@portal/domain';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { namesOf, openClashes } from '../core/clash/clashing.ts';
+import { openClashes } from '../core/clash/clashing.ts';
 import { ClashContext, type ShownClash } from '../core/clash/clashScope.ts';
 import type { ClashControls } from '../core/clash/useClashes.ts';
 import { listingLabels } from './listingLabels.ts';

@@ -1,38 +1,22 @@
 import { decodeOr, type SpecialOfferWrite } from '@portal/data/schemas';
+import { namesOf, type OfferTexts, offerFields, recordOf } from '@portal/domain';
 import { object, partial, string } from 'superstruct';
 import type { SomeValues } from '../core/keeping/changedValues.ts';
 
-export interface OfferValues {
-  title: string;
-  description: string;
-  link: string;
-  label: string;
-}
+export type OfferValues = OfferTexts;
 
-export const emptyOffer: OfferValues = { title: '', description: '', link: '', label: '' };
+const names = namesOf(offerFields);
 
-export const offerLabels: Record<keyof OfferValues, string> = {
-  title: 'Title',
-  description: 'Description',
-  link: 'Link',
-  label: 'Label',
-};
+export const emptyOffer: OfferValues = recordOf(names, () => '');
+
+export const offerLabels = recordOf(names, (name): string => offerFields[name].label);
 
 /** Without the blanks around the texts; `listing` is the address of the listing. */
 export function offerPayload(values: OfferValues, listing: string): SpecialOfferWrite {
-  const { title, description, link, label } = values;
-  return {
-    title: title.trim(),
-    description: description.trim(),
-    link: link.trim(),
-    label: label.trim(),
-    listing,
-  };
+  return { ...recordOf(names, (name) => values[name].trim()), listing };
 }
 
-const kept = partial(
-  object({ title: string(), description: string(), link: string(), label: string() }),
-);
+const kept = partial(object(recordOf(names, () => string())));
 
 /** Values that an earlier visit kept on the device, or null when they do not fit this form any more. */
 export function readKeptOffer(values: unknown): SomeValues<OfferValues> | null {

@@ -4,6 +4,7 @@ import type {
   ListingValues,
   ModerationEvent,
   OfferStatusOnWire,
+  OfferTexts,
   Submission as State,
 } from '@portal/domain';
 import type { SubscriptionStatus } from '../../schemas/billing.ts';
@@ -76,12 +77,8 @@ export interface StoredReview {
   createdAt: string;
 }
 
-export interface StoredOffer {
+export interface StoredOffer extends OfferTexts {
   id: number;
-  title: string;
-  description: string;
-  link: string;
-  label: string;
   status: OfferStatusOnWire;
   note: string | null;
   version: number;

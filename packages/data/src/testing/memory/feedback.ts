@@ -1,10 +1,10 @@
 import {
   type Collection,
-  fieldProblem,
   isBlank,
   offerFields,
   offerTexts,
   shortStatus,
+  textProblems,
 } from '@portal/domain';
 import { object, optional, string, unknown } from 'superstruct';
 import type { FieldProblem } from '../../schemas/dataError.ts';
@@ -85,7 +85,10 @@ export function createOffer(call: Call): Reply {
       [`/${collection}/${slug}`, `/${collection}/${id}`].includes(url) &&
       accountId === user.accountId,
   );
-  const errors = offerProblems(values);
+  const errors: FieldProblem[] = textProblems(offerFields, values).map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }));
   if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
     errors.push({ path: 'earlier', message: 'Earlier is not valid' });
   }
@@ -113,13 +116,6 @@ export function createOffer(call: Call): Reply {
   const receipt = `Paid $${(db.offerPrice / 100).toFixed(2)}. Receipt: https://receipts.example/${offer.id}`;
   note(call, offer, { kind: 'paid', from: null, to: null, note: receipt });
   return record(offerShape(offer, db, user), 201);
-}
-
-function offerProblems(values: Record<keyof typeof offerFields, string>): FieldProblem[] {
-  return Object.entries(offerFields).flatMap(([path, field]) => {
-    const message = fieldProblem(field, Reflect.get(values, path));
-    return message ? [{ path, message }] : [];
-  });
 }
 
 const offerAt = ({ db, params }: Call) => db.offers.find(({ id }) => String(id) === params.id);

@@ -1,3 +1,4 @@
+import { namesOf } from '@portal/domain';
 import type { SomeValues } from '../keeping/changedValues.ts';
 
 /** Whether two values of a field say the same. */
@@ -69,11 +70,6 @@ export function clashesOf<V extends object>({ names, over, ...now }: Restored<V>
       found[name] = { other: stored, whose: 'saved' };
   }
   return found;
-}
-
-export function namesOf<V extends object>(values: V): (keyof V & string)[] {
-  const isName = (name: string): name is keyof V & string => Reflect.has(values, name);
-  return Object.keys(values).filter(isName);
 }
 
 export function without<V extends object>(clashes: Clashes<V>, gone: string): Clashes<V> {

@@ -1,3 +1,4 @@
+import { namesOf } from '@portal/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { SomeValues } from '../keeping/changedValues.ts';
@@ -8,7 +9,6 @@ import {
   clashesAfter,
   clashesOf,
   type IsShown,
-  namesOf,
   openClashes,
   type SameValue,
   without,
