@@ -1,5 +1,5 @@
 import { type Action, type Actor, type Owned, problemOf } from './access.ts';
-import type { ErrorReason } from './errors.ts';
+import type { ErrorReason } from './errorReasons.ts';
 
 /** Where more can be said than that it is forbidden. */
 const reasons: Partial<Record<Action, ErrorReason>> = {

@@ -23,15 +23,9 @@ export {
   shelves,
 } from './collection.ts';
 export { emailProblem, isEmail } from './email.ts';
-export {
-  type ErrorFacts,
-  type ErrorReason,
-  type ErrorStatus,
-  errorOf,
-  errorReasons,
-  foreignReason,
-  reasonOfFields,
-} from './errors.ts';
+export { type ErrorReason, errorReasons } from './errorReasons.ts';
+export type { ErrorStatus } from './errorStatus.ts';
+export { type ErrorFacts, errorOf, foreignReason, reasonOfFields } from './errors.ts';
 export {
   errorNameOf,
   type Field,
