@@ -2,13 +2,13 @@ import { messageFor } from '@portal/data/schemas';
 import {
   accountTexts,
   authTexts,
+  errorReasons,
   genericTexts,
   listingTexts,
   offerTexts,
   paymentTexts,
   reviewTexts,
   termTexts,
-  tillTexts,
   uploadTexts,
 } from '@portal/domain';
 
@@ -41,7 +41,11 @@ const signingIn: readonly PrintedText[] = [
     text: 'Registration failed, please try again.',
     ours: authTexts.registrationFailed,
   },
-  { row: '8.3', text: 'Email or Username are already taken', ours: authTexts.emailTaken },
+  {
+    row: '8.3',
+    text: 'Email or Username are already taken',
+    ours: errorReasons['email-taken'].text,
+  },
   { row: '8.3', text: 'Password is too common', ours: accountTexts.passwordTooCommon },
   { row: '8.4', text: 'Email not provided', ours: authTexts.forgotMissing },
   {
@@ -97,7 +101,7 @@ const account: readonly PrintedText[] = [
   {
     row: '8.8',
     text: 'Your new password must be different than your current password',
-    ours: accountTexts.passwordSame,
+    ours: errorReasons['password-unchanged'].text,
   },
   {
     row: '8.8',
@@ -196,7 +200,7 @@ const money: readonly PrintedText[] = [
   {
     row: '6.4',
     text: 'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
-    ours: tillTexts.ineligible,
+    ours: errorReasons['plans-are-for-vendors'].text,
   },
   { row: '8.14', text: 'Delete payment method?' },
   {

@@ -32,7 +32,8 @@ describe('money of cards and events', LONG, () => {
       const id = `pm_card_chargeDeclined${name}`;
       const answer = await who.post('/me/stripe/payment-method', { id });
       expect([answer.status, answer.at('error.name')]).toEqual([402, 'CardError']);
-      expect(answer.at('error.details')).toEqual({ code, decline_code: null, field });
+      const details = { reason: 'card-declined', code, decline_code: null, field };
+      expect(answer.at('error.details')).toEqual(details);
       expect((await who.get('/me/stripe/payment-methods')).text).toBe('[]');
     });
 

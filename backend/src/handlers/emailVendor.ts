@@ -1,5 +1,5 @@
 import type { EventKind } from '@portal/domain';
-import { listingOf, onListing } from '../api/listing/of-listing.ts';
+import { listingOf, onListing } from '../api/listing/ofListing.ts';
 import { listingRepository } from '../api/listing/repository.ts';
 import type { PersonRow } from '../api/listing/types.ts';
 import { OFFER, type OfferRow } from '../api/special-offer/services/offers.ts';

@@ -1,5 +1,5 @@
 import { actorFrom } from '../actor.ts';
-import { onListing } from '../api/listing/of-listing.ts';
+import { onListing } from '../api/listing/ofListing.ts';
 import { kinds } from '../api/listing/types.ts';
 import { OFFER, type OfferRow } from '../api/special-offer/services/offers.ts';
 import { inTransaction, type Sql } from '../database.ts';

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { actions } from './access.ts';
 import {
   type Action,
   type Actor,
   accessReason,
   type ErrorReason,
+  isAction,
   may,
   mayWithAll,
+  type Owned,
 } from './index.ts';
 
 const visitor = null;
@@ -40,6 +43,30 @@ test.each<[Action, Answers]>([
   ['subscription.start', [signIn, ok, ok, 'plans-are-for-vendors']],
 ])('%s: who may at all of visitor, free, paid and staff', (action, expected) => {
   expect(everyone.map((actor) => accessReason(actor, action))).toEqual(expected);
+});
+
+test('what needs no sign-in, and what a sign-in is enough for, is this and no more', () => {
+  const enoughFor = (actor: Actor | null, record?: Owned) =>
+    Object.keys(actions).filter((action) => isAction(action) && may(actor, action, record));
+  const open = ['session.open', 'view.record', 'webhook.receive'];
+  expect(enoughFor(visitor)).toEqual(open);
+  // With a record of another account.
+  expect(enoughFor(free, foreign).filter((action) => !open.includes(action))).toEqual([
+    'session.read',
+    'password.change',
+    'account.read',
+    'listing.list',
+    'app.create',
+    'media.upload',
+    'media.list',
+    'review.list',
+    'review.write',
+    'offer.list',
+    'term.read',
+    'billing.read',
+    'billing.save',
+    'subscription.start',
+  ]);
 });
 
 const hidden: Answers = [signIn, 'not-found', 'not-found', 'not-found'];

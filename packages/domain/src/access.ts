@@ -37,7 +37,7 @@ type Relation = keyof typeof relations;
 type Access = 'visitor' | Role | Relation | readonly [Relation, Role | Relation];
 
 /** Everything that can be done, and who may do it: read by the server, its stand-in in memory, the portal and the tests. */
-const actions = {
+export const actions = {
   'session.open': 'visitor',
   'session.read': 'user',
   'session.end': 'own',

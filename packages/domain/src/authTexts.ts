@@ -14,7 +14,6 @@ export const authTexts = {
   terms: 'You must accept the terms and conditions',
   termsMissing: 'Accepting terms & conditions are required',
   registrationFailed: 'Registration failed, please try again.',
-  emailTaken: 'Email or Username are already taken',
   forgotMissing: 'Email not provided',
   forgotFailed: 'An error occurred while sending password reset email',
   forgotSent: (email: string) =>
@@ -23,11 +22,9 @@ export const authTexts = {
   resetMissing: 'Code or new password is not provided',
   resetFailed: 'Password reset failed',
   resetUnsuccessful: 'Password reset unsuccessful',
-  resetCodeRefused: 'Incorrect code provided',
   resetTimedOut: 'Reset link timed out, please request another reset link',
   verified: 'Your email has been successfuly verified...',
   verificationFailed: 'Verification unsuccessful',
   notConfirmed: 'Your account email is not confirmed',
-  blocked: 'Your account has been blocked by an administrator',
   unknown: 'An unknown error occurred.',
 } as const;

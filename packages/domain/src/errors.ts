@@ -1,5 +1,5 @@
 import { authTexts } from './authTexts.ts';
-import { accountTexts, listingTexts, offerTexts, paymentTexts, tillTexts } from './texts.ts';
+import { accountTexts, listingTexts, offerTexts, paymentTexts } from './texts.ts';
 import { uploadTexts } from './uploadTexts.ts';
 
 /* Why a call is rejected: the reason that code compares, with its HTTP status and the sentence for people. */
@@ -65,13 +65,16 @@ export const errorReasons = {
   'credentials-missing': { status: 400, text: authTexts.loginMissing },
   'credentials-rejected': { status: 400, text: 'Invalid identifier or password' },
   'email-not-confirmed': { status: 400, text: authTexts.notConfirmed },
-  'account-blocked': { status: 400, text: authTexts.blocked },
-  'email-taken': { status: 400, text: authTexts.emailTaken },
+  'account-blocked': { status: 400, text: 'Your account has been blocked by an administrator' },
+  'email-taken': { status: 400, text: 'Email or Username are already taken' },
   'reset-incomplete': { status: 400, text: authTexts.resetMissing },
-  'reset-code-rejected': { status: 400, text: authTexts.resetCodeRefused },
+  'reset-code-rejected': { status: 400, text: 'Incorrect code provided' },
   'confirmation-rejected': { status: 400, text: authTexts.verificationFailed },
   'passwords-differ': { status: 400, text: authTexts.passwordsDiffer },
-  'password-unchanged': { status: 400, text: accountTexts.passwordSame },
+  'password-unchanged': {
+    status: 400,
+    text: 'Your new password must be different than your current password',
+  },
   'current-password-rejected': { status: 400, text: accountTexts.currentPasswordWrong },
 
   /* Listings, terms and decisions */
@@ -133,8 +136,14 @@ export const errorReasons = {
     text: 'This offer was taken back, because another one for the same listing was sent after it. Nothing was charged for it.',
   },
   'payment-method-missing': { status: 402, text: paymentTexts.cardNeeded('buy a special offer') },
-  'offer-not-approvable': { status: 409, text: offerTexts.notApprovable },
-  'offer-paid-back': { status: 409, text: offerTexts.paidBack },
+  'offer-not-approvable': {
+    status: 409,
+    text: 'The listing of this special offer is not live, so the offer cannot be approved. Decline it, and its vendor gets the money back.',
+  },
+  'offer-paid-back': {
+    status: 409,
+    text: 'This special offer was paid back, so it stays declined. Its vendor can buy it again.',
+  },
   'offer-exists': { status: 409, text: 'This offer was made already.' },
   'offer-listing-gone': {
     status: 409,
@@ -142,21 +151,33 @@ export const errorReasons = {
   },
 
   /* Subscriptions and cards */
-  'plans-are-for-vendors': { status: 400, text: tillTexts.ineligible },
-  'already-subscribed': { status: 400, text: paymentTexts.subscribed },
+  'plans-are-for-vendors': {
+    status: 400,
+    text: 'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
+  },
+  'already-subscribed': { status: 400, text: 'Customer is already subscribed' },
   'plan-missing': { status: 400, text: paymentTexts.planGone },
-  'trial-used': { status: 400, text: tillTexts.trialUsed },
-  'quote-expired': { status: 400, text: tillTexts.shownTooLong },
+  'trial-used': { status: 400, text: 'The free trial was used already.' },
+  'quote-expired': {
+    status: 400,
+    text: 'The amount that was shown counts no longer. Look at the change again.',
+  },
   'signature-rejected': { status: 400, text: 'The signature is not valid.' },
   'provider-rejected': { status: 400, text: 'The card provider rejected the call.' },
   'card-declined': { status: 402, name: 'CardError', text: 'Your card was declined.' },
-  'card-in-use': { status: 409, text: tillTexts.cardInUse },
+  'card-in-use': {
+    status: 409,
+    text: 'This card pays for your subscription. Add another card first.',
+  },
   'action-needed': {
     status: 409,
     name: 'RequiresAction',
     text: 'Your bank wants you to confirm this.',
   },
-  'subscription-changed': { status: 409, text: tillTexts.switchedMeanwhile },
+  'subscription-changed': {
+    status: 409,
+    text: 'Your subscription has changed meanwhile, so nothing was charged. Look at it as it is now.',
+  },
   'payment-agreed': {
     status: 409,
     text: 'Your bank agreed to the payment a moment ago, so this subscription goes on. Cancel it again, and it ends with its cycle.',
@@ -169,7 +190,10 @@ export const errorReasons = {
     status: 422,
     text: 'The subscription of this Idempotency-Key has ended. Nothing was charged now.',
   },
-  'payment-on-its-way': { status: 503, text: tillTexts.onItsWay },
+  'payment-on-its-way': {
+    status: 503,
+    text: 'Your payment is on its way. Please ask again in a moment.',
+  },
   'payment-timeout': { status: 503, text: 'This took too long. Please try again in a moment.' },
   'payments-unread': {
     status: 503,

@@ -7,7 +7,6 @@ export const accountTexts = {
   currentPasswordRequired: 'Current password is required',
   passwordConfirmationRequired: 'Password confirmation is required',
   passwordsDiffer: "Password and Confirm Password didn't match",
-  passwordSame: 'Your new password must be different than your current password',
   currentPasswordWrong: 'The provided current password is invalid',
   passwordTooCommon: 'Password is too common',
   passwordFailed: 'Your password could not be changed.',
@@ -58,29 +57,20 @@ export const offerTexts = {
   listingRequired: 'Listing is required',
   notLive:
     'This listing is not live. An offer stands on the page of a listing, so it has to be live first.',
-  notApprovable:
-    'The listing of this special offer is not live, so the offer cannot be approved. Decline it, and its vendor gets the money back.',
   reasonRequired: 'Reason for decline is required',
   earlier: (title: string) =>
     `Your earlier offer for this listing, “${title}”, was paid and sent for review. To buy this one as well, press again. Nothing was charged now.`,
-  paidBack: 'This special offer was paid back, so it stays declined. Its vendor can buy it again.',
 } as const;
 
 /** `{what}` is 'start a free trial', 'start a subscription' or 'buy a special offer'. */
 export const paymentTexts = {
   cardNeeded: (what: string) =>
     `You must add a payment method to your account before you can ${what}`,
-  subscribed: 'Customer is already subscribed',
   planGone: 'The plan is not available.',
 } as const;
 
 /** What the backend says about money, shown as it comes. */
 export const tillTexts = {
-  ineligible:
-    'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
-  trialUsed: 'The free trial was used already.',
-  shownTooLong: 'The amount that was shown counts no longer. Look at the change again.',
-  onItsWay: 'Your payment is on its way. Please ask again in a moment.',
   /** The card provider's sentence when the bank was told no. */
   notAuthenticated:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -89,7 +79,4 @@ export const tillTexts = {
     'The bank of this card asks before each payment, and a change of plan cannot wait for its answer.',
   changedMeanwhile:
     'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
-  switchedMeanwhile:
-    'Your subscription has changed meanwhile, so nothing was charged. Look at it as it is now.',
-  cardInUse: 'This card pays for your subscription. Add another card first.',
 } as const;

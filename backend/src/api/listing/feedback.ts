@@ -7,7 +7,7 @@ import { listEvents, subjectOfTable } from '../../moderation/history.ts';
 import { feedbackStates, inState } from '../../moderation/queue.ts';
 import { notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import { listSubjects, ofListing, onListing, typeOf } from './of-listing.ts';
+import { listSubjects, ofListing, onListing, typeOf } from './ofListing.ts';
 import { kinds } from './types.ts';
 
 interface Kind<Row> {

@@ -98,6 +98,7 @@ describe('a call', () => {
     const error = await client.listings.create('apps', write).catch((caught: unknown) => caught);
     expect(error).toMatchObject({
       code: 'invalid',
+      reason: 'invalid',
       fields: [
         { path: 'name', message: 'Listing name is required' },
         { path: 'shortDescription', message: 'Short description is required' },

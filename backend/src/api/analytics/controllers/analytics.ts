@@ -1,7 +1,7 @@
 import { authorize } from '../../../access.ts';
 import { actorOf } from '../../../actor.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
-import { typeOf } from '../../listing/of-listing.ts';
+import { typeOf } from '../../listing/ofListing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { ownerOf } from '../../listing/services/access.ts';
 import { kinds } from '../../listing/types.ts';

@@ -7,7 +7,7 @@ import { inState, listingStates } from '../../../moderation/queue.ts';
 import { badParameter } from '../../../refusal.ts';
 import type { Context, Controller, Strapi } from '../../../registry.ts';
 import { listingAnswers } from '../answer.ts';
-import { typeOf } from '../of-listing.ts';
+import { typeOf } from '../ofListing.ts';
 import { type ListingRepository, listingRepository } from '../repository.ts';
 import { submittedOrOwn } from '../services/access.ts';
 import {

@@ -1,5 +1,4 @@
 import { type Collection, genericTexts, may, mayWithAll, type Owned } from '@portal/domain';
-import { authorize } from '../../../access.ts';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { findMedia, reachOf } from '../../../media/records.ts';
@@ -29,9 +28,6 @@ export const isForeignDraft = (
   actor: Actor,
   live: Pick<ListingRow, 'account' | 'draft'>,
 ): boolean => live.draft === true && !isOwn(actor, live);
-
-/** Rejects with 402 who may list no services. */
-export const mustBePremium = (actor: Actor): void => authorize(actor, 'service.create');
 
 /** Tells which ids lead nowhere. A logo must be the actor's own upload, or the one already there. */
 export const checkReferences = async (

@@ -1,4 +1,4 @@
-import { type Collection, genericTexts, listingTexts } from '@portal/domain';
+import { type Collection, genericTexts, listingTexts, may } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { invalid } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
@@ -17,7 +17,7 @@ export const decideListing = (
   input: Input,
 ): Promise<ListingRow> =>
   moderate({ strapi, type, actor, address }, () => {
-    if (!actor.admin) return { rejected: 'admins-only' };
+    if (!may(actor, 'listing.decide')) return { rejected: 'admins-only' };
     const reader = new Reader(input);
     const version = reader.version();
     const status = reader.status();

@@ -17,7 +17,7 @@ import type { Strapi } from '../../../registry.ts';
 import { listingRepository } from '../repository.ts';
 import { Reader, readFields } from '../rules.ts';
 import { emptyListing, type ListingFields, type ListingRow } from '../types.ts';
-import { checkReferences, mustBePremium, readAccount } from './access.ts';
+import { checkReferences, readAccount } from './access.ts';
 import { moderate } from './moderate.ts';
 import { findSameListing } from './same-listing.ts';
 
@@ -57,7 +57,6 @@ export const createListing = (
   input: Input,
   { hasKey }: { hasKey: boolean },
 ): Promise<ListingRow> => {
-  if (type === 'services') mustBePremium(actor);
   if (actor.accountId === null && !actor.admin) {
     throw new Refusal('account-missing');
   }

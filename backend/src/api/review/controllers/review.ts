@@ -3,7 +3,7 @@ import { actorOf } from '../../../actor.ts';
 import { dataOf, idOf } from '../../../body.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
 import { decisionOf, feedbackCalls, newestFirst } from '../../listing/feedback.ts';
-import { listSubjects, subjectOf, typeOf } from '../../listing/of-listing.ts';
+import { listSubjects, subjectOf, typeOf } from '../../listing/ofListing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { kinds } from '../../listing/types.ts';
 import { REVIEW, type ReviewRow, reviewAnswer } from '../services/answer.ts';

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '@portal/domain';
 import { identityOf } from '../../listing/answer.ts';
-import { listingOf, type OnListing, onLive } from '../../listing/of-listing.ts';
+import { listingOf, type OnListing, onLive } from '../../listing/ofListing.ts';
 import type { PersonRow } from '../../listing/types.ts';
 
 export const REVIEW = 'api::review.review';

@@ -5,7 +5,7 @@ import { decideFeedback, readVersion } from '../../../moderation/decideFeedback.
 import { recordEvent } from '../../../moderation/history.ts';
 import { type FieldError, invalid, notFound } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import { onListing } from '../../listing/of-listing.ts';
+import { onListing } from '../../listing/ofListing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { isOwn } from '../../listing/services/access.ts';
 import { kinds, type ListingRow } from '../../listing/types.ts';

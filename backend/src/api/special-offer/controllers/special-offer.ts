@@ -6,7 +6,7 @@ import { buyOffer } from '../../../payments/buying.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
 import { decisionOf, feedbackCalls, newestFirst } from '../../listing/feedback.ts';
-import { listingOf, onListing, typeOf } from '../../listing/of-listing.ts';
+import { listingOf, onListing, typeOf } from '../../listing/ofListing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { scopeOf } from '../../listing/services/access.ts';
 import { kinds } from '../../listing/types.ts';

@@ -13,7 +13,7 @@ import { mustNotBePaidBack } from '../../../payments/refunds.ts';
 import { type FieldError, invalid, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { identityOf } from '../../listing/answer.ts';
-import { listingOf, type OnListing, onListing, onLive } from '../../listing/of-listing.ts';
+import { listingOf, type OnListing, onListing, onLive } from '../../listing/ofListing.ts';
 import type { PersonRow } from '../../listing/types.ts';
 import { readNote } from '../../review/services/rules.ts';
 

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
 import { settings } from '../../../settings.ts';
-import { typeOf } from '../../listing/of-listing.ts';
+import { typeOf } from '../../listing/ofListing.ts';
 import { kinds } from '../../listing/types.ts';
 import { LIVE } from '../../me/services/counts.ts';
 import { createLimit } from '../services/limit.ts';

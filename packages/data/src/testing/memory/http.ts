@@ -75,7 +75,3 @@ export function isAdmin(user: StoredUser): boolean {
 
 /** The caller as the domain knows one. */
 export const actorOf = (user: StoredUser) => ({ admin: isAdmin(user), accountId: user.accountId });
-
-export function adminOnly({ user }: Call): void {
-  if (!isAdmin(user)) throw new Refusal('admins-only');
-}

@@ -20,7 +20,7 @@ import {
 } from './listingChecks.ts';
 import { findSeen } from './listingReads.ts';
 import { moderate, rejection, stateOf } from './moderateListing.ts';
-import { listingShape, planOf } from './shapes.ts';
+import { listingShape } from './shapes.ts';
 
 export const dataStruct = object({ data: unknown() });
 
@@ -54,9 +54,6 @@ function findSame({ db, at }: Call, state: object, values: ListingValues) {
 
 export function createListing(call: Call, collection: Collection): Reply {
   const { db, at, user } = call;
-  if (collection === 'services' && !isAdmin(user) && planOf(user, db) === 'free') {
-    throw new Refusal('services-need-plan');
-  }
   const input = read(read(call.body, dataStruct).data, writeStruct);
   const save = saveOf(call, collection, input, { values: noValues, status: 'PENDING' });
   const accountId = (isAdmin(user) && input.account) || user.accountId;
