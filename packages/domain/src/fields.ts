@@ -1,4 +1,6 @@
 import { emailProblem } from './email.ts';
+import { genericTexts } from './genericTexts.ts';
+import { isId } from './id.ts';
 import { lineProblem } from './line.ts';
 import { linkProblem } from './linkProblem.ts';
 import { type TextRule, textProblem } from './text.ts';
@@ -49,6 +51,13 @@ export function fieldProblem(
 ): string | undefined {
   const rule = { ...field, label: errorNameOf(field) };
   return problems[kind](value, draft ? { ...rule, required: undefined } : rule);
+}
+
+/** What is wrong with the ids that were chosen, in one sentence. Null and undefined count as none. */
+export function selectionProblem(field: SelectionField, value: unknown): string | undefined {
+  const ids = value ?? [];
+  if (!Array.isArray(ids) || !ids.every(isId)) return genericTexts.notValid(errorNameOf(field));
+  return new Set(ids).size > field.max ? genericTexts.maxSelected(field.max) : undefined;
 }
 
 export interface FieldError {

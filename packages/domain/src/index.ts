@@ -31,6 +31,7 @@ export {
   type Field,
   type FieldError,
   fieldProblem,
+  selectionProblem,
   type TextField,
   textProblems,
 } from './fields.ts';
@@ -46,13 +47,11 @@ export {
 export { turnedText } from './line.ts';
 export { type SafeHref, safeLink } from './link.ts';
 export {
-  type ListingFieldSpec,
   listingFields,
   noteFields,
   teamMemberFields,
 } from './listingFields.ts';
 export {
-  allListingFields,
   fieldsOfCollection,
   isFieldOf,
   isOfKind,
@@ -109,7 +108,6 @@ export { personFields } from './person.ts';
 export { readListing } from './readListing.ts';
 export { namesOf, recordOf } from './recordOf.ts';
 export { ratingProblem, reviewFields } from './review.ts';
-export { selectionProblem } from './selection.ts';
 export {
   type ListingStatus,
   listingStatuses,

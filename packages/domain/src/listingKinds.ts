@@ -39,10 +39,6 @@ export function storedName(name: ListingField): string {
   return names[name] ?? name;
 }
 
-function isListingField(name: string): name is ListingField {
-  return Object.hasOwn(listingFields, name);
-}
-
 /** What the table says of a field. */
 export function specOf(name: ListingField): ListingFieldSpec {
   return listingFields[name];
@@ -53,16 +49,13 @@ export function isOfKind<Kind extends ListingFieldSpec['kind']>(
   name: string,
   ...kinds: readonly Kind[]
 ): name is ListingFieldOf<Kind> {
-  return isListingField(name) && kinds.some((kind) => kind === listingFields[name].kind);
+  return namesOf(listingFields).some(
+    (each) => each === name && kinds.some((kind) => kind === listingFields[each].kind),
+  );
 }
 
 export function isRequired(name: ListingTextField): name is RequiredListingField {
   return 'required' in listingFields[name];
-}
-
-/** Every field in the order of the table. */
-export function allListingFields(): ListingField[] {
-  return namesOf(listingFields);
 }
 
 /** The fields of some kinds, in the order of the table. */
@@ -78,7 +71,7 @@ export function isFieldOf(collection: Collection, name: ListingField): boolean {
 
 /** The fields that listings of a collection have, in the order of the table. */
 export function fieldsOfCollection(collection: Collection): ListingField[] {
-  return allListingFields().filter((name) => isFieldOf(collection, name));
+  return namesOf(listingFields).filter((name) => isFieldOf(collection, name));
 }
 
 /** The terms that listings of a collection have. */

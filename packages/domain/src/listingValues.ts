@@ -1,13 +1,13 @@
 import type { Field } from './fields.ts';
-import type { listingFields, teamMemberFields } from './listingFields.ts';
+import { listingFields, type teamMemberFields } from './listingFields.ts';
 import {
-  allListingFields,
   type ListingField,
   type OwnListingField,
   type StoredName,
   specOf,
   storedName,
 } from './listingKinds.ts';
+import { namesOf } from './recordOf.ts';
 
 interface StoredKinds {
   flag: boolean;
@@ -61,7 +61,7 @@ export function makeListingValues(
 ): ListingValues {
   // The key and the type of its value both follow from the field, which Object.fromEntries cannot say.
   return Object.fromEntries(
-    allListingFields().map((name) => [
+    namesOf(listingFields).map((name) => [
       storedName(name),
       make(specOf(name), storedName(name), name),
     ]),

@@ -5,6 +5,7 @@ import {
   type FieldError,
   fieldProblem,
   type SelectionField,
+  selectionProblem,
   type TextField,
 } from './fields.ts';
 import { genericTexts } from './genericTexts.ts';
@@ -12,7 +13,6 @@ import { isId } from './id.ts';
 import { teamMemberFields } from './listingFields.ts';
 import { isFieldOf } from './listingKinds.ts';
 import { emptyValue, type ListingValues, makeListingValues } from './listingValues.ts';
-import { selectionProblem } from './selection.ts';
 import { isBlank } from './text.ts';
 import { listingTexts } from './texts.ts';
 

@@ -1,5 +1,4 @@
 import {
-  allListingFields,
   type Collection,
   errorNameOf,
   fieldProblem,
@@ -8,6 +7,7 @@ import {
   isId,
   type ListingStatus,
   listingFields,
+  namesOf,
   noteFields,
   readListing,
   readStatus,
@@ -52,7 +52,7 @@ export class Reader {
 
   /** Nothing of a listing was sent, so there is nothing to save. */
   isEmpty(): boolean {
-    const fields = allListingFields().map((name) => storedName(name));
+    const fields = namesOf(listingFields).map((name) => storedName(name));
     const beside = [...Object.keys(notes), ...Object.keys(labels)];
     return ![...fields, ...beside].some((name) => name !== 'version' && this.has(name));
   }

@@ -1,13 +1,10 @@
-import {
-  allListingFields,
-  type ListingType,
-  listingFields,
-  noteFields,
-  recordOf,
-} from '@portal/domain';
+import { type ListingType, listingFields, namesOf, noteFields, recordOf } from '@portal/domain';
 import type { ListingValues } from './listingValues.ts';
 
-const { nzOwned, ...labels } = recordOf(allListingFields(), (name) => listingFields[name].label);
+const { nzOwned, ...labels } = recordOf(
+  namesOf(listingFields),
+  (name) => listingFields[name].label,
+);
 
 /** The label of every field, in the order of the fields on screen. */
 export const listingLabels: Readonly<Record<keyof ListingValues, string>> = {

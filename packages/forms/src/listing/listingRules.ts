@@ -1,9 +1,9 @@
 import {
-  allListingFields,
   fieldProblem,
   isOfKind,
   type ListingField,
   listingFields,
+  namesOf,
   noteFields,
   recordOf,
   selectionProblem,
@@ -27,7 +27,7 @@ function ruleOf(name: ListingField, draft: boolean): FieldRule | undefined {
 /** In the order of the fields on screen. */
 function fieldsFor(draft: boolean): Rules<ListingValues>['fields'] {
   return {
-    ...recordOf(allListingFields(), (name) => ruleOf(name, draft)),
+    ...recordOf(namesOf(listingFields), (name) => ruleOf(name, draft)),
     ...fieldRules(noteFields),
     logoAlt: textRule({ label: 'Alternative text', max: textLimits.logoAlt }),
   };

@@ -1,5 +1,4 @@
 import {
-  allListingFields,
   type Collection,
   emptyListingValues,
   errorNameOf,
@@ -10,6 +9,7 @@ import {
   type ListingValues,
   listingFields,
   listingTexts,
+  namesOf,
   noteFields,
   readListing,
   storedName,
@@ -33,7 +33,7 @@ const text = optional(nullable(string()));
 
 /** A write as it travels; what is not sent stays as it is. */
 export const writeStruct = object({
-  ...Object.fromEntries(allListingFields().map((name) => [storedName(name), unknown()])),
+  ...Object.fromEntries(namesOf(listingFields).map((name) => [storedName(name), unknown()])),
   account: optional(nullable(integer())),
   note: text,
   internal_note: text,
@@ -63,7 +63,7 @@ function lostReferences(values: ListingValues, db: Database): FieldProblem[] {
   const people = values.team_members.flatMap((member, index) =>
     isPicture(member.photo) ? [] : [{ path: `team_members.${index}.photo`, message: photo }],
   );
-  const fields = allListingFields().filter((name) => {
+  const fields = namesOf(listingFields).filter((name) => {
     if (isOfKind(name, 'image')) return !isPicture(values[storedName(name)]);
     if (!isOfKind(name, 'terms')) return false;
     return !values[name].every((id) => db[name].some((term) => term.id === id));
