@@ -199,6 +199,23 @@ describe('an admin’s save', () => {
     expect(merged.event).toMatchObject({ kind: 'approved', from: 'PENDING', to: 'APPROVED' });
   });
 
+  test('of the listing reaches what the change leaves as it is', () => {
+    const both = (name: string, price: string) => ({ name, price });
+    const live = { ...approved, values: both('Live', '$1') };
+    const proposed = { ...change, values: both('Change', '$1') };
+    const beside = { live, revision: proposed, version: 4, accountId: 1 };
+    const fix = {
+      kind: 'save',
+      values: both('Fixed', '$2'),
+      draft: false,
+      target: 'live',
+    } as const;
+    const fixed = transition(beside, fix, admin, { now: 'now' });
+    expect(fixed).toMatchObject({
+      state: { live: { values: both('Fixed', '$2') }, revision: { values: both('Change', '$2') } },
+    });
+  });
+
   test('keeps note and times unless it decides', () => {
     const row = submission('A', declined);
     expect(accept(stateOf(row), save('B'), admin).live).toMatchObject(declined);

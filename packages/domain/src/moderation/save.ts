@@ -69,6 +69,20 @@ export function saveAsVendor<V extends object>(
   };
 }
 
+/** What a change leaves as it is follows the listing, so that approving it does not undo an admin's fix. */
+function follow<V extends object>(
+  change: Submission<V> | null,
+  before: V,
+  after: V,
+): Submission<V> | null {
+  if (!change) return null;
+  const proposed = changedFields(before, change.values);
+  const fixed = changedFields(before, after).filter((name) => !proposed.includes(name));
+  if (fixed.length === 0) return change;
+  const values = Object.entries(after).filter(([name]) => fixed.includes(name));
+  return { ...change, values: { ...change.values, ...Object.fromEntries(values) } };
+}
+
 /** An admin's save applies at once. */
 export function saveAsAdmin<V extends object>(
   state: ListingState<V>,
@@ -93,7 +107,7 @@ export function saveAsAdmin<V extends object>(
     decidedAt: decided ? (status === 'PENDING' ? null : now) : target.decidedAt,
   };
   const stays = saved.row === 'revision' && status !== 'APPROVED';
-  const revision = saved.row === 'revision' ? null : state.revision;
+  const revision = saved.row === 'revision' ? null : follow(state.revision, target.values, values);
   return {
     state: stays
       ? { ...state, accountId, revision: change }
