@@ -46,11 +46,7 @@ export {
 } from './limits.ts';
 export { turnedText } from './line.ts';
 export { type SafeHref, safeLink } from './link.ts';
-export {
-  listingFields,
-  noteFields,
-  teamMemberFields,
-} from './listingFields.ts';
+export { listingFields, teamMemberFields } from './listingFields.ts';
 export {
   fieldsOfCollection,
   isFieldOf,
@@ -102,6 +98,7 @@ export type {
   Submission,
   Target,
 } from './moderation/types.ts';
+export { noteFields } from './noteFields.ts';
 export { type OfferTexts, offerFields } from './offer.ts';
 export { passwordProblem } from './password.ts';
 export { personFields } from './person.ts';

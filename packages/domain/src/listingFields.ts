@@ -1,5 +1,5 @@
 import type { Collection } from './collection.ts';
-import type { Field, TextFields } from './fields.ts';
+import type { Field } from './fields.ts';
 import { selectionLimits, textLimits } from './limits.ts';
 import { listingTexts } from './texts.ts';
 
@@ -85,17 +85,6 @@ export const listingFields = {
   logo: { kind: 'image', label: 'Logo', completeness: {} },
   nzOwned: { kind: 'flag', label: 'NZ owned' },
 } as const satisfies Readonly<Record<string, ListingFieldSpec>>;
-
-/** What admins write about a listing, a review or an offer. */
-export const noteFields = {
-  adminNote: {
-    kind: 'text',
-    label: 'Reason for decline',
-    errorName: 'Note',
-    max: textLimits.note,
-  },
-  internalNote: { kind: 'text', label: 'Internal note', max: textLimits.note },
-} as const satisfies TextFields;
 
 /** A person in a service's team. */
 export const teamMemberFields = {
