@@ -1,4 +1,10 @@
-import { type Collection, isBlank, type ListingState, type Submission } from '@portal/domain';
+import {
+  type Collection,
+  isBlank,
+  type ListingState,
+  type ListingValues,
+  type Submission,
+} from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
 import { findInParts, type ListQuery } from '../../listQuery.ts';
@@ -10,16 +16,16 @@ import { populate } from './populate.ts';
 import { isForeignDraft, scopeOf, submittedOrOwn } from './services/access.ts';
 import { isUnnamed, pickSlug } from './slug.ts';
 import { writeTeam } from './team.ts';
-import { columnsOf, fieldsOf, kinds, type ListingFields, type ListingRow } from './types.ts';
+import { columnsOf, fieldsOf, kinds, type ListingRow } from './types.ts';
 
 /** A listing that is held for one writer. */
 export interface HeldListing {
   live: ListingRow;
   revision: ListingRow | null;
-  state: ListingState<ListingFields>;
+  state: ListingState<ListingValues>;
 }
 
-const submissionOf = (row: ListingRow): Submission<ListingFields> => ({
+const submissionOf = (row: ListingRow): Submission<ListingValues> => ({
   values: fieldsOf(row),
   status: row.status ?? 'PENDING',
   note: row.note,
@@ -86,13 +92,13 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     return { live, revision, state };
   };
 
-  const columns = (submission: Submission<ListingFields>) => {
+  const columns = (submission: Submission<ListingValues>) => {
     const { values, status, note, draft, submittedAt, decidedAt } = submission;
     const state = { status, note, draft, submitted_at: submittedAt, decided_at: decidedAt };
     return { ...columnsOf(type, values), ...state };
   };
 
-  const add = async (data: object, fields: ListingFields): Promise<number> => {
+  const add = async (data: object, fields: ListingValues): Promise<number> => {
     const id = Number((await documents.create({ data })).id);
     if (type === 'services') await writeTeam(strapi, id, fields.team_members);
     return id;
@@ -100,7 +106,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
 
   const create = async (
     sql: Sql,
-    submission: Submission<ListingFields>,
+    submission: Submission<ListingValues>,
     owner: { account: number | null; author: number },
   ): Promise<number> => {
     const slug = await pickSlug(strapi, sql, table, submission.values.name, single);
@@ -110,7 +116,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
   const write = async (
     sql: Sql,
     row: ListingRow,
-    submission: Submission<ListingFields>,
+    submission: Submission<ListingValues>,
     account: number | null,
   ): Promise<void> => {
     const { values } = submission;
@@ -132,7 +138,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
   const store = async (
     sql: Sql,
     { live, revision, state }: HeldListing,
-    next: ListingState<ListingFields>,
+    next: ListingState<ListingValues>,
   ): Promise<void> => {
     const { version, accountId } = next;
     await sql(table).where({ id: live.id }).update({ version });

@@ -6,6 +6,7 @@ import {
   isBlank,
   isId,
   type ListingStatus,
+  type ListingValues,
   listingFields,
   namesOf,
   noteFields,
@@ -15,7 +16,6 @@ import {
   type TermName,
 } from '@portal/domain';
 import type { FieldError } from '../../refusal.ts';
-import type { ListingFields } from './types.ts';
 
 /* What may be written in a listing. Nothing in here knows Strapi. */
 
@@ -105,9 +105,9 @@ export const notValid = (name: TermName | 'logo' | 'account'): string =>
 export const readFields = (
   reader: Reader,
   collection: Collection,
-  stored: ListingFields,
+  stored: ListingValues,
   draft: boolean,
-): ListingFields => {
+): ListingValues => {
   const { values, errors } = readListing(reader.input, stored, { collection, draft });
   reader.errors.push(...errors);
   return values;

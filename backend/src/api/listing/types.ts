@@ -1,6 +1,5 @@
 import {
   type Collection,
-  emptyListingValues,
   emptyValue,
   fieldsOfCollection,
   isOfKind,
@@ -33,11 +32,6 @@ export const kinds: Record<Collection, Kind> = {
     terms: termsOf('services'),
   },
 };
-
-/** What a vendor writes, by stored name. */
-export type ListingFields = ListingValues;
-
-export const emptyListing = emptyListingValues();
 
 export interface TermRow {
   id: number;
@@ -90,7 +84,7 @@ export interface ListingRow extends FieldsOfRow {
   apps?: { id: number; name: string; slug: string; revision_of: number | null }[];
 }
 
-export const fieldsOf = (row: ListingRow): ListingFields =>
+export const fieldsOf = (row: ListingRow): ListingValues =>
   makeListingValues((field, _, name) => {
     if (isOfKind(name, 'flag')) return row[storedName(name)] === true;
     if (isOfKind(name, 'image')) return row[storedName(name)]?.id ?? null;
@@ -100,7 +94,7 @@ export const fieldsOf = (row: ListingRow): ListingFields =>
   });
 
 /** The columns and relations of this type's table; the people of a service have a table of their own. */
-export const columnsOf = (type: Collection, fields: ListingFields): Record<string, unknown> => {
+export const columnsOf = (type: Collection, fields: ListingValues): Record<string, unknown> => {
   const columns = fieldsOfCollection(type).filter((name) => !isOfKind(name, 'people'));
   return Object.fromEntries(columns.map((name) => [storedName(name), fields[storedName(name)]]));
 };

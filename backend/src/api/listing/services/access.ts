@@ -1,10 +1,17 @@
-import { type Collection, genericTexts, may, mayWithAll, type Owned } from '@portal/domain';
+import {
+  type Collection,
+  genericTexts,
+  type ListingValues,
+  may,
+  mayWithAll,
+  type Owned,
+} from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { findMedia, reachOf } from '../../../media/records.ts';
 import type { Strapi } from '../../../registry.ts';
 import { notValid, type Reader } from '../rules.ts';
-import { kinds, type ListingFields, type ListingRow } from '../types.ts';
+import { kinds, type ListingRow } from '../types.ts';
 
 /** Whose listings the actor reads: `undefined` stands for no limit. */
 export const scopeOf = (actor: Actor): number | null | undefined =>
@@ -35,8 +42,8 @@ export const checkReferences = async (
   reader: Reader,
   type: Collection,
   actor: Actor,
-  fields: ListingFields,
-  stored: ListingFields,
+  fields: ListingValues,
+  stored: ListingValues,
 ): Promise<void> => {
   for (const name of kinds[type].terms) {
     const ids = fields[name];

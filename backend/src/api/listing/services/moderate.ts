@@ -1,7 +1,9 @@
 import {
   type Collection,
+  emptyListingValues,
   type ListingCommand,
   type ListingState,
+  type ListingValues,
   type ModerationReason,
   maySee,
   type Rejected,
@@ -15,16 +17,16 @@ import { latestEvent, pastOf, recordEvent } from '../../../moderation/history.ts
 import { notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { type HeldListing, listingRepository } from '../repository.ts';
-import { emptyListing, type ListingFields, type ListingRow } from '../types.ts';
+import type { ListingRow } from '../types.ts';
 import { scopeOf } from './access.ts';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** What was live before a merge, as the event of the merge stores it. */
-const readBefore = (stored: unknown): Submission<ListingFields> | null =>
+const readBefore = (stored: unknown): Submission<ListingValues> | null =>
   isRecord(stored) && isRecord(stored.fields)
     ? {
-        values: { ...emptyListing, ...stored.fields },
+        values: { ...emptyListingValues(), ...stored.fields },
         status: 'APPROVED',
         note: textOrNull(stored.note),
         draft: false,
@@ -33,7 +35,7 @@ const readBefore = (stored: unknown): Submission<ListingFields> | null =>
       }
     : null;
 
-const storedBefore = ({ values, note, submittedAt, decidedAt }: Submission<ListingFields>) => ({
+const storedBefore = ({ values, note, submittedAt, decidedAt }: Submission<ListingValues>) => ({
   fields: values,
   note,
   submitted_at: submittedAt,
@@ -50,7 +52,7 @@ const staleVersion = async (
   return new Refusal('stale-version', { details: { latest } });
 };
 
-type Command = ListingCommand<ListingFields> | Rejected;
+type Command = ListingCommand<ListingValues> | Rejected;
 
 interface Listed {
   strapi: Strapi;
@@ -68,7 +70,7 @@ interface Listed {
  */
 export const moderate = (
   { strapi, type, actor, address }: Listed,
-  read: (state: ListingState<ListingFields>) => Command | Promise<Command>,
+  read: (state: ListingState<ListingValues>) => Command | Promise<Command>,
 ): Promise<ListingRow> => {
   const repository = listingRepository(strapi, type);
   return inTransaction(strapi, async (sql) => {

@@ -1,8 +1,13 @@
-import { type Collection, changedFields, type Submission } from '@portal/domain';
+import {
+  type Collection,
+  changedFields,
+  type ListingValues,
+  type Submission,
+} from '@portal/domain';
 import type { Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
 import { populate } from '../populate.ts';
-import { fieldsOf, kinds, type ListingFields, type ListingRow } from '../types.ts';
+import { fieldsOf, kinds, type ListingRow } from '../types.ts';
 
 const WITHIN = 60_000;
 
@@ -14,7 +19,7 @@ export const findSameListing = async (
   strapi: Strapi,
   sql: Sql,
   type: Collection,
-  { values, status, note, draft }: Submission<ListingFields>,
+  { values, status, note, draft }: Submission<ListingValues>,
   { account, author }: { account: number | null; author: number },
 ): Promise<ListingRow | null> => {
   // Of several at once the others wait here for the first.

@@ -1,8 +1,10 @@
 import {
   type Collection,
   createListing as create,
+  emptyListingValues,
   genericTexts,
   type ListingStatus,
+  type ListingValues,
   listingTexts,
   type SaveCommand,
   savedRow,
@@ -16,7 +18,7 @@ import { invalid, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { listingRepository } from '../repository.ts';
 import { Reader, readFields } from '../rules.ts';
-import { emptyListing, type ListingFields, type ListingRow } from '../types.ts';
+import type { ListingRow } from '../types.ts';
 import { checkReferences, readAccount } from './access.ts';
 import { moderate } from './moderate.ts';
 import { findSameListing } from './same-listing.ts';
@@ -25,7 +27,7 @@ type Input = Record<string, unknown>;
 
 /** What a save starts from. */
 interface Stored {
-  values: ListingFields;
+  values: ListingValues;
   accountId: number | null;
   status: ListingStatus;
 }
@@ -36,7 +38,7 @@ const readSave = async (
   actor: Actor,
   stored: Stored,
   reader: Reader,
-): Promise<SaveCommand<ListingFields>> => {
+): Promise<SaveCommand<ListingValues>> => {
   const status = actor.admin ? reader.status() : undefined;
   const draft = savesDraft(reader.flag('draft', false), actor, status ?? stored.status);
   const accountId = await readAccount(strapi, reader, actor, stored.accountId);
@@ -62,7 +64,11 @@ export const createListing = (
   }
   const repository = listingRepository(strapi, type);
   return inTransaction(strapi, async (sql) => {
-    const stored = { values: emptyListing, accountId: actor.accountId, status: 'PENDING' } as const;
+    const stored = {
+      values: emptyListingValues(),
+      accountId: actor.accountId,
+      status: 'PENDING',
+    } as const;
     const command = await readSave(strapi, type, actor, stored, new Reader(input));
     const made = create(command, actor, { now: new Date().toISOString() });
     if ('rejected' in made) throw new Refusal(made.rejected);
