@@ -1,3 +1,4 @@
+import { emptyListingValues } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { newcomers } from '../seed/createPeople.ts';
 import { appOffers, serviceOffers } from '../seed/data/offers.ts';
@@ -7,7 +8,6 @@ import { apps, services } from '../seed/seedDemo.ts';
 import { DAY, HOUR, standingAfter, tell } from '../seed/timeline.ts';
 import { viewsOf } from '../seed/views.ts';
 import { Reader, readFields } from '../src/api/listing/rules.ts';
-import { emptyListing } from '../src/api/listing/types.ts';
 
 const now = new Date('2026-11-20T09:30:00');
 const all = [...apps, ...services];
@@ -48,7 +48,7 @@ describe('the demo marketplace', () => {
           link,
           trial: trial ? `${link}/trial` : null,
         });
-        readFields(reader, 'services', emptyListing, story.is === 'draft');
+        readFields(reader, 'services', emptyListingValues(), story.is === 'draft');
         expect([listing.name, reader.errors]).toEqual([listing.name, []]);
       }
     }
