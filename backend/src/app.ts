@@ -28,6 +28,7 @@ import { registerMiddlewares } from './middlewares/index.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
 import {
   pendingEventsModel,
+  registerHandlers,
   startEventWorker,
   stopEventWorker,
 } from './moderation/pendingEvents.ts';
@@ -63,6 +64,7 @@ export const app = {
     for (const table of [...tables, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);
     strapi.get('policies').set('global::authorized', authorized);
+    registerHandlers(eventHandlers);
     registerMiddlewares(strapi);
     registerMedia(strapi, { uploads: settings.uploadsDir, publicUrl: settings.publicUrl });
     for (const single of termSingles) registerApi(strapi, single, termApi(single));
@@ -97,7 +99,7 @@ export const app = {
     await sweepVisitors(strapi);
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
-    startEventWorker(strapi, eventHandlers);
+    await startEventWorker(strapi);
     startPostman(strapi);
     startMoneyWork(strapi);
   },

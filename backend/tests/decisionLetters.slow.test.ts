@@ -85,7 +85,7 @@ describe('a letter about a decision', LONG, () => {
   it('is written although what follows from another decision fails, which is tried again', async () => {
     const admin = await signIn(backend.url, 'admin');
     const sql = openDatabase(backend);
-    const pending = () => sql('pending_events').pluck('about');
+    const pending = () => sql('pending_events').pluck('handler');
     const emails = () => sql('waiting_letters').pluck('about');
     try {
       await sql.schema.renameTable('offer_payments', 'payments_away');
@@ -95,13 +95,43 @@ describe('a letter about a decision', LONG, () => {
       const app = await firstOf(admin, 'apps');
       const data = { status: 'APPROVED', note: null, version: app('version') };
       await admin.patch(`/apps/${app('id')}`, { data });
-      await expect.poll(emails).toEqual([`apps/${app('id')}`]);
-      expect(await pending()).toEqual([`special-offers/${offer('id')}`]);
+      await expect.poll(emails).toEqual([`special-offers/${offer('id')}`, `apps/${app('id')}`]);
+      expect(await pending()).toEqual(['refund-offer']);
       await sql.schema.renameTable('payments_away', 'offer_payments');
       await backend.kill();
       backend = await startBackend({ env, dataDir: backend.dataDir });
       await expect.poll(pending).toEqual([]);
-      expect(await emails()).toContain(`special-offers/${offer('id')}`);
+    } finally {
+      await sql.destroy();
+    }
+  });
+
+  it('and its refund are recalled when the decline is taken back, and stay so when the listing is deleted', async () => {
+    const admin = await signIn(backend.url, 'admin');
+    const sql = openDatabase(backend);
+    const offer = await firstOf(admin, 'special-offers/services');
+    const id = offer('id');
+    const address = `/special-offers/${id}`;
+    const payment = { key: 'paid', offer_id: id, user_id: 1, account_id: 1, created: Date.now() };
+    const due = async () => (await sql('offer_payments').where({ offer_id: id }).first()).refund_at;
+    const emails = () =>
+      sql('waiting_letters')
+        .where({ about: `special-offers/${id}` })
+        .pluck('kind');
+    try {
+      await sql('offer_payments').insert(payment);
+      await admin.patch(address, { status: 'D', admin_note: 'No.', version: offer('version') });
+      await expect
+        .poll(async () => [await emails(), (await due()) === null])
+        .toEqual([['offer-declined'], false]);
+      await admin.patch(address, { status: 'A', admin_note: null, version: 2 });
+      await expect
+        .poll(async () => [await emails(), await due()])
+        .toEqual([['offer-approved'], null]);
+      const { service_id: listing } = await sql('special_offers').where({ id }).first();
+      await admin.delete(`/services/${listing}`);
+      await expect.poll(() => sql('pending_events').pluck('about')).toEqual([]);
+      expect(await due()).toBeNull();
     } finally {
       await sql.destroy();
     }

@@ -1,4 +1,3 @@
-import type { EventKind } from '@portal/domain';
 import { listingOf, onListing } from '../api/listing/ofListing.ts';
 import { listingRepository } from '../api/listing/repository.ts';
 import type { PersonRow } from '../api/listing/types.ts';
@@ -42,23 +41,28 @@ const findDecided = async (strapi: Strapi, event: EventRow): Promise<Decided | n
   };
 };
 
-const decisions: readonly EventKind[] = ['approved', 'declined', 'reopened', 'noted'];
-
 /**
  * Emails the vendor what was decided about a listing or an offer. The email is held back for as long as Undo is offered; the
  * next decision about the same record replaces it.
  */
-export const emailVendor: EventHandler = async (strapi, event) => {
-  const { kind, note, to_status: to } = event;
-  // A note for other admins alone says nothing to the vendor, nor does one about money.
-  if (!decisions.includes(kind) || to === null || (kind === 'noted' && note === null)) return;
-  const about = `${event.listing_type}/${event.listing_id}`;
-  await recallLetters(strapi, about);
-  const decided = to === 'PENDING' ? null : await findDecided(strapi, event);
-  if (!decided?.vendor?.email) return;
-  const { title, path, vendor } = decided;
-  const facts = { name: vendor.first_name, title, path, note };
-  const email = `${decided.kind}-${to === 'APPROVED' ? 'approved' : 'declined'}` as const;
-  const pause = { waits: settings.mail.decisionSeconds * 1000, about };
-  await sendLetter(strapi, email, decided.vendor.email, facts, pause);
+export const emailVendor: EventHandler = {
+  name: 'email-vendor',
+  subjects: ['apps', 'services', 'special-offers'],
+  kinds: ['approved', 'declined', 'reopened', 'noted', 'deleted'],
+  async handle(strapi, event) {
+    const { note, to_status: to } = event;
+    const isGone = event.kind === 'deleted';
+    if (!event.note_changed && !isGone) return;
+    const about = `${event.listing_type}/${event.listing_id}`;
+    // A first decision about what was pending takes nothing back: the email about an earlier version still holds.
+    const isFirst = event.from_status === 'PENDING' && to !== 'PENDING' && !isGone;
+    if (!isFirst) await recallLetters(strapi, about);
+    const decided = isGone || to === 'PENDING' ? null : await findDecided(strapi, event);
+    if (!decided?.vendor?.email) return;
+    const { title, path, vendor } = decided;
+    const facts = { name: vendor.first_name, title, path, note };
+    const email = `${decided.kind}-${to === 'APPROVED' ? 'approved' : 'declined'}` as const;
+    const pause = { waits: settings.mail.decisionSeconds * 1000, about };
+    await sendLetter(strapi, email, decided.vendor.email, facts, pause);
+  },
 };

@@ -11,6 +11,8 @@ export interface EventRow {
   from_status: ListingStatus | null;
   to_status: ListingStatus | null;
   note: string | null;
+  /** Whether the vendor has to be told. */
+  note_changed: boolean | null;
   internal_note: string | null;
   changed_fields: string[] | null;
   version_checked: boolean | null;

@@ -11,7 +11,9 @@ export const subjectOfTable = {
 } as const satisfies Record<string, Subject>;
 
 export type NewEvent = Pick<ModerationEvent, 'kind' | 'from' | 'to'> &
-  Partial<Pick<ModerationEvent, 'note' | 'internalNote' | 'fields' | 'versionChecked'>> & {
+  Partial<
+    Pick<ModerationEvent, 'note' | 'noteChanged' | 'internalNote' | 'fields' | 'versionChecked'>
+  > & {
     before?: object | null;
   };
 
@@ -47,6 +49,7 @@ export const recordEvent = async (
       from_status: event.from,
       to_status: event.to,
       note: event.note ?? null,
+      note_changed: event.noteChanged ?? false,
       internal_note: event.internalNote ?? null,
       changed_fields: event.fields ?? [],
       before: event.before ?? null,
@@ -56,7 +59,8 @@ export const recordEvent = async (
       actor_admin: actor.admin,
     },
   });
-  await queueEvent(strapi, Number(made.id), `${subject}/${id}`);
+  const about = `${subject}/${id}`;
+  await queueEvent(strapi, { id: Number(made.id), subject, about, kind: event.kind });
 };
 
 /** Newest first; `forAdmin` adds what admins write for each other. */
@@ -91,24 +95,29 @@ export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) 
   return row && answerEvent(row, false);
 };
 
-/** The history of a listing as moderation reads it, newest first. `before` is stored on merges only. */
+/** The history of a listing as moderation reads it, newest first. Only the newest event can be a merge to take back. */
 export const pastOf = async <V>(
   strapi: Strapi,
   subject: Subject,
   id: number,
   readBefore: (stored: unknown) => Submission<V> | null,
 ): Promise<PastEvent<V>[]> => {
-  const rows: (EventRow & { before: unknown })[] = await strapi.db.query(EVENT).findMany({
-    select: ['kind', 'from_status', 'to_status', 'createdAt', 'before'],
-    where: { listing_type: subject, listing_id: id },
-    orderBy: [{ id: 'desc' }],
+  const events = strapi.db.query(EVENT);
+  const where = { listing_type: subject, listing_id: id };
+  const newestFirst = [{ id: 'desc' as const }];
+  const select = ['kind', 'from_status', 'to_status', 'createdAt'];
+  const rows: EventRow[] = await events.findMany({ select, where, orderBy: newestFirst });
+  const newest: { before: unknown } | null = await events.findOne({
+    select: ['before'],
+    where,
+    orderBy: newestFirst,
   });
-  return rows.map(({ kind, from_status: from, to_status: to, createdAt, before }) => ({
+  return rows.map(({ kind, from_status: from, to_status: to, createdAt }, index) => ({
     kind,
     from,
     to,
     createdAt: new Date(createdAt).toISOString(),
-    before: readBefore(before),
+    before: index === 0 ? readBefore(newest?.before) : null,
   }));
 };
 

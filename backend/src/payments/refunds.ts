@@ -37,6 +37,14 @@ export const payBackLater = (strapi: Strapi, offerId: number): Promise<void> =>
     afterwards(wakeMoneyWork);
   });
 
+/** The decline was taken back before the money went. */
+export const cancelPayBack = (strapi: Strapi, offerId: number): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    await sql(OFFER_PAYMENTS)
+      .where({ offer_id: offerId, refund: null })
+      .update({ refund_at: null });
+  });
+
 /** Money for which no offer can be made. */
 export const payBackNow = (strapi: Strapi, payment: number): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {

@@ -79,7 +79,6 @@ export {
   type FeedbackState,
 } from './moderation/feedback.ts';
 export {
-  eventOfDecision,
   maySee,
   savedRow,
   savesDraft,
@@ -91,7 +90,6 @@ export type {
   ListingCommand,
   ListingState,
   ModerationEvent,
-  ModerationReason,
   PastEvent,
   Rejected,
   SaveCommand,

@@ -1,14 +1,14 @@
-import { type Actor, may } from '../access.ts';
+import type { Actor } from '../access.ts';
 import { changedFields } from './changedFields.ts';
 import { event, eventOfDecision, rejected, visibleRevision } from './rules.ts';
 import type {
   Accepted,
-  Circumstances,
   DecideCommand,
   ListingState,
   PastEvent,
   Rejected,
   Submission,
+  TransitionContext,
 } from './types.ts';
 
 /** When it was declined before the decision that is taken back now; null when it was not. */
@@ -44,12 +44,16 @@ function undoMerge<V extends object>(
   };
 }
 
+/** Undo takes back the newest event, if that is a decision; a note on a live listing is none. */
+const isUndoable = ({ kind, to }: PastEvent<unknown>): boolean =>
+  kind === 'approved' || kind === 'declined' || (kind === 'noted' && to !== 'APPROVED');
+
 /** Approves, declines or reopens what is pending. An approved revision takes the place of its live listing. */
 export function decide<V extends object>(
   state: ListingState<V>,
   command: DecideCommand,
   actor: Actor,
-  { now, past = [] }: Circumstances<V>,
+  { now, past = [] }: TransitionContext<V>,
 ): Accepted<V> | Rejected {
   const { status, note, internalNote = null, undo, version } = command;
   const { live } = state;
@@ -59,12 +63,16 @@ export function decide<V extends object>(
   const target = revision ?? live;
   const open = target.draft || target.status === 'PENDING';
   if (version === undefined && !open) return rejected('stale-version');
-  const before = past[0]?.before;
-  if (undo && before && live.status === 'APPROVED' && !seen) return undoMerge(state, before, past);
+  if (undo) {
+    const [newest] = past;
+    if (!newest || !isUndoable(newest)) return rejected('stale-version');
+    if (newest.before && live.status === 'APPROVED' && !seen)
+      return undoMerge(state, newest.before, past);
+  }
   if (target.draft) return rejected('listing-is-draft');
   const from = target.status;
-  const again = from === status ? target.decidedAt : declinedEarlier(past);
-  const decidedAt = status === 'PENDING' ? again : now;
+  const reopenedAt = from === status ? target.decidedAt : declinedEarlier(past);
+  const decidedAt = status === 'PENDING' ? reopenedAt : now;
   const change: Submission<V> = { ...target, status, note, decidedAt };
   const merges = revision !== null && status === 'APPROVED';
   const isLive = merges || revision === null;
@@ -75,8 +83,8 @@ export function decide<V extends object>(
       revision: merges ? null : revision ? change : state.revision,
     },
     event: event(from === status ? 'noted' : eventOfDecision[status], from, status, {
-      // A note for other admins alone says nothing to the vendor.
-      note: from === status && note === target.note ? null : note,
+      note,
+      noteChanged: from !== status || note !== target.note,
       internalNote,
       fields: revision ? changedFields(live.values, revision.values) : [],
       before: merges ? live : null,
@@ -90,9 +98,7 @@ export function decide<V extends object>(
 export function withdraw<V extends object>(
   state: ListingState<V>,
   version: number | undefined,
-  actor: Actor,
 ): Accepted<V> | Rejected {
-  if (!may(actor, 'listing.withdraw', state)) return rejected('withdrawal-is-for-vendors');
   const isPending = (row: Submission<V> | null) => row?.status === 'PENDING' && !row.draft;
   const change = { draft: true, submittedAt: null };
   const withdrawn = event<V>('withdrawn', 'PENDING', 'PENDING', {

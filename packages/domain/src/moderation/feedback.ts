@@ -30,6 +30,7 @@ export function decideFeedback(
     from: state.status,
     to: status,
     note,
+    noteChanged: status !== state.status || note !== state.note,
     internalNote,
     fields: [],
     before: null,

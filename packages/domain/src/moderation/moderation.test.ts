@@ -82,6 +82,12 @@ describe('a command is rejected', () => {
     ['target-missing', withChange, save('Which?'), admin],
     ['revision-missing', stateOf(approved), save('Gone', { target: 'revision' }), admin],
     ['drafts-are-for-vendors', waiting, save('Hidden', { draft: true }), admin],
+    [
+      'drafts-are-for-vendors',
+      { ...waiting, accountId: null },
+      save('Hidden', { draft: true }),
+      { admin: true, accountId: null },
+    ],
     ['withdrawal-is-for-vendors', waiting, { kind: 'withdraw' }, admin],
     ['nothing-pending', stateOf(approved), { kind: 'withdraw' }, vendor],
     ['nothing-pending', stateOf(submission('No', declined)), { kind: 'withdraw' }, vendor],
@@ -196,7 +202,7 @@ describe('an admin’s save', () => {
     ]);
     const merged = accept(state, save('Both', { target: 'revision', status: 'APPROVED' }), admin);
     expect([merged.live?.values.name, merged.revision, merged.row]).toEqual(['Both', null, 'live']);
-    expect(merged.event).toMatchObject({ kind: 'approved', from: 'PENDING', to: 'APPROVED' });
+    expect(merged.event).toMatchObject({ kind: 'approved', from: 'PENDING', before: approved });
   });
 
   test('of the listing reaches what the change leaves as it is', () => {
@@ -231,6 +237,12 @@ describe('an admin’s save', () => {
     expect(accept(hidden, save('Fixed'), admin).revision).toBe(hidden.revision);
   });
 
+  test('gives a listing to another account without the draft of the former one', () => {
+    const hidden = stateOf(approved, { ...change, ...draft });
+    const moved = accept(hidden, save('Live', { accountId: 2 }), admin);
+    expect([moved.revision, moved.live?.values.name]).toEqual([null, 'Live']);
+  });
+
   test('is never a draft of what is decided', () => {
     expect(savesDraft(true, admin, 'APPROVED')).toBe(false);
     expect(savesDraft(true, admin, null)).toBe(true);
@@ -251,9 +263,12 @@ describe('a decision', () => {
     const state = { ...stateOf(merged.live ?? approved), version: 5 };
     const undone = accept(state, decide('PENDING', { undo: true, version: 5 }), admin, past);
     expect([undone.live, undone.revision]).toEqual([approved, change]);
-    const later = [{ ...merged.event, kind: 'edited', before: null, createdAt: 'now' } as const];
-    const reopened = accept(state, decide('PENDING', { undo: true, version: 5 }), admin, later);
-    expect([reopened.live?.status, reopened.revision]).toEqual(['PENDING', null]);
+    for (const kind of ['edited', 'noted', 'submitted'] as const) {
+      const later = [{ ...merged.event, kind, before: null, createdAt: 'now' }];
+      expect(run(state, decide('PENDING', { undo: true, version: 5 }), admin, later)).toEqual({
+        rejected: 'stale-version',
+      });
+    }
   });
 
   test('declines a change with its note and leaves the listing', () => {
@@ -265,10 +280,11 @@ describe('a decision', () => {
   test('that is made again is a note; an internal one alone says nothing to the vendor', () => {
     const state = stateOf(submission('A', declined));
     const again = accept(state, decide('DECLINED', { note: 'And a link?' }), admin).event;
-    expect([again.kind, again.note]).toEqual(['noted', 'And a link?']);
+    expect([again.kind, again.noteChanged]).toEqual(['noted', true]);
     const internal = { note: 'A price?', internalNote: 'Twice.' };
     const noted = accept(state, decide('DECLINED', internal), admin).event;
-    expect([noted.kind, noted.note, noted.internalNote]).toEqual(['noted', null, 'Twice.']);
+    expect([noted.kind, noted.noteChanged, noted.internalNote]).toEqual(['noted', false, 'Twice.']);
+    expect(accept(state, decide('DECLINED'), admin).event.noteChanged).toBe(true);
   });
 
   test('that is taken back shows when the listing was declined before', () => {

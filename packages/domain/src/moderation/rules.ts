@@ -1,10 +1,10 @@
 import { type Actor, may } from '../access.ts';
+import type { ErrorReason } from '../errorReasons.ts';
 import type { ListingStatus } from '../status.ts';
 import type { EventKind } from './eventKinds.ts';
 import type {
   ListingState,
   ModerationEvent,
-  ModerationReason,
   Rejected,
   SaveCommand,
   Submission,
@@ -14,7 +14,7 @@ import type {
 /* Who sees and means what, and the event of a command. */
 
 /** A rejected command. */
-export const rejected = (reason: ModerationReason): Rejected => ({ rejected: reason });
+export const rejected = (reason: ErrorReason): Rejected => ({ rejected: reason });
 
 /** The event of a decision. */
 export const eventOfDecision: Record<ListingStatus, EventKind> = {
@@ -73,6 +73,7 @@ export const event = <V extends object>(
   from,
   to,
   note: null,
+  noteChanged: false,
   internalNote: null,
   fields: [],
   before: null,

@@ -1,25 +1,27 @@
-import type { Actor } from '../access.ts';
+import { type Actor, may } from '../access.ts';
 import { changedFields } from './changedFields.ts';
-import { event, eventOfDecision, rejected, savedRow } from './rules.ts';
+import { event, eventOfDecision, rejected, savedRow, savesDraft } from './rules.ts';
 import type {
   Accepted,
-  Circumstances,
   ListingState,
   ModerationEvent,
   Rejected,
   SaveCommand,
   Submission,
+  TransitionContext,
 } from './types.ts';
 
 /** A new listing. In a draft for another account it would be out of every admin's sight. */
 export function createListing<V extends object>(
   command: Omit<SaveCommand<V>, 'kind' | 'target' | 'version'>,
   actor: Actor,
-  { now }: Circumstances<V>,
+  { now }: TransitionContext<V>,
 ): { state: ListingState<V>; event: ModerationEvent<V> } | { rejected: 'drafts-are-for-vendors' } {
-  const { values, draft, internalNote = null, accountId = actor.accountId } = command;
-  if (draft && accountId !== actor.accountId) return { rejected: 'drafts-are-for-vendors' };
+  const { values, internalNote = null, accountId = actor.accountId } = command;
   const status = (actor.admin && command.status) || 'PENDING';
+  const draft = savesDraft(command.draft, actor, status);
+  if (draft && !may(actor, 'draft.read', { accountId }))
+    return { rejected: 'drafts-are-for-vendors' };
   const live: Submission<V> = {
     values,
     status,
@@ -70,7 +72,7 @@ export function saveAsVendor<V extends object>(
 }
 
 /** What a change leaves as it is follows the listing, so that approving it does not undo an admin's fix. */
-function follow<V extends object>(
+function rebase<V extends object>(
   change: Submission<V> | null,
   before: V,
   after: V,
@@ -93,10 +95,11 @@ export function saveAsAdmin<V extends object>(
   const saved = savedRow(state, actor, command);
   if ('rejected' in saved) return saved;
   const { submission: target } = saved;
-  const { values, draft, note, internalNote = null, version } = command;
-  const accountId = command.accountId === undefined ? state.accountId : command.accountId;
-  if (draft && accountId !== actor.accountId) return rejected('drafts-are-for-vendors');
+  const { values, note, internalNote = null, version } = command;
   const status = command.status ?? target.status;
+  const draft = savesDraft(command.draft, actor, status);
+  const accountId = command.accountId === undefined ? state.accountId : command.accountId;
+  if (draft && !may(actor, 'draft.read', { accountId })) return rejected('drafts-are-for-vendors');
   const decided = status !== target.status;
   const change: Submission<V> = {
     values,
@@ -107,15 +110,23 @@ export function saveAsAdmin<V extends object>(
     decidedAt: decided ? (status === 'PENDING' ? null : now) : target.decidedAt,
   };
   const stays = saved.row === 'revision' && status !== 'APPROVED';
-  const revision = saved.row === 'revision' ? null : follow(state.revision, target.values, values);
+  const merges = saved.row === 'revision' && !stays;
+  // A draft is its account's alone, so it does not move to another account.
+  const isForeignDraft = accountId !== state.accountId && state.revision?.draft === true;
+  const revision =
+    saved.row === 'revision' || isForeignDraft
+      ? null
+      : rebase(state.revision, target.values, values);
   return {
     state: stays
       ? { ...state, accountId, revision: change }
       : { ...state, accountId, live: change, revision },
     event: event(decided ? eventOfDecision[status] : 'edited', target.status, status, {
       note: note ?? null,
+      noteChanged: decided,
       internalNote,
       fields: changedFields(target.values, values),
+      before: merges ? state.live : null,
       versionChecked: version !== undefined,
     }),
     row: stays ? 'revision' : 'live',

@@ -1,16 +1,23 @@
-import { type Actor, may } from '../access.ts';
+import type { Action, Actor } from '../access.ts';
+import { accessReason } from '../accessReason.ts';
 import { decide, discard, removed, withdraw } from './decide.ts';
 import { maySee, rejected } from './rules.ts';
 import { saveAsAdmin, saveAsVendor } from './save.ts';
-import type { Accepted, Circumstances, ListingCommand, ListingState, Rejected } from './types.ts';
+import type {
+  Accepted,
+  ListingCommand,
+  ListingState,
+  Rejected,
+  TransitionContext,
+} from './types.ts';
 
 /* How a listing passes through review: pure, and the same for the backend and its in-memory stand-in. */
 
 /**
- * Nothing submitted stays beside a listing that is not live: it becomes the listing. What was only drafted stays a draft,
+ * Brings the revision in line with its listing after a command. Nothing submitted stays beside a listing that is not live; it becomes the listing. What was only drafted stays a draft,
  * and shows what was decided about the listing.
  */
-function settle<V extends object>(
+function alignRevision<V extends object>(
   before: ListingState<V>,
   after: ListingState<V>,
 ): ListingState<V> {
@@ -27,22 +34,30 @@ function settle<V extends object>(
   return { ...after, revision: { ...revision, status: 'PENDING', note: null, decidedAt: null } };
 }
 
+const actionOf = {
+  save: 'listing.save',
+  decide: 'listing.decide',
+  withdraw: 'listing.withdraw',
+  discard: 'listing.save',
+  delete: 'listing.delete',
+} as const satisfies Record<ListingCommand<unknown>['kind'], Action>;
+
 function applyTo<V extends object>(
   state: ListingState<V>,
   command: Exclude<ListingCommand<V>, { kind: 'delete' }>,
   actor: Actor,
-  circumstances: Circumstances<V>,
+  context: TransitionContext<V>,
 ): Accepted<V> | Rejected {
-  const { now, past = [] } = circumstances;
+  const { now, past = [] } = context;
   switch (command.kind) {
     case 'save':
       return actor.admin
         ? saveAsAdmin(state, command, actor, now)
         : saveAsVendor(state, command, now);
     case 'decide':
-      return decide(state, command, actor, circumstances);
+      return decide(state, command, actor, context);
     case 'withdraw':
-      return withdraw(state, command.version, actor);
+      return withdraw(state, command.version);
     case 'discard':
       return discard(state, actor, past);
   }
@@ -56,16 +71,17 @@ export function transition<V extends object>(
   state: ListingState<V>,
   command: ListingCommand<V>,
   actor: Actor,
-  circumstances: Circumstances<V>,
+  context: TransitionContext<V>,
 ): Accepted<V> | Rejected {
-  if (!maySee(state, actor)) return rejected('not-found');
-  if (command.kind === 'decide' && !may(actor, 'listing.decide', state))
-    return rejected('admins-only');
+  const reason = maySee(state, actor)
+    ? accessReason(actor, actionOf[command.kind], state)
+    : 'not-found';
+  if (reason) return rejected(reason);
   if (command.kind === 'delete') return removed(state);
   if (command.version !== undefined && command.version !== state.version)
     return rejected('stale-version');
-  const outcome = applyTo(state, command, actor, circumstances);
+  const outcome = applyTo(state, command, actor, context);
   if ('rejected' in outcome || !outcome.state) return outcome;
-  const next = { ...settle(state, outcome.state), version: state.version + 1 };
+  const next = { ...alignRevision(state, outcome.state), version: state.version + 1 };
   return { ...outcome, state: next };
 }

@@ -1,3 +1,4 @@
+import type { ErrorReason } from '../errorReasons.ts';
 import type { ListingStatus } from '../status.ts';
 import type { EventKind } from './eventKinds.ts';
 
@@ -84,6 +85,8 @@ export interface ModerationEvent<V = unknown> {
   from: ListingStatus | null;
   to: ListingStatus | null;
   note: string | null;
+  /** Whether the vendor has to be told: the status or the note is another one. */
+  noteChanged: boolean;
   /** For admins only. */
   internalNote: string | null;
   /** Names of the values that changed. */
@@ -104,7 +107,7 @@ export interface PastEvent<V> {
 }
 
 /** What the state does not hold. */
-export interface Circumstances<V> {
+export interface TransitionContext<V> {
   /** Instant of the command. */
   now: string;
   /** History of the listing, newest first. Read by `decide` and `discard` only. */
@@ -112,19 +115,8 @@ export interface Circumstances<V> {
 }
 
 /** Why a command is rejected. */
-export type ModerationReason =
-  | 'not-found'
-  | 'admins-only'
-  | 'stale-version'
-  | 'target-missing'
-  | 'revision-missing'
-  | 'drafts-are-for-vendors'
-  | 'listing-is-draft'
-  | 'nothing-pending'
-  | 'withdrawal-is-for-vendors';
-
 export interface Rejected {
-  rejected: ModerationReason;
+  rejected: ErrorReason;
 }
 
 export interface Accepted<V> {

@@ -42,7 +42,8 @@ test('completeness leaves a line open until what it speaks of would be accepted'
   expect(open({}, 'app')).toEqual([]);
   expect(open({ link: 'harbour ledger', name: 'x'.repeat(121) }, 'app')).toEqual(['Name', 'Link']);
   expect(open({ freeTrial: 'javascript:alert(1)' }, 'app')).toEqual(['Free trial link']);
-  expect(open({ email: 'nobody', phone: '021 123' }, 'service')).toEqual(['Email or phone']);
+  expect(open({}, 'service')).not.toContain('Email or phone');
+  expect(open({ email: 'nobody', phone: '021 123' }, 'service')).toContain('Email or phone');
 });
 
 test('a term that is no longer offered stays with the listing that has it', () => {

@@ -1,10 +1,10 @@
 import {
   type Collection,
+  type ErrorReason,
   emptyListingValues,
   type ListingCommand,
   type ListingState,
   type ListingValues,
-  type ModerationReason,
   maySee,
   type Rejected,
   type Submission,
@@ -77,7 +77,7 @@ export const moderate = (
     const held = await repository.hold(sql, address, scopeOf(actor));
     const { state, live } = held;
     if (!maySee(state, actor)) throw notFound();
-    const reject = (reason: ModerationReason) =>
+    const reject = (reason: ErrorReason) =>
       reason === 'stale-version' ? staleVersion(strapi, type, held) : new Refusal(reason);
     const command = await read(state);
     if ('rejected' in command) throw await reject(command.rejected);

@@ -38,6 +38,7 @@ const readSave = async (
   actor: Actor,
   stored: Stored,
   reader: Reader,
+  seen: Pick<SaveCommand<ListingValues>, 'version' | 'target'> = {},
 ): Promise<SaveCommand<ListingValues>> => {
   const status = actor.admin ? reader.status() : undefined;
   const draft = savesDraft(reader.flag('draft', false), actor, status ?? stored.status);
@@ -45,10 +46,9 @@ const readSave = async (
   const values = readFields(reader, type, stored.values, draft);
   const note = actor.admin && reader.has('note') ? reader.text('note', null) : undefined;
   const internalNote = actor.admin ? reader.text('internal_note', null) : null;
-  const version = reader.version();
   await checkReferences(strapi, reader, type, actor, values, stored.values);
   if (reader.errors.length > 0) throw invalid(listingTexts.failed, reader.errors);
-  return { kind: 'save', values, draft, accountId, status, note, internalNote, version };
+  return { kind: 'save', values, draft, accountId, status, note, internalNote, ...seen };
 };
 
 /** A service needs Premium (402); only an admin may do without an account (400). The same sent twice without a key is one. */
@@ -94,12 +94,12 @@ export const saveListing = (
   moderate({ strapi, type, actor, address }, async (state) => {
     const reader = new Reader(input);
     if (reader.isEmpty()) throw new Refusal('nothing-sent');
-    const target = readTarget(input.target);
-    const saved = savedRow(state, actor, { target, version: new Reader(input).version() });
+    const seen = { version: reader.version(), target: readTarget(input.target) };
+    const saved = savedRow(state, actor, seen);
     if ('rejected' in saved) return saved;
     const { values, status } = saved.submission;
     const stored = { values, status, accountId: state.accountId };
-    return { ...(await readSave(strapi, type, actor, stored, reader)), target };
+    return readSave(strapi, type, actor, stored, reader, seen);
   });
 
 const readTarget = (given: unknown): Target | undefined => {

@@ -1,8 +1,8 @@
 import {
+  type ErrorReason,
   type ListingCommand,
   type ListingState,
   type ListingValues,
-  type ModerationReason,
   type Submission as State,
   transition,
 } from '@portal/domain';
@@ -14,7 +14,7 @@ import { eventShape, listingShape } from './shapes.ts';
 /** The error of a rejected command; with a stale version it tells what was done meanwhile. */
 export function rejection(
   { db, user }: Call,
-  reason: ModerationReason,
+  reason: ErrorReason,
   listing?: StoredListing,
 ): Refusal {
   if (reason !== 'stale-version') return new Refusal(reason);
@@ -47,10 +47,10 @@ export function moderate(
     remove(call, listing);
     return record(null);
   }
-  const { live, revision, version } = next;
+  const { live, revision, version, accountId } = next;
   if (live !== state.live) Object.assign(listing, live, { updatedAt: now });
   if (revision !== state.revision) listing.revision = revision && { ...revision, updatedAt: now };
-  listing.version = version;
+  Object.assign(listing, { version }, accountId === null ? {} : { accountId });
   note(call, listing, event);
   const shelf = command.kind === 'save' && row === 'live' ? 'live' : 'pending';
   return record(command.kind === 'discard' ? null : listingShape(listing, shelf, call));
