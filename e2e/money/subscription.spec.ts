@@ -1,3 +1,4 @@
+import { type ErrorReason, errorOf } from '@portal/domain';
 import { newVendor } from '../support/api.ts';
 import { answerBank, typeCard } from '../support/cards.ts';
 import { declinesWhen } from '../support/declines.ts';
@@ -171,19 +172,19 @@ test('the trial begins once; while the card provider is away nothing false is sa
   });
 
   /** Answers the next tries to start a subscription in place of the server. */
-  const answerWith = async (status: number, message: string) => {
-    const error = { status, name: 'Error', message, details: {} };
+  const answerWith = async (reason: ErrorReason) => {
+    const error = errorOf(reason);
     await vendor.unroute(subscriptions);
     await vendor.route(subscriptions, (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status, json: { data: null, error } })
+        ? route.fulfill({ status: error.status, json: { data: null, error } })
         : route.fallback(),
     );
   };
 
   await test.step('out of reach is not a refusal', async () => {
     const message = 'The card provider cannot be reached right now. Please try again in a moment.';
-    await answerWith(503, message);
+    await answerWith('provider-unreachable');
     await press(vendor, 'Start trial');
     const alert = vendor.getByRole('dialog', { name: message });
     await expect(alert).not.toContainText('card was declined');
@@ -192,11 +193,11 @@ test('the trial begins once; while the card provider is away nothing false is sa
   });
 
   await test.step('what another page has changed is loaded again, once', async () => {
-    await answerWith(400, 'Customer is already subscribed');
+    await answerWith('already-subscribed');
     const reloaded = vendor.waitForEvent('load');
     await press(vendor, 'Start trial');
     await reloaded;
-    await answerWith(400, 'The plan is not available.');
+    await answerWith('plan-missing');
     await press(vendor, 'Start trial');
     const alert = vendor.getByRole('dialog', { name: 'The plan is not available.' });
     await alert.getByRole('button', { name: 'Reload' }).click();
