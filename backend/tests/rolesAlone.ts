@@ -55,6 +55,7 @@ export const signedOut: Row[] = [
 /** Only who has a subscription has one to look at or to change. */
 const none = { plain: 404, admin: 404 } as const;
 const subscribers = (premium: Cells) => ({ ...none, premium });
+const ownCard = { vendor: [200, 404, 404], admin: [200, 404, 404] } as const;
 const subscriptions = '/me/stripe/subscriptions';
 const plan = { paymentMethod: '{id}', product: 'premium', price: '{annually}' };
 
@@ -87,6 +88,7 @@ export const money: Row[] = [
     body: { default_payment_method: '{id}' },
     keeps: true,
     action: 'card.save',
+    answers: ownCard,
   },
   {
     call: `PUT ${subscriptions}`,
@@ -119,7 +121,12 @@ export const money: Row[] = [
     action: 'subscription.start',
     answers: { plain: [200, 404, 404], premium: [400, 404, 404] },
   },
-  { call: 'DELETE /me/stripe/payment-method/{id}', of: 'card', action: 'card.save' },
+  {
+    call: 'DELETE /me/stripe/payment-method/{id}',
+    of: 'card',
+    action: 'card.save',
+    answers: ownCard,
+  },
   { call: 'POST /stripe/webhook', body: { type: 'x' }, action: 'webhook.receive', status: 400 },
   {
     call: 'POST /stripe/webhook',
