@@ -24,25 +24,24 @@ const days = '?start_date=2026-11-01&end_date=2026-11-02';
 const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] => {
   const pending = single === 'app' ? 'pendingApp' : 'pendingService';
   const listing = `/${type}/{slug}`;
-  const read = { of: single } as const;
   return [
     { call: `GET /${type}` },
     { call: `GET /pending/${type}` },
-    { call: `GET /${type}/{id}`, ...read },
-    { call: `GET /${single}/{id}`, ...read },
-    { call: `GET /pending/${type}/{id}`, ...read, of: pending },
-    { call: `GET /${type}/{id}/events`, ...read },
+    { call: `GET /${type}/{id}`, of: single },
+    { call: `GET /${single}/{id}`, of: single },
+    { call: `GET /pending/${type}/{id}`, of: pending },
+    { call: `GET /${type}/{id}/events`, of: single },
     { call: `GET /reviews/${type}` },
     { call: `GET /pending/reviews/${type}` },
-    { call: `GET /reviews/${type}/{id}`, ...read },
-    { call: `GET /reviews/${single}/{id}`, ...read, action: 'listing.read' },
+    { call: `GET /reviews/${type}/{id}`, of: single },
+    { call: `GET /reviews/${single}/{id}`, of: single, action: 'listing.read' },
     { call: `GET /special-offers/${type}` },
-    { call: `GET /special-offers/${type}/{id}`, ...read },
+    { call: `GET /special-offers/${type}/{id}`, of: single },
     { call: `GET /reviewed/${type}` },
     { call: `GET /offered/${type}` },
     { call: `GET /reviewable/${type}`, showsNames: true },
     { call: `GET /reviewable/${type}/{id}`, of: single, showsNames: true },
-    { call: 'GET /team-members', ...read, query: `?filters[${single}][id][$eq]={id}` },
+    { call: 'GET /team-members', of: single, query: `?filters[${single}][id][$eq]={id}` },
     { call: `GET /pending/special-offers/${type}` },
     ...['/analytics', '/analytics/pending'].map((path) => ({
       call: `GET ${path}/${type}/{id}`,
@@ -95,7 +94,6 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
 };
 
 const terms = (collection: string, single: Subject): Row[] => {
-  const one = { of: single } as const;
   const body = { data: { name: `Renamed ${single}` } };
   const id = `/${collection}/{id}`;
   return [
@@ -111,9 +109,9 @@ const terms = (collection: string, single: Subject): Row[] => {
       },
       status: 201,
     },
-    { call: `PUT ${id}`, ...one, body, keeps: true },
-    { call: `PATCH ${id}`, ...one, body, keeps: true },
-    { call: `DELETE ${id}`, ...one },
+    { call: `PUT ${id}`, of: single, body, keeps: true },
+    { call: `PATCH ${id}`, of: single, body, keeps: true },
+    { call: `DELETE ${id}`, of: single },
   ];
 };
 
