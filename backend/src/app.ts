@@ -37,7 +37,7 @@ import { serveDescription } from './openapi/serve.ts';
 import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
 import { startMoneyWork, stopMoneyWork } from './payments/work.ts';
-import { grantRoutes, registerApi, type Strapi } from './registry.ts';
+import { type Api, grantRoutes, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
 
 /** Plugins that come along and would answer calls of their own. */
@@ -58,6 +58,22 @@ const sweep = (strapi: Strapi) => ({
   options: { rule: '0 41 * * * *' },
 });
 
+/** Every API but those of the plugins, by its name. */
+export const apis: Readonly<Record<string, Api>> = {
+  ...Object.fromEntries(termSingles.map((single) => [single, termApi(single)])),
+  listing: listingApi,
+  review: reviewApi,
+  'special-offer': specialOfferApi,
+  'team-member': teamMemberApi,
+  analytics: analyticsApi,
+  plan: planApi,
+  me: meApi,
+  account: accountApi,
+  stripe: stripeApi,
+  view: viewApi,
+  vendor: vendorApi,
+};
+
 export const app = {
   async register({ strapi }: Scope) {
     const tables = [idempotencyModel, loginTriesModel, waitingLettersModel, pendingEventsModel];
@@ -67,20 +83,6 @@ export const app = {
     registerHandlers(eventHandlers);
     registerMiddlewares(strapi);
     registerMedia(strapi, { uploads: settings.uploadsDir, publicUrl: settings.publicUrl });
-    for (const single of termSingles) registerApi(strapi, single, termApi(single));
-    const apis = {
-      listing: listingApi,
-      review: reviewApi,
-      'special-offer': specialOfferApi,
-      'team-member': teamMemberApi,
-      analytics: analyticsApi,
-      plan: planApi,
-      me: meApi,
-      account: accountApi,
-      stripe: stripeApi,
-      view: viewApi,
-      vendor: vendorApi,
-    };
     for (const [name, api] of Object.entries(apis)) registerApi(strapi, name, api);
     for (const plugin of notOurs)
       Object.assign(strapi.plugin(plugin).routes, { 'content-api': none });

@@ -23,9 +23,6 @@ export interface Api {
   controllers: Record<string, (strapi: Strapi) => Controller>;
 }
 
-/** Takes access tokens of users alone: an API token, which the admin panel makes, has no user whose rights would count. */
-const forUsers = () => ({ strategies: ['users-permissions'] });
-
 /** Routes as Strapi takes them: a public one asks for no user, any other for one whom the policy lets through. */
 export const withAccess = (routes: readonly Route[]) =>
   routes.map(({ config, ...route }) => ({
@@ -35,7 +32,8 @@ export const withAccess = (routes: readonly Route[]) =>
       ...(isPublic(route.action)
         ? { auth: false as const }
         : {
-            auth: forUsers(),
+            // Of users alone: an API token, which the admin panel makes, has no user whose rights would count.
+            auth: { strategies: ['users-permissions'] },
             policies: [{ name: 'global::authorized', config: { action: route.action } }],
           }),
     },

@@ -1,5 +1,17 @@
-import { type Actor, accessReason, errorReasons, isAboutRecord, type Owned } from '@portal/domain';
+import { routeOf } from '@portal/data/testing';
+import {
+  type Action,
+  type Actor,
+  accessReason,
+  errorReasons,
+  isAboutRecord,
+  type Owned,
+} from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apis } from '../src/app.ts';
+import { authRoutes } from '../src/extensions/users-permissions/extend.ts';
+import { mediaRoutes } from '../src/media/registerMedia.ts';
+import { spellOut } from '../src/openapi/routes.ts';
 import { allOf, call, callsOf } from './caller.ts';
 import { createChecker } from './description.ts';
 import { rows } from './roles.ts';
@@ -37,8 +49,17 @@ const records: Partial<Record<Relation, Owned>> = {
   foreign: { accountId: 2 },
 };
 
+/** What the call of a row does: who may follows from the table of actions. */
+const actionOf = ({ call, action }: Row): Action => {
+  const [method = '', path = ''] = call.split(' ');
+  const said = action ?? routeOf(method, path)?.action;
+  if (!said) throw new Error(`Nothing says what ${call} does.`);
+  return said;
+};
+
 const statusFor = (row: Row, role: Role, relation: Relation | undefined): number => {
-  const { action, answers = {}, status = 200 } = row;
+  const { answers = {}, status = 200 } = row;
+  const action = actionOf(row);
   const group = narrowFirst.find((name) => answers[name] !== undefined && isIn(name, role));
   const cells = answers[role] ?? (group && answers[group]);
   const said = typeof cells === 'object' ? cells[relationsOf(row).indexOf(relation)] : cells;
@@ -138,6 +159,23 @@ describe('roles', () => {
       [...new Set(rows.map((row) => row.call))].sort(),
       'each call has a row in backend/tests/roles.ts or rolesAlone.ts',
     ).toEqual(registered.sort());
+  });
+
+  it('find the same action behind each call as in the in-memory backend', () => {
+    const ofMedia = mediaRoutes.map(({ path, ...route }) => ({
+      ...route,
+      path: `/upload${path}`.replace(/\/$/, ''),
+    }));
+    const served = [
+      ...Object.values(apis).flatMap(({ routes }) => routes),
+      ...authRoutes,
+      ...ofMedia,
+    ].flatMap(({ method, path, action }) =>
+      spellOut(path).map((each) => [`${method} ${each}`, action]),
+    );
+    // The first row of a call is the one that no body decides.
+    const expected = rows.toReversed().map((row) => [row.call, actionOf(row)]);
+    expect(Object.fromEntries(served)).toEqual(Object.fromEntries(expected));
   });
 
   // Rows: 1.3, 6.1, 6.2, 6.3, 6.4

@@ -55,29 +55,24 @@ export const signedOut: Row[] = [
 /** Only who has a subscription has one to look at or to change. */
 const none = { plain: 404, admin: 404 } as const;
 const subscribers = (premium: Cells) => ({ ...none, premium });
+const ownCard = { vendor: [200, 404, 404], admin: [200, 404, 404] } as const;
 const subscriptions = '/me/stripe/subscriptions';
 const plan = { paymentMethod: '{id}', product: 'premium', price: '{annually}' };
 
 /** Everybody here has a card, and who is on a plan subscribed to it. Nobody reaches the card of somebody else. */
 export const money: Row[] = [
-  { call: 'GET /me/stripe/settings', action: 'billing.read' },
-  { call: 'GET /me/stripe/payment-methods', action: 'billing.read' },
-  { call: 'GET /me/stripe/invoices', action: 'billing.read' },
-  { call: 'GET /me/stripe/customer', action: 'billing.read' },
-  { call: `GET ${subscriptions}`, action: 'billing.read', answers: none },
-  {
-    call: `GET ${subscriptions}/preview`,
-    query: '?price={quarterly}',
-    action: 'billing.read',
-    answers: none,
-  },
-  { call: 'POST /me/stripe/payment-method', body: { id: '{token}' }, action: 'card.save' },
+  { call: 'GET /me/stripe/settings' },
+  { call: 'GET /me/stripe/payment-methods' },
+  { call: 'GET /me/stripe/invoices' },
+  { call: 'GET /me/stripe/customer' },
+  { call: `GET ${subscriptions}`, answers: none },
+  { call: `GET ${subscriptions}/preview`, query: '?price={quarterly}', answers: none },
+  { call: 'POST /me/stripe/payment-method', body: { id: '{token}' } },
   {
     call: 'POST /me/stripe/payment-method',
     of: 'card',
     body: { id: '{id}' },
     keeps: true,
-    action: 'card.save',
     // The provider itself keeps a card with its customer.
     answers: { vendor: [200, 400, 404], admin: [200, 400, 404] },
   },
@@ -86,14 +81,13 @@ export const money: Row[] = [
     of: 'card',
     body: { default_payment_method: '{id}' },
     keeps: true,
-    action: 'card.save',
+    answers: ownCard,
   },
   {
     call: `PUT ${subscriptions}`,
     of: 'card',
     body: { paymentMethod: '{id}' },
     keeps: true,
-    action: 'billing.save',
     answers: subscribers([200, 404, 404]),
   },
   {
@@ -101,25 +95,18 @@ export const money: Row[] = [
     of: 'card',
     body: { ...plan, price: '{quarterly}' },
     keeps: true,
-    action: 'billing.save',
     answers: subscribers([200, 404, 404]),
   },
-  {
-    call: `DELETE ${subscriptions}`,
-    query: '?status=past_due',
-    action: 'billing.save',
-    answers: subscribers(409),
-  },
-  { call: `DELETE ${subscriptions}`, action: 'billing.save', answers: none },
+  { call: `DELETE ${subscriptions}`, query: '?status=past_due', answers: subscribers(409) },
+  { call: `DELETE ${subscriptions}`, answers: none },
   {
     call: `POST ${subscriptions}`,
     of: 'card',
     body: plan,
     keeps: true,
-    action: 'subscription.start',
     answers: { plain: [200, 404, 404], premium: [400, 404, 404] },
   },
-  { call: 'DELETE /me/stripe/payment-method/{id}', of: 'card', action: 'card.save' },
+  { call: 'DELETE /me/stripe/payment-method/{id}', of: 'card', answers: ownCard },
   { call: 'POST /stripe/webhook', body: { type: 'x' }, action: 'webhook.receive', status: 400 },
   {
     call: 'POST /stripe/webhook',
@@ -129,14 +116,14 @@ export const money: Row[] = [
   },
 ];
 
-const words = { of: 'media', body: { data: {} }, keeps: true, action: 'media.save' } as const;
+const words = { of: 'media', body: { data: {} }, keeps: true } as const;
 
 export const media: Row[] = [
-  { call: 'GET /upload/files', action: 'media.list' },
-  { call: 'GET /upload/files/{id}', of: 'media', action: 'media.read' },
+  { call: 'GET /upload/files' },
+  { call: 'GET /upload/files/{id}', of: 'media' },
   { call: 'PATCH /upload/files/{id}', ...words },
   { call: 'PUT /upload/files/{id}', ...words },
-  { call: 'POST /upload', picture: true, action: 'media.upload' },
+  { call: 'POST /upload', picture: true },
   {
     call: 'POST /upload',
     of: 'media',
@@ -145,5 +132,5 @@ export const media: Row[] = [
     keeps: true,
     action: 'media.save',
   },
-  { call: 'DELETE /upload/files/{id}', of: 'media', action: 'media.save' },
+  { call: 'DELETE /upload/files/{id}', of: 'media' },
 ];

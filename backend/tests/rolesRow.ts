@@ -69,8 +69,8 @@ export interface Row {
   keeps?: true;
   /** Names of live listings are no secret in this call. */
   showsNames?: true;
-  /** What the call does; who may follows from the table of actions. */
-  action: Action;
+  /** What the call does, where no route of the in-memory backend says it or the body decides it. */
+  action?: Action;
   /** Status for who may and for a record that is there. Default: 200. */
   status?: number;
   /** Where the status does not follow from the action. A narrower group goes before a wider one. */

@@ -17,7 +17,7 @@ interface MenuFacts {
 
 /** The groups of the side menu for this person, in their order. */
 export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMenuGroup[] {
-  const every = may(user, 'listing.decide');
+  const every = may(user, 'listing.listAll');
   const groups = [
     dashboard(user, flags),
     { label: 'App Listings', items: listingItems('apps', every, counts) },

@@ -1,3 +1,5 @@
+import { mayWithAll } from '@portal/domain';
+import { authorize } from '../access.ts';
 import { actorOf } from '../actor.ts';
 import { bodyOf, isRecord } from '../body.ts';
 import { badParameter, Refusal } from '../refusal.ts';
@@ -62,10 +64,20 @@ export const createMediaController = (strapi: Strapi, shelf: Shelf) => {
     }
   };
 
-  const describe = async (ctx: Context, id: unknown, input: Record<string, unknown>) => {
-    const record = await describeMedia(strapi, `${id}`, reachOf(actorOf(ctx)), input);
+  const find = async (ctx: Context, id: unknown, action: 'media.read' | 'media.save') => {
+    const actor = actorOf(ctx);
+    const record = await findMedia(strapi, `${id}`, reachOf(actor, action));
     if (!record) throw noPicture();
-    return toMedia(record);
+    authorize(actor, action, { userId: record.ownerId });
+    return record;
+  };
+
+  const describe = async (ctx: Context, id: unknown, input: Record<string, unknown>) => {
+    const words = readWords(input);
+    const record = await find(ctx, id, 'media.save');
+    return toMedia(
+      await describeMedia(strapi, record, words, mayWithAll(actorOf(ctx), 'media.save')),
+    );
   };
 
   return {
@@ -84,12 +96,13 @@ export const createMediaController = (strapi: Strapi, shelf: Shelf) => {
     async find(ctx: Context): Promise<void> {
       const filters = readMediaFilters(ctx.query.filters);
       if (!filters.ok) throw badParameter(['filters', filters.key], `Invalid key ${filters.key}`);
-      ctx.body = (await listMedia(strapi, filters.where, reachOf(actorOf(ctx)))).map(toMedia);
+      ctx.body = (await listMedia(strapi, filters.where, reachOf(actorOf(ctx), 'media.read'))).map(
+        toMedia,
+      );
     },
 
     async findOne(ctx: Context): Promise<void> {
-      const record = await findMedia(strapi, `${ctx.params.id}`, reachOf(actorOf(ctx)));
-      if (!record) throw noPicture();
+      const record = await find(ctx, ctx.params.id, 'media.read');
       const user = asksForUser(ctx.query.populate)
         ? { user: await uploaderOf(strapi, record) }
         : {};
@@ -102,8 +115,7 @@ export const createMediaController = (strapi: Strapi, shelf: Shelf) => {
     },
 
     async delete(ctx: Context): Promise<void> {
-      const record = await findMedia(strapi, `${ctx.params.id}`, reachOf(actorOf(ctx)));
-      if (!record) throw noPicture();
+      const record = await find(ctx, ctx.params.id, 'media.save');
       if (!(await deleteMedia(strapi, shelf, record))) throw new Refusal('picture-in-use');
       ctx.body = toMedia(record);
     },

@@ -4,7 +4,7 @@ import { TEAM } from '../api/listing/team.ts';
 import { kinds } from '../api/listing/types.ts';
 import { type FieldError, invalid } from '../refusal.ts';
 import { shownName } from './multipart.ts';
-import { FILE, findMedia, type MediaRecord, type Reach } from './records.ts';
+import { FILE, type MediaRecord } from './records.ts';
 
 const labels = { alternativeText: 'Alternative text', caption: 'Caption' } as const;
 type Words = Partial<Record<keyof typeof labels, string | null>> & { name?: string };
@@ -60,13 +60,11 @@ const copyWith = async (
  */
 export const describeMedia = async (
   strapi: Core.Strapi,
-  key: string,
-  reach: Reach,
-  input: Record<string, unknown>,
-): Promise<MediaRecord | null> => {
-  const words = readWords(input);
-  const record = await findMedia(strapi, key, reach);
-  if (!record || Object.keys(words).length === 0) return record;
-  if (reach !== 'all' && (await isLive(strapi, record.id))) return copyWith(strapi, record, words);
+  record: MediaRecord,
+  words: Words,
+  admin: boolean,
+): Promise<MediaRecord> => {
+  if (Object.keys(words).length === 0) return record;
+  if (!admin && (await isLive(strapi, record.id))) return copyWith(strapi, record, words);
   return strapi.db.query(FILE).update({ where: { id: record.id }, data: words });
 };

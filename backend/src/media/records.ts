@@ -98,8 +98,8 @@ export const saveMedia = async (
 export type Reach = { ownerId: number } | 'all';
 
 /** The pictures a user sent, or all. */
-export const reachOf = (actor: Actor): Reach =>
-  mayWithAll(actor, 'media.read') ? 'all' : { ownerId: actor.id };
+export const reachOf = (actor: Actor, action: 'media.read' | 'media.save'): Reach =>
+  mayWithAll(actor, action) ? 'all' : { ownerId: actor.id };
 
 const within = (reach: Reach): Record<string, unknown> =>
   reach === 'all' ? {} : { ownerId: reach.ownerId };

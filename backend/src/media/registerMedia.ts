@@ -16,6 +16,16 @@ export interface MediaSettings {
 
 const one = '/files/:id';
 
+/** Below /upload. */
+export const mediaRoutes = withAccess([
+  { method: 'POST', path: '/', handler: 'content-api.upload', action: 'media.upload' },
+  { method: 'GET', path: '/files', handler: 'content-api.find', action: 'media.list' },
+  { method: 'GET', path: one, handler: 'content-api.findOne', action: 'media.read' },
+  { method: 'PATCH', path: one, handler: 'content-api.describe', action: 'media.save' },
+  { method: 'PUT', path: one, handler: 'content-api.describe', action: 'media.save' },
+  { method: 'DELETE', path: one, handler: 'content-api.delete', action: 'media.save' },
+]);
+
 const leavesFormsAlone = (entry: unknown): boolean =>
   isRecord(entry) &&
   entry.name === 'strapi::body' &&
@@ -46,14 +56,7 @@ export const registerMedia = (strapi: Core.Strapi, settings: MediaSettings): voi
   Object.assign(strapi.plugin('upload').routes, {
     'content-api': {
       type: 'content-api',
-      routes: withAccess([
-        { method: 'POST', path: '/', handler: 'content-api.upload', action: 'media.upload' },
-        { method: 'GET', path: '/files', handler: 'content-api.find', action: 'media.list' },
-        { method: 'GET', path: one, handler: 'content-api.findOne', action: 'media.read' },
-        { method: 'PATCH', path: one, handler: 'content-api.describe', action: 'media.save' },
-        { method: 'PUT', path: one, handler: 'content-api.describe', action: 'media.save' },
-        { method: 'DELETE', path: one, handler: 'content-api.delete', action: 'media.save' },
-      ]),
+      routes: mediaRoutes,
     },
   });
   strapi.server.use(createUploadsServer(shelf.folder, settings));

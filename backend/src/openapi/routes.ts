@@ -9,7 +9,7 @@ export interface Operation {
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** `/pending/:type(apps|services)/:id` is two addresses: what may be said of one need not hold for the other. */
-const spellOut = (path: string): string[] => {
+export const spellOut = (path: string): string[] => {
   const [choice, words = ''] = /:\w+\(([\w|]+)\)/.exec(path) ?? [];
   if (choice === undefined) return [path.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}')];
   return words.split('|').flatMap((word) => spellOut(path.replace(choice, word)));

@@ -1,6 +1,7 @@
 import {
   type Collection,
   genericTexts,
+  may,
   namesOf,
   type OfferTexts,
   offerFields,
@@ -10,6 +11,7 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import { listingRepository } from '../api/listing/repository.ts';
+import { ownerOf } from '../api/listing/services/access.ts';
 import { kinds } from '../api/listing/types.ts';
 import { readListing } from '../api/review/services/rules.ts';
 import { type FieldError, invalid, Refusal } from '../refusal.ts';
@@ -24,14 +26,16 @@ export interface Wanted extends OfferTexts {
 
 const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
   const named = readListing(given);
-  if (!named || actor.accountId === null) return undefined;
+  if (!named) return undefined;
   const found = await listingRepository(strapi, named.type)
-    .findLive(named.address, actor.accountId)
+    .findLive(named.address)
     .catch((error: unknown) => {
       if (error instanceof Refusal && error.status === 404) return undefined;
       throw error;
     });
-  return found && { type: named.type, listing: found.id };
+  return found && may(actor, 'offer.buy', ownerOf(found))
+    ? { type: named.type, listing: found.id }
+    : undefined;
 };
 
 const notLiveError: FieldError = { path: ['listing'], message: offerTexts.notLive };

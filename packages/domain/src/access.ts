@@ -4,13 +4,13 @@ export interface Actor {
   admin: boolean;
   /** On a plan other than free. Default: no. */
   premium?: boolean;
+  /** Of the user. */
+  id?: number;
   accountId: number | null;
 }
 
-/** What a record says of its owner. A record of nobody is no one's own. */
-export interface Owned {
-  accountId: number | null;
-}
+/** What a record says of its owner: listings and offers belong to an account, reviews, pictures and sessions to a user. One of neither is no one's own. */
+export type Owned = { accountId: number | null } | { userId: number | null };
 
 /** What an action may require of who asks. A further role is a property of `Actor`, a line here and its name in the table. */
 const roles = {
@@ -20,8 +20,10 @@ const roles = {
   admin: ({ admin }: Actor) => admin,
 } as const;
 
-const isOwn = (actor: Actor, { accountId }: Owned): boolean =>
-  accountId !== null && accountId === actor.accountId;
+const isOwn = (actor: Actor, record: Owned): boolean =>
+  'userId' in record
+    ? record.userId !== null && record.userId === actor.id
+    : record.accountId !== null && record.accountId === actor.accountId;
 
 /** What it may require of the record. */
 const relations = {
@@ -46,12 +48,15 @@ export const actions = {
   'account.save': 'own',
 
   'listing.list': 'user',
+  'listing.listAll': 'admin',
   'listing.read': 'own-or-admin',
   'listing.save': 'own-or-admin',
   'listing.delete': 'own-or-admin',
+  'listing.assign': 'admin',
   'listing.decide': ['own-or-admin', 'admin'],
   'listing.withdraw': ['own-or-admin', 'own'],
   'draft.read': 'own',
+  'note.readInternal': 'admin',
   'app.create': 'user',
   'service.create': 'premium',
   'app.analytics': 'own-or-admin',
@@ -78,7 +83,7 @@ export const actions = {
 
   'billing.read': 'user',
   'billing.save': 'user',
-  'card.save': 'own',
+  'card.save': 'user',
   'subscription.start': 'vendor',
   'webhook.receive': 'visitor',
 } as const satisfies Record<string, Access>;
@@ -126,6 +131,6 @@ export function problemOf(
 export const may = (actor: Actor | null, action: Action, record?: Owned): boolean =>
   problemOf(actor, action, record) === null;
 
-/** Whether the actor may with records of every account. */
+/** Whether the actor may with records of every owner. */
 export const mayWithAll = (actor: Actor | null, action: Action): boolean =>
   may(actor, action, { accountId: null });

@@ -32,7 +32,7 @@ function routesOf(collection: Collection): RouteObject[] {
     forwarded(`/${collection}`, () => ({ to: paths.listings(collection, 'active') })),
     list('active', 'mine'),
     list('pending', 'mine'),
-    guarded(only('listing.decide'), [list('active', 'all'), queue]),
+    guarded(only('listing.listAll'), [list('active', 'all'), queue]),
     collection === 'apps' ? create : guarded(newService, [create]),
     one('active'),
     one('pending'),

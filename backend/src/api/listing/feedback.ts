@@ -1,4 +1,5 @@
-import { mayWithAll } from '@portal/domain';
+import { mayWithAll, type Owned } from '@portal/domain';
+import { authorize } from '../../access.ts';
 import { type Actor, actorOf } from '../../actor.ts';
 import { bodyOf, idOf, isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
@@ -16,15 +17,17 @@ interface Kind<Row> {
   read: 'review.read' | 'offer.read';
   /** What a search looks in, beside the names of listing and author. */
   texts: readonly string[];
-  /** Whose a vendor may see, here and nothing else. */
+  /** Whose a vendor may see in a list, here and nothing else. */
   own: (actor: Actor) => Record<string, unknown>;
+  /** Of one, what the table of actions looks at. */
+  ownerOf: (row: Row) => Owned;
   answer: (row: Row, admin: boolean) => unknown;
 }
 
 /** What admins do alike with reviews and with special offers. */
 export const feedbackCalls = <Row>(
   strapi: Strapi,
-  { uid, table, read, texts, own, answer }: Kind<Row>,
+  { uid, table, read, texts, own, ownerOf, answer }: Kind<Row>,
 ) => {
   const rows = strapi.db.query(uid);
 
@@ -66,11 +69,11 @@ export const feedbackCalls = <Row>(
 
     async findOne(ctx: Context) {
       const actor = actorOf(ctx);
-      const all = mayWithAll(actor, read);
-      const where = { $and: [{ id: idOf(ctx.params.id) }, ...(all ? [] : [own(actor)])] };
+      const where = { id: idOf(ctx.params.id) };
       const row: Row | null = await rows.findOne({ where, populate: onListing });
       if (!row) throw notFound();
-      return { data: answer(row, all), meta: {} };
+      authorize(actor, read, ownerOf(row));
+      return { data: answer(row, mayWithAll(actor, read)), meta: {} };
     },
 
     /** The listings that any of these are about, by name. */

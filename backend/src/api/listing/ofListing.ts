@@ -18,6 +18,7 @@ interface Named {
   name: string | null;
   slug: string | null;
   status: ListingStatus | null;
+  account?: { id: number } | null;
   logo?: { url: string; formats: Record<string, { url: string }> | null } | null;
 }
 
@@ -27,7 +28,10 @@ export interface OnListing {
   service: Named | null;
 }
 
-const named = { select: ['id', 'name', 'slug', 'status'], populate: { logo: true } };
+const named = {
+  select: ['id', 'name', 'slug', 'status'],
+  populate: { logo: true, account: { select: ['id'] } },
+};
 export const onListing = {
   app: named,
   service: named,

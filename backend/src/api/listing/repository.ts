@@ -5,6 +5,7 @@ import {
   type ListingValues,
   type Submission,
 } from '@portal/domain';
+import { authorize } from '../../access.ts';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
 import { findInParts, type ListQuery } from '../../listQuery.ts';
@@ -13,7 +14,7 @@ import type { Strapi } from '../../registry.ts';
 import { readRatings } from '../review/services/ratings.ts';
 import { removeDependents } from './dependents.ts';
 import { populate } from './populate.ts';
-import { isForeignDraft, scopeOf, submittedOrOwn } from './services/access.ts';
+import { ownerOf, submittedOrOwn } from './services/access.ts';
 import { isUnnamed, pickSlug } from './slug.ts';
 import { writeTeam } from './team.ts';
 import { columnsOf, fieldsOf, kinds, type ListingRow } from './types.ts';
@@ -61,8 +62,8 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
 
   /** For the eyes of one: what another account has not submitted is not there, for admins neither. */
   const findSeen = async (address: string, actor: Actor): Promise<ListingRow> => {
-    const live = await findLive(address, scopeOf(actor));
-    if (isForeignDraft(actor, live)) throw notFound();
+    const live = await findLive(address);
+    authorize(actor, live.draft ? 'draft.read' : 'listing.read', ownerOf(live));
     return live;
   };
 

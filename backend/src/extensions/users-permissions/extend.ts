@@ -74,7 +74,7 @@ const config = { prefix: '' };
 const open = { method: 'POST', action: 'session.open', config } as const;
 const sessions = '/auth/sessions';
 
-const routes = withAccess([
+export const authRoutes = withAccess([
   { ...open, path: '/auth/local', handler: 'auth.callback' },
   { ...open, path: '/auth/local/register', handler: 'auth.register' },
   { ...open, path: '/auth/refresh', handler: 'auth.refresh' },
@@ -110,7 +110,7 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   Object.assign(schema.attributes, userAttributes);
   schema.indexes = userIndexes;
   // Only these: what else the plugin would answer is no part of the portal.
-  plugin.routes['content-api'] = { type: 'content-api', routes };
+  plugin.routes['content-api'] = { type: 'content-api', routes: authRoutes };
   controllers.auth = ({ strapi }) => {
     const stock = auth({ strapi });
     return { ...authController(strapi, stock), ...letterController(strapi, stock) };

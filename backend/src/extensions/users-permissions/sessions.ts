@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isStorable } from '@portal/domain';
+import { authorize } from '../../access.ts';
+import { actorOf } from '../../actor.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
@@ -159,10 +162,10 @@ export const createSessions = (strapi: Strapi) => {
     return (token && (await find(token.sessionId))?.deviceId) ?? null;
   };
 
-  const openRows = (userId: number): Promise<SessionRow[]> =>
+  const openRows = (of: { userId: string } | { deviceId: string }): Promise<SessionRow[]> =>
     rows().findMany({
       where: {
-        userId: String(userId),
+        ...of,
         origin: ORIGIN,
         status: 'active',
         expiresAt: { $gt: new Date() },
@@ -173,7 +176,7 @@ export const createSessions = (strapi: Strapi) => {
   /** Where somebody is signed in, this device first. A session is known by its family, which outlives each token. */
   const list = async (ctx: Context): Promise<SessionAnswer[]> => {
     const here = await deviceOf(ctx);
-    const open = await openRows(ctx.state.user.id);
+    const open = await openRows({ userId: String(ctx.state.user.id) });
     const answers = open.flatMap(({ deviceId, metadata, createdAt }) =>
       deviceId === null
         ? []
@@ -191,14 +194,15 @@ export const createSessions = (strapi: Strapi) => {
   };
 
   const end = async (ctx: Context, id: string): Promise<void> => {
-    const found = (await openRows(ctx.state.user.id)).find(({ deviceId }) => deviceId === id);
+    const [found] = isStorable(id) ? await openRows({ deviceId: id }) : [];
     if (!found) throw notFound();
+    authorize(actorOf(ctx), 'session.end', { userId: Number(found.userId) });
     await closeFamily(found);
   };
 
   const endOthers = async (ctx: Context): Promise<void> => {
     const here = await deviceOf(ctx);
-    for (const row of await openRows(ctx.state.user.id))
+    for (const row of await openRows({ userId: String(ctx.state.user.id) }))
       if (row.deviceId !== here) await closeFamily(row);
   };
 

@@ -1,5 +1,7 @@
 import { accountTexts } from '@portal/domain';
-import type { UserRow } from '../../../actor.ts';
+import { authorize } from '../../../access.ts';
+import { actorFrom, type UserRow } from '../../../actor.ts';
+import { idOf } from '../../../body.ts';
 import { inTransaction } from '../../../database.ts';
 import {
   changeAddress,
@@ -43,7 +45,8 @@ export const saveAccount = async (
   mayMove: (email: string, password: unknown) => Promise<void>,
 ) => {
   const { account } = user;
-  if (!account || String(account.id) !== id) throw notFound();
+  authorize(actorFrom(user), 'account.save', { accountId: idOf(id) });
+  if (!account) throw notFound();
   const { email, ...names } = readPerson(data, user);
   const moves = email !== user.email;
   const waits = moves && settings.confirmEmail;

@@ -1,4 +1,4 @@
-import { may, mayWithAll } from '@portal/domain';
+import { may } from '@portal/domain';
 import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf } from '../../../body.ts';
 import { listAnswer, readListQuery } from '../../../listQuery.ts';
@@ -55,7 +55,8 @@ export const listingController = (strapi: Strapi): Controller => {
   ) => {
     const { type, actor, repository } = of(ctx);
     const own = { account: { id: actor.accountId ?? -1 } };
-    const mine = !mayWithAll(actor, 'listing.read') || ctx.query.user === 'me' ? [own] : [];
+    const all = may(actor, 'listing.listAll');
+    const mine = all && ctx.query.user !== 'me' ? [] : [own];
     const queue = pending && mine.length === 0;
     const vendor = ['account.first_name', 'account.last_name', 'account.email'];
     const { query, page } = await readListQuery(strapi, ctx, kinds[type].uid, {
@@ -66,7 +67,7 @@ export const listingController = (strapi: Strapi): Controller => {
           ...revised(ctx.query.revision, repository, actor, pending),
         ],
       },
-      search: ['name', 'summary', ...(may(actor, 'vendor.read') ? vendor : [])],
+      search: ['name', 'summary', ...(all ? vendor : [])],
       order: queue ? { submitted_at: 'asc' } : { updatedAt: 'desc' },
     });
     // Strapi orders by no column named status, so the states are read one after the other.
@@ -147,7 +148,7 @@ export const listingController = (strapi: Strapi): Controller => {
     async events(ctx) {
       const { type, actor, repository } = of(ctx);
       const live = await repository.findSeen(addressOf(ctx), actor);
-      return { data: await listEvents(strapi, type, live.id, may(actor, 'listing.decide')) };
+      return { data: await listEvents(strapi, type, live.id, may(actor, 'note.readInternal')) };
     },
   };
 };

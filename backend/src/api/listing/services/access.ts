@@ -11,14 +11,14 @@ import { inTransaction } from '../../../database.ts';
 import { findMedia, reachOf } from '../../../media/records.ts';
 import type { Strapi } from '../../../registry.ts';
 import { notValid, type Reader } from '../rules.ts';
-import { kinds, type ListingRow } from '../types.ts';
+import { kinds } from '../types.ts';
 
 /** Whose listings the actor reads: `undefined` stands for no limit. */
 export const scopeOf = (actor: Actor): number | null | undefined =>
   mayWithAll(actor, 'listing.read') ? undefined : actor.accountId;
 
 /** Of a listing, what the table of actions looks at. */
-export const ownerOf = ({ account }: Pick<ListingRow, 'account'>): Owned => ({
+export const ownerOf = ({ account }: { account?: { id: number } | null }): Owned => ({
   accountId: account?.id ?? null,
 });
 
@@ -26,15 +26,6 @@ export const ownerOf = ({ account }: Pick<ListingRow, 'account'>): Owned => ({
 export const submittedOrOwn = (actor: Actor): object => ({
   $or: [{ draft: false }, { draft: null }, { account: { id: actor.accountId ?? -1 } }],
 });
-
-export const isOwn = (actor: Actor, live: Pick<ListingRow, 'account'>): boolean =>
-  may(actor, 'draft.read', ownerOf(live));
-
-/** What another account has not submitted: not there for anybody else, admins too. */
-export const isForeignDraft = (
-  actor: Actor,
-  live: Pick<ListingRow, 'account' | 'draft'>,
-): boolean => live.draft === true && !isOwn(actor, live);
 
 /** Tells which ids lead nowhere. A logo must be the actor's own upload, or the one already there. */
 export const checkReferences = async (
@@ -57,14 +48,14 @@ export const checkReferences = async (
   const known = new Set(stored.team_members.map(({ photo }) => photo));
   for (const [index, { photo }] of fields.team_members.entries()) {
     if (photo === null || known.has(photo)) continue;
-    if (!(await findMedia(strapi, String(photo), reachOf(actor))))
+    if (!(await findMedia(strapi, String(photo), reachOf(actor, 'media.read'))))
       reader.errors.push({
         path: ['team_members', String(index), 'photo'],
         message: genericTexts.notValid('Photo'),
       });
   }
   if (fields.logo !== null && fields.logo !== stored.logo) {
-    if (!(await findMedia(strapi, String(fields.logo), reachOf(actor))))
+    if (!(await findMedia(strapi, String(fields.logo), reachOf(actor, 'media.read'))))
       reader.fail('logo', notValid('logo'));
   }
 };
@@ -76,7 +67,7 @@ export const readAccount = async (
   actor: Actor,
   stored: number | null,
 ): Promise<number | null> => {
-  if (!may(actor, 'listing.decide')) return stored;
+  if (!may(actor, 'listing.assign')) return stored;
   const account = reader.id('account', stored);
   if (account !== null && account !== stored) {
     const found = await strapi.db.query('api::account.account').count({ where: { id: account } });

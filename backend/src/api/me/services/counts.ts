@@ -1,4 +1,4 @@
-import { type Collection, may, mayWithAll } from '@portal/domain';
+import { type Collection, may } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import type { Strapi } from '../../../registry.ts';
 import { listingRepository } from '../../listing/repository.ts';
@@ -17,7 +17,7 @@ export const countListings = async (strapi: Strapi, type: Collection, actor: Act
   return {
     mine: await rows.count({ where: { ...LIVE, ...mine } }),
     mine_pending: await rows.count({ where: { ...NOT_LIVE, ...mine, id: { $notIn: revised } } }),
-    all: mayWithAll(actor, 'listing.read') ? await rows.count({ where: LIVE }) : 0,
+    all: may(actor, 'listing.listAll') ? await rows.count({ where: LIVE }) : 0,
     waiting: may(actor, 'listing.decide')
       ? await rows.count({ where: { status: 'PENDING', ...SUBMITTED } })
       : 0,

@@ -24,6 +24,7 @@ export const reviewController = (strapi: Strapi): Controller => {
       read: 'review.read',
       texts: ['comment'],
       own: ({ id }) => ({ author: { id } }),
+      ownerOf: ({ author }: ReviewRow) => ({ userId: author?.id ?? null }),
       answer: (row: ReviewRow, admin) => reviewAnswer(row, admin ? 'admin' : 'author'),
     }),
 
@@ -47,11 +48,12 @@ export const reviewController = (strapi: Strapi): Controller => {
 
     /** Live listings of others by name: what the directory shows to everybody, and nothing else of them. */
     findReviewable(ctx) {
-      const own = actorOf(ctx).accountId ?? -1;
-      const others = {
-        $or: [{ account: { id: { $ne: own } } }, { account: { id: { $null: true } } }],
-      };
-      const base = { revision_of: null, status: 'APPROVED', ...others };
+      const actor = actorOf(ctx);
+      const others = [{ $ne: actor.accountId ?? -1 }, { $null: true }];
+      const whose = may(actor, 'review.write', actor)
+        ? {}
+        : { $or: others.map((id) => ({ account: { id } })) };
+      const base = { revision_of: null, status: 'APPROVED', ...whose };
       return listSubjects(strapi, ctx, typeOf(ctx), base);
     },
 

@@ -1,4 +1,5 @@
 import { type Collection, genericTexts, noteFields, readStatus, reviewTexts } from '@portal/domain';
+import { authorize } from '../../../access.ts';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
 import { decideFeedback, readVersion } from '../../../moderation/decideFeedback.ts';
@@ -7,7 +8,7 @@ import { type FieldError, invalid, notFound } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { onListing } from '../../listing/ofListing.ts';
 import { listingRepository } from '../../listing/repository.ts';
-import { isOwn } from '../../listing/services/access.ts';
+import { ownerOf } from '../../listing/services/access.ts';
 import { kinds, type ListingRow } from '../../listing/types.ts';
 import { REVIEW, type ReviewRow } from './answer.ts';
 import { readNote, readReview } from './rules.ts';
@@ -22,7 +23,8 @@ export const findReviewable = async (
   address: string,
 ): Promise<ListingRow> => {
   const listing = await listingRepository(strapi, type).findLive(address);
-  if (listing.status !== 'APPROVED' || isOwn(actor, listing)) throw notFound();
+  if (listing.status !== 'APPROVED') throw notFound();
+  authorize(actor, 'review.write', ownerOf(listing));
   return listing;
 };
 

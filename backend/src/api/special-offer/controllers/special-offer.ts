@@ -1,16 +1,24 @@
 import { may } from '@portal/domain';
-import { actorOf } from '../../../actor.ts';
+import { authorize } from '../../../access.ts';
+import { type Actor, actorOf } from '../../../actor.ts';
 import { dataOf, idOf } from '../../../body.ts';
 import { listEvents, subjectOfTable } from '../../../moderation/history.ts';
 import { buyOffer } from '../../../payments/buying.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Controller, Strapi } from '../../../registry.ts';
 import { decisionOf, feedbackCalls, newestFirst } from '../../listing/feedback.ts';
-import { listingOf, onListing, typeOf } from '../../listing/ofListing.ts';
+import { onListing, typeOf } from '../../listing/ofListing.ts';
 import { listingRepository } from '../../listing/repository.ts';
-import { scopeOf } from '../../listing/services/access.ts';
+import { ownerOf } from '../../listing/services/access.ts';
 import { kinds } from '../../listing/types.ts';
 import { decideOffer, OFFER, type OfferRow, offerAnswer } from '../services/offers.ts';
+
+const ownOffers = ({ accountId }: Actor) => {
+  const account = { id: accountId ?? -1 };
+  return { $or: [{ app: { account } }, { service: { account } }] };
+};
+
+const ownerOfOffer = ({ app, service }: OfferRow) => ownerOf(app ?? service ?? {});
 
 export const specialOfferController = (strapi: Strapi): Controller => {
   const rows = strapi.db.query(OFFER);
@@ -20,10 +28,8 @@ export const specialOfferController = (strapi: Strapi): Controller => {
       table: 'special_offers',
       read: 'offer.read',
       texts: ['title', 'description'],
-      own: ({ accountId }) => {
-        const account = { id: accountId ?? -1 };
-        return { $or: [{ app: { account } }, { service: { account } }] };
-      },
+      own: ownOffers,
+      ownerOf: ownerOfOffer,
       answer: (row: OfferRow, admin) => offerAnswer(row, admin),
     }),
 
@@ -44,10 +50,8 @@ export const specialOfferController = (strapi: Strapi): Controller => {
 
     /** Every one of the caller's listings, whatever became of it. */
     findMine(ctx) {
-      const own = { account: { id: actorOf(ctx).accountId ?? -1 } };
       const answer = (row: OfferRow) => offerAnswer(row, false);
-      const base = { $or: [{ app: own }, { service: own }] };
-      return newestFirst(strapi, ctx, { uid: OFFER, answer }, base);
+      return newestFirst(strapi, ctx, { uid: OFFER, answer }, ownOffers(actorOf(ctx)));
     },
 
     /** For its account, which finds the receipt there, and for admins, who see their own notes as well. */
@@ -55,13 +59,10 @@ export const specialOfferController = (strapi: Strapi): Controller => {
       const id = idOf(ctx.params.id);
       const actor = actorOf(ctx);
       const row: OfferRow | null = await rows.findOne({ where: { id }, populate: onListing });
-      const about = row && listingOf(row);
-      if (!about) throw notFound();
-      const type = about.type === 'app' ? 'apps' : 'services';
-      await listingRepository(strapi, type).findLive(String(about.id), scopeOf(actor));
-      return {
-        data: await listEvents(strapi, subjectOfTable[OFFER], id, may(actor, 'offer.decide')),
-      };
+      if (!row) throw notFound();
+      authorize(actor, 'offer.read', ownerOfOffer(row));
+      const internal = may(actor, 'note.readInternal');
+      return { data: await listEvents(strapi, subjectOfTable[OFFER], id, internal) };
     },
 
     /** Paid for before it exists, so this one keeps its attempts by itself. */
