@@ -73,6 +73,7 @@ export const event = <V extends object>(
   from,
   to,
   note: null,
+  noteChanged: false,
   internalNote: null,
   fields: [],
   before: null,

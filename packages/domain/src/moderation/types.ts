@@ -84,6 +84,8 @@ export interface ModerationEvent<V = unknown> {
   from: ListingStatus | null;
   to: ListingStatus | null;
   note: string | null;
+  /** Whether the vendor has to be told: the status or the note is another one. */
+  noteChanged: boolean;
   /** For admins only. */
   internalNote: string | null;
   /** Names of the values that changed. */

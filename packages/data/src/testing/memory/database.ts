@@ -46,8 +46,8 @@ export interface StoredListing extends Submission {
 type Event = ModerationEvent<ListingValues>;
 
 export interface StoredEvent
-  extends Omit<Event, 'before' | 'versionChecked'>,
-    Partial<Pick<Event, 'before' | 'versionChecked'>> {
+  extends Omit<Event, 'before' | 'noteChanged' | 'versionChecked'>,
+    Partial<Pick<Event, 'before' | 'noteChanged' | 'versionChecked'>> {
   id: number;
   /** What it happened to. */
   listing: StoredListing | StoredReview | StoredOffer;
