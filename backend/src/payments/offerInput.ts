@@ -1,18 +1,19 @@
 import {
   type Collection,
+  type FieldError,
   genericTexts,
   namesOf,
   type OfferTexts,
   offerFields,
   offerTexts,
+  parseListingUrl,
   recordOf,
   textProblems,
 } from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import { listingRepository } from '../api/listing/repository.ts';
 import { kinds } from '../api/listing/types.ts';
-import { readListing } from '../api/review/services/rules.ts';
-import { type FieldError, invalid, Refusal } from '../refusal.ts';
+import { invalid, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 
 /* What somebody wants to buy, read and judged before a card is asked. */
@@ -23,7 +24,7 @@ export interface Wanted extends OfferTexts {
 }
 
 const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
-  const named = readListing(given);
+  const named = parseListingUrl(given);
   if (!named || actor.accountId === null) return undefined;
   const found = await listingRepository(strapi, named.type)
     .findLive(named.address, actor.accountId)

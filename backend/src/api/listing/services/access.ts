@@ -27,7 +27,7 @@ export const submittedOrOwn = (actor: Actor): object => ({
   $or: [{ draft: false }, { draft: null }, { account: { id: actor.accountId ?? -1 } }],
 });
 
-export const isOwn = (actor: Actor, live: Pick<ListingRow, 'account'>): boolean =>
+const isOwn = (actor: Actor, live: Pick<ListingRow, 'account'>): boolean =>
   may(actor, 'draft.read', ownerOf(live));
 
 /** What another account has not submitted: not there for anybody else, admins too. */
