@@ -1,5 +1,4 @@
-import { personFields, textProblems } from '@portal/domain';
-import type { FieldError } from './refusal.ts';
+import { type FieldError, personFields, textProblems } from '@portal/domain';
 
 /** An address that somebody signs in with, as it is stored: people are found by it, however they write it. */
 export const storedEmail = (value: unknown): string =>

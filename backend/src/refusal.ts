@@ -3,15 +3,9 @@ import {
   type ErrorReason,
   type ErrorStatus,
   errorOf,
+  type FieldError,
   reasonOfFields,
 } from '@portal/domain';
-
-export interface FieldError {
-  path: string[];
-  message: string;
-  /** Where a screen does something else for it. */
-  reason?: ErrorReason;
-}
 
 /** A call that is turned down; whatever was begun in its transaction is undone. */
 export class Refusal extends Error {

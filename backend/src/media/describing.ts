@@ -1,8 +1,15 @@
-import { genericTexts, isBlank, isStorable, textLimits, textProblem } from '@portal/domain';
+import {
+  type FieldError,
+  genericTexts,
+  isBlank,
+  isStorable,
+  textLimits,
+  textProblem,
+} from '@portal/domain';
 import type { Core } from '@strapi/strapi';
 import { TEAM } from '../api/listing/team.ts';
 import { kinds } from '../api/listing/types.ts';
-import { type FieldError, invalid } from '../refusal.ts';
+import { invalid } from '../refusal.ts';
 import { shownName } from './multipart.ts';
 import { FILE, type MediaRecord } from './records.ts';
 

@@ -1,10 +1,10 @@
-import { foreignReason, isStorable } from '@portal/domain';
+import { type FieldError, foreignReason, isStorable } from '@portal/domain';
 import { isViewPath } from '../api/view/path.ts';
 import { isRecord } from '../body.ts';
 import { outboxPage } from '../mail/outboxPage.ts';
 import { createPages } from '../pages/createPages.ts';
 import { sandboxDoor } from '../payments/sandbox.ts';
-import { badParameter, type FieldError, invalid, notFound, Refusal } from '../refusal.ts';
+import { badParameter, invalid, notFound, Refusal } from '../refusal.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';

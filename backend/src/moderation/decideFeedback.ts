@@ -1,51 +1,60 @@
-import {
-  decideFeedback as decide,
-  type FeedbackDecision,
-  genericTexts,
-  type ListingStatus,
-  type ModerationEvent,
-} from '@portal/domain';
+import type { ErrorReason, FeedbackChange, FeedbackState, ListingStatus } from '@portal/domain';
+import type { Actor } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
-import { invalid, notFound, Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
-import { latestEvent, subjectOfTable } from './history.ts';
+import { latestEvent, recordEvent, subjectOfTable } from './history.ts';
 
-interface Decidable {
-  id: number;
+/** Where a table keeps the note of a decision. */
+const noteColumns = {
+  'api::review.review': 'note',
+  'api::special-offer.special-offer': 'admin_note',
+} as const;
+
+type NoteColumn = (typeof noteColumns)[keyof typeof noteColumns];
+
+interface Decidable extends Partial<Record<NoteColumn, string | null>> {
   status: ListingStatus | null;
   /** Null in rows that are older than versions. */
   version: number | null;
 }
 
-/** The version the caller saw; `undefined` when none was sent. */
-export const readVersion = (given: unknown): number | undefined => {
-  if (given === undefined || given === null) return undefined;
-  if (typeof given === 'number' && Number.isInteger(given)) return given;
-  throw invalid(genericTexts.notValid('Version'));
-};
+export const feedbackStateOf = (row: Decidable, note: NoteColumn): FeedbackState => ({
+  status: row.status ?? 'PENDING',
+  note: row[note] ?? null,
+  version: row.version ?? 1,
+});
+
+type Outcome = FeedbackChange | { rejected: ErrorReason };
 
 /**
- * Decides about a review or an offer, one writer at a time: `write` stores the decision and its event. 409 tells those whose
+ * Changes a review or an offer as `decide` says, one writer at a time, and adds the event to its history. 409 tells those whose
  * version is stale what was done meanwhile.
  */
-export const decideFeedback = <Row extends Decidable, T>(
+export const changeFeedback = <Row extends Decidable>(
   strapi: Strapi,
   uid: keyof typeof subjectOfTable,
-  { id, populate, decision }: { id: number; populate: object; decision: FeedbackDecision },
-  write: (row: Row, event: ModerationEvent, sql: Sql) => Promise<T>,
-): Promise<T> =>
+  { id, actor, populate }: { id: number; actor: Actor; populate: object },
+  decide: (state: FeedbackState, row: Row, sql: Sql) => Outcome | Promise<Outcome>,
+): Promise<Row> =>
   inTransaction(strapi, async (sql) => {
-    const table = strapi.getModel(uid).collectionName ?? '';
-    await sql(table).where({ id }).forUpdate().first('id');
-    const row: Row | null = await strapi.db.query(uid).findOne({ where: { id }, populate });
+    const rows = strapi.db.query(uid);
+    const subject = subjectOfTable[uid];
+    const column = noteColumns[uid];
+    await sql(strapi.getModel(uid).collectionName ?? '')
+      .where({ id })
+      .forUpdate()
+      .first('id');
+    const row: Row | null = await rows.findOne({ where: { id }, populate });
     if (!row) throw notFound();
-    const version = row.version ?? 1;
-    const state = { status: row.status ?? 'PENDING', note: null, version };
-    const outcome = decide(state, decision);
+    const state = feedbackStateOf(row, column);
+    const outcome = await decide(state, row, sql);
     if ('rejected' in outcome) {
-      const latest = { event: await latestEvent(strapi, subjectOfTable[uid], id), version };
-      throw new Refusal(outcome.rejected, { details: { latest } });
+      if (outcome.rejected !== 'already-decided') throw new Refusal(outcome.rejected);
+      const latest = { event: await latestEvent(strapi, subject, id), version: state.version };
+      throw new Refusal('already-decided', { details: { latest } });
     }
-    await sql(table).where({ id }).update({ version: outcome.state.version });
-    return write(row, outcome.event, sql);
+    await recordEvent(strapi, subject, id, actor, { ...outcome.event, before: null });
+    const { note, ...next } = outcome.state;
+    return rows.update({ where: { id }, data: { ...next, [column]: note }, populate });
   });

@@ -7,16 +7,16 @@ type States = Readonly<Record<string, object>>;
 const undecided = { $or: [{ status: 'PENDING' }, { status: null }] };
 const submitted = { $or: [{ draft: false }, { draft: null }] };
 
-export const listingStates: States = {
+export const listingStates = {
   pending: { $and: [submitted, undecided] },
   declined: { status: 'DECLINED' },
   draft: { $and: [{ draft: true }, { $or: [{ status: { $ne: 'DECLINED' } }, { status: null }] }] },
-};
+} satisfies States;
 
-export const feedbackStates: States = {
+export const feedbackStates = {
   pending: undecided,
   declined: { status: 'DECLINED' },
-};
+} satisfies States;
 
 /** The part of a pending list that `?state=` asks for; the badge of a row says which one it is in. */
 export const inState = (states: States, asked: unknown): object[] => {

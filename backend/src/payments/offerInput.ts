@@ -1,11 +1,13 @@
 import {
   type Collection,
+  type FieldError,
   genericTexts,
   may,
   namesOf,
   type OfferTexts,
   offerFields,
   offerTexts,
+  parseListingUrl,
   recordOf,
   textProblems,
 } from '@portal/domain';
@@ -13,8 +15,7 @@ import type { Actor } from '../actor.ts';
 import { listingRepository } from '../api/listing/repository.ts';
 import { ownerOf } from '../api/listing/services/access.ts';
 import { kinds } from '../api/listing/types.ts';
-import { readListing } from '../api/review/services/rules.ts';
-import { type FieldError, invalid, Refusal } from '../refusal.ts';
+import { invalid, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 
 /* What somebody wants to buy, read and judged before a card is asked. */
@@ -25,7 +26,7 @@ export interface Wanted extends OfferTexts {
 }
 
 const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
-  const named = readListing(given);
+  const named = parseListingUrl(given);
   if (!named) return undefined;
   const found = await listingRepository(strapi, named.type)
     .findLive(named.address)

@@ -62,15 +62,18 @@ const sentences: Record<string, string> = {
     'The payment of this special offer is disputed, so it stays declined. Its vendor can buy it again.',
 };
 
-/** Part of the decision that is about to be made: an offer whose money has gone back stays declined. */
-export const mustNotBePaidBack = async (sql: Sql, offerId: number): Promise<void> => {
+/** The refund of an offer, of which at least the call is on its way; null when there is none. */
+export const findRefund = async (sql: Sql, offerId: number): Promise<string | null> => {
   const gone = await sql(OFFER_PAYMENTS)
     .where({ offer_id: offerId })
     .whereNotNull('refund')
     .first('refund');
-  if (!gone) return;
-  throw new Refusal('offer-paid-back', { message: sentences[gone.refund] });
+  return gone?.refund ?? null;
 };
+
+/** An offer with this refund stays declined. */
+export const paidBack = (refund: string): Refusal =>
+  new Refusal('offer-paid-back', { message: sentences[refund] });
 
 /** From here on the offer cannot be approved any more; false when Undo or another server was faster. */
 const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>

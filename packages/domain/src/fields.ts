@@ -1,4 +1,5 @@
 import { emailProblem } from './email.ts';
+import type { ErrorReason } from './errorReasons.ts';
 import { genericTexts } from './genericTexts.ts';
 import { isId } from './id.ts';
 import { lineProblem } from './line.ts';
@@ -64,6 +65,8 @@ export interface FieldError {
   /** Stored name of the field; within a team also the place of the person, from 0, and the person's field. */
   path: string[];
   message: string;
+  /** Where a screen does something else for it. */
+  reason?: ErrorReason;
 }
 
 /** What is wrong with the texts of a record that was sent, by the names of the table. */

@@ -63,6 +63,7 @@ export {
   textKinds,
 } from './listingKinds.ts';
 export { listingNames } from './listingNames.ts';
+export { parseListingUrl } from './listingUrl.ts';
 export {
   emptyListingValues,
   emptyValue,
@@ -75,8 +76,11 @@ export { changedFields } from './moderation/changedFields.ts';
 export { type EventKind, eventKinds } from './moderation/eventKinds.ts';
 export {
   decideFeedback,
+  decideOffer,
+  type FeedbackChange,
   type FeedbackDecision,
   type FeedbackState,
+  submitReview,
 } from './moderation/feedback.ts';
 export {
   maySee,
@@ -100,6 +104,7 @@ export { noteFields } from './noteFields.ts';
 export { type OfferTexts, offerFields } from './offer.ts';
 export { passwordProblem } from './password.ts';
 export { personFields } from './person.ts';
+export { readDecision, readNote, readVersion } from './readDecision.ts';
 export { readListing } from './readListing.ts';
 export { namesOf, recordOf } from './recordOf.ts';
 export { ratingProblem, reviewFields } from './review.ts';

@@ -23,6 +23,7 @@ export const listingTexts = {
   logoType: 'Unsupported Format: Must be JPEG or PNG',
   logoSize: 'Maximum 5 MB',
   failed: 'Could not create or update listing. See below for more information.',
+  notDiscarded: 'Nothing was discarded.',
   userMissing: 'User error, please reload the page and try again',
   submitted: 'Your listing was submitted for review.',
   updated: 'Listing updated.',

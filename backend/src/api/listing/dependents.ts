@@ -1,6 +1,8 @@
 import type { Collection } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
+import { inTransaction } from '../../database.ts';
 import { recordEvent } from '../../moderation/history.ts';
+import { feedbackStates } from '../../moderation/queue.ts';
 import type { Strapi } from '../../registry.ts';
 import { TEAM } from './team.ts';
 import { kinds } from './types.ts';
@@ -15,9 +17,16 @@ export const removeDependents = async (
   actor: Actor,
 ): Promise<void> => {
   const { single } = kinds[type];
+  // Waits for a decision that is being made.
+  await inTransaction(strapi, (sql) =>
+    sql('special_offers')
+      .where({ [`${single}_id`]: id })
+      .forUpdate()
+      .select('id'),
+  );
   const undecided: { id: number }[] = await strapi.db.query(OFFER).findMany({
     select: ['id'],
-    where: { [single]: { id }, $or: [{ status: 'PENDING' }, { status: null }] },
+    where: { [single]: { id }, ...feedbackStates.pending },
   });
   const deleted = { kind: 'deleted', from: 'PENDING', to: null } as const;
   for (const offer of undecided)

@@ -1,30 +1,26 @@
 import {
   type Collection,
   errorNameOf,
-  fieldProblem,
+  type FieldError,
   genericTexts,
-  isBlank,
   isId,
   type ListingStatus,
   type ListingValues,
   listingFields,
   namesOf,
-  noteFields,
   readListing,
+  readNote,
   readStatus,
+  readVersion,
   storedName,
   type TermName,
 } from '@portal/domain';
-import type { FieldError } from '../../refusal.ts';
 
 /* What may be written in a listing. Nothing in here knows Strapi. */
-
-const notes = { note: noteFields.adminNote, internal_note: noteFields.internalNote } as const;
 
 const labels = {
   draft: 'Draft',
   status: 'Status',
-  version: 'Version',
   account: 'Account',
 } as const;
 
@@ -53,17 +49,13 @@ export class Reader {
   /** Nothing of a listing was sent, so there is nothing to save. */
   isEmpty(): boolean {
     const fields = namesOf(listingFields).map((name) => storedName(name));
-    const beside = [...Object.keys(notes), ...Object.keys(labels)];
-    return ![...fields, ...beside].some((name) => name !== 'version' && this.has(name));
+    const beside = ['note', 'internal_note', ...Object.keys(labels)];
+    return ![...fields, ...beside].some((name) => this.has(name));
   }
 
   /** A key that is not sent leaves what is stored. */
-  text(name: keyof typeof notes, stored: string | null): string | null {
-    const value = this.input[name];
-    if (value === undefined) return stored;
-    const problem = fieldProblem(notes[name], value);
-    if (problem) this.fail(name, problem);
-    return typeof value === 'string' && !problem && !isBlank(value) ? value : null;
+  text(name: 'note' | 'internal_note', stored: string | null): string | null {
+    return this.has(name) ? readNote(this.input, name, this.errors) : stored;
   }
 
   flag(name: 'draft', stored: boolean): boolean {
@@ -89,12 +81,8 @@ export class Reader {
     return status;
   }
 
-  /** The version that was seen; clients of other makes send none. */
   version(): number | undefined {
-    const value = this.input.version ?? undefined;
-    if (value === undefined || isId(value)) return value;
-    this.fail('version', genericTexts.notValid(labels.version));
-    return undefined;
+    return readVersion(this.input, this.errors);
   }
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountTexts, passwordProblem } from '@portal/domain';
+import { accountTexts, type FieldError, passwordProblem } from '@portal/domain';
 import type { UserRow } from '../../actor.ts';
-import { type FieldError, invalid } from '../../refusal.ts';
+import { invalid } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { countTry, forgetTry } from './loginLimit.ts';
 import { USER } from './users.ts';

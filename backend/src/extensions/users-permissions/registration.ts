@@ -1,6 +1,6 @@
-import { authTexts, genericTexts } from '@portal/domain';
+import { authTexts, type FieldError, genericTexts } from '@portal/domain';
 import { personProblems, storedEmail } from '../../person.ts';
-import { type FieldError, invalid } from '../../refusal.ts';
+import { invalid } from '../../refusal.ts';
 import { textOf } from './asked.ts';
 import { newPasswordProblem } from './passwords.ts';
 

@@ -1,5 +1,6 @@
 import type { ListingStatus } from '../status.ts';
-import { eventOfDecision } from './rules.ts';
+import { changedFields } from './changedFields.ts';
+import { event, eventOfDecision } from './rules.ts';
 import type { ModerationEvent } from './types.ts';
 
 /** A review or a special offer as moderation knows it. */
@@ -17,24 +18,58 @@ export interface FeedbackDecision {
   version?: number | undefined;
 }
 
+/** What follows from a command. */
+export interface FeedbackChange {
+  state: FeedbackState;
+  event: ModerationEvent;
+}
+
 /** Of all who saw the same version one gets through. */
 export function decideFeedback(
   state: FeedbackState,
   { status, note, internalNote = null, version }: FeedbackDecision,
-): { state: FeedbackState; event: ModerationEvent } | { rejected: 'already-decided' } {
+): FeedbackChange | { rejected: 'already-decided' } {
   const seen = version ?? (state.status === 'PENDING' ? state.version : undefined);
   if (seen !== state.version) return { rejected: 'already-decided' };
   const kind = status === state.status ? 'noted' : eventOfDecision[status];
-  const event: ModerationEvent = {
-    kind,
-    from: state.status,
-    to: status,
-    note,
-    noteChanged: status !== state.status || note !== state.note,
-    internalNote,
-    fields: [],
-    before: null,
-    versionChecked: version !== undefined,
+  return {
+    state: { status, note, version: state.version + 1 },
+    event: event(kind, state.status, status, {
+      note,
+      noteChanged: status !== state.status || note !== state.note,
+      internalNote,
+      versionChecked: version !== undefined,
+    }),
   };
-  return { state: { status, note, version: state.version + 1 }, event };
+}
+
+/** An offer that was paid back stays declined, and one is approved only while its listing is live. */
+export function decideOffer(
+  state: FeedbackState,
+  decision: FeedbackDecision,
+  { listingIsLive, isPaidBack }: { listingIsLive: boolean; isPaidBack: boolean },
+): FeedbackChange | { rejected: 'already-decided' | 'offer-paid-back' | 'offer-not-approvable' } {
+  const outcome = decideFeedback(state, decision);
+  if ('rejected' in outcome) return outcome;
+  if (isPaidBack && decision.status !== 'DECLINED') return { rejected: 'offer-paid-back' };
+  if (!listingIsLive && outcome.event.kind === 'approved')
+    return { rejected: 'offer-not-approvable' };
+  return outcome;
+}
+
+interface ReviewValues {
+  rating: number;
+  comment: string;
+}
+
+/** The first review of a listing by a user, or a change of it, which is pending again. */
+export function submitReview(
+  known: (FeedbackState & ReviewValues) | null,
+  { rating, comment }: ReviewValues,
+): FeedbackChange {
+  const fields = known ? changedFields(known, { rating, comment }) : [];
+  return {
+    state: { status: 'PENDING', note: null, version: (known?.version ?? 0) + 1 },
+    event: event('submitted', known?.status ?? null, 'PENDING', { fields }),
+  };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../access.ts';
 import { changedFields } from './changedFields.ts';
-import { decideFeedback } from './feedback.ts';
 import { savedRow, savesDraft } from './rules.ts';
 import { createListing } from './save.ts';
 import { transition } from './transition.ts';
@@ -362,23 +361,4 @@ test('changes are found by value; ids have no order', () => {
     'name',
     'industries',
   ]);
-});
-
-test.each([
-  ['PENDING', undefined, 'APPROVED', 'approved'],
-  ['PENDING', 2, 'DECLINED', 'declined'],
-  ['APPROVED', 2, 'PENDING', 'reopened'],
-  ['DECLINED', 2, 'DECLINED', 'noted'],
-  ['PENDING', 1, 'APPROVED', null],
-  ['APPROVED', undefined, 'DECLINED', null],
-] as const)('feedback %s seen at %s, decided %s: %s', (from, version, status, kind) => {
-  const outcome = decideFeedback(
-    { status: from, note: null, version: 2 },
-    { status, note: 'N', version },
-  );
-  expect(outcome).toMatchObject(
-    kind === null
-      ? { rejected: 'already-decided' }
-      : { state: { status, note: 'N', version: 3 }, event: { kind, from, to: status } },
-  );
 });

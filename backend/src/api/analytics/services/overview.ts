@@ -1,12 +1,13 @@
 import { type Collection, collections } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { addDays, dayOf, startOf } from '../../../days.ts';
+import { feedbackStates, listingStates } from '../../../moderation/queue.ts';
 import type { Strapi } from '../../../registry.ts';
 import { settings } from '../../../settings.ts';
 import { type ListingAnswer, listingAnswers } from '../../listing/answer.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { kinds } from '../../listing/types.ts';
-import { LIVE, SUBMITTED } from '../../me/services/counts.ts';
+import { LIVE } from '../../me/services/counts.ts';
 
 const DAYS = 30;
 const FEW = 5;
@@ -52,10 +53,7 @@ const listingFigures = async (strapi: Strapi, type: Collection, actor: Actor, si
     });
     return { total, listings: await listingAnswers(repository, actor, page) };
   };
-  const waiting = await read({ status: 'PENDING', ...SUBMITTED }, [
-    { submitted_at: 'asc' },
-    { id: 'asc' },
-  ]);
+  const waiting = await read(listingStates.pending, [{ submitted_at: 'asc' }, { id: 'asc' }]);
   const newest = await read(LIVE, [{ createdAt: 'desc' }, { id: 'desc' }]);
   return {
     fresh: await rows.count({ where: { ...LIVE, createdAt: { $gte: since } } }),
@@ -74,10 +72,10 @@ const countWaiting = async (
   uid: 'api::review.review' | 'api::special-offer.special-offer',
 ) => {
   const rows = strapi.db.query(uid);
-  const where = {
-    status: 'PENDING',
+  const onListing = {
     $or: [{ app: { id: { $notNull: true } } }, { service: { id: { $notNull: true } } }],
   };
+  const where = { $and: [feedbackStates.pending, onListing] };
   const first: { createdAt: string } | null = await rows.findOne({
     where,
     orderBy: [{ createdAt: 'asc' }],

@@ -1,8 +1,14 @@
-import { type Collection, genericTexts, listingTexts, may } from '@portal/domain';
+import {
+  type Collection,
+  type FieldError,
+  listingTexts,
+  may,
+  readDecision,
+  readVersion,
+} from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { invalid } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
-import { Reader } from '../rules.ts';
 import type { ListingRow } from '../types.ts';
 import { moderate } from './moderate.ts';
 
@@ -18,15 +24,9 @@ export const decideListing = (
 ): Promise<ListingRow> =>
   moderate({ strapi, type, actor, address }, () => {
     if (!may(actor, 'listing.decide')) return { rejected: 'admins-only' };
-    const reader = new Reader(input);
-    const version = reader.version();
-    const status = reader.status();
-    const note = reader.text('note', null);
-    const internalNote = reader.text('internal_note', null);
-    if (!status && reader.errors.length === 0)
-      reader.fail('status', genericTexts.required('Status'));
-    if (!status || reader.errors.length > 0) throw invalid(listingTexts.failed, reader.errors);
-    return { kind: 'decide', version, status, note, internalNote, undo: input.undo === true };
+    const { decision, errors } = readDecision(input, 'listing');
+    if (!decision) throw invalid(listingTexts.failed, errors);
+    return { kind: 'decide', ...decision, undo: input.undo === true };
   });
 
 /** A vendor takes back what is pending and goes on with it as a draft. */
@@ -38,9 +38,9 @@ export const withdrawListing = (
   input: Input,
 ): Promise<ListingRow> =>
   moderate({ strapi, type, actor, address }, () => {
-    const reader = new Reader(input);
-    const version = reader.version();
-    if (reader.errors.length > 0) throw invalid(listingTexts.failed, reader.errors);
+    const errors: FieldError[] = [];
+    const version = readVersion(input, errors);
+    if (errors.length > 0) throw invalid(listingTexts.failed, errors);
     return { kind: 'withdraw', version };
   });
 
@@ -53,10 +53,9 @@ export const discardPending = (
   input: Input,
 ): Promise<ListingRow> =>
   moderate({ strapi, type, actor, address }, () => {
-    const reader = new Reader(input);
-    const version = reader.version();
-    if (!reader.has('version')) reader.fail('version', genericTexts.required('Version'));
-    if (reader.errors.length > 0) throw invalid('Nothing was discarded.', reader.errors);
+    const errors: FieldError[] = [];
+    const version = readVersion(input, errors, { required: true });
+    if (errors.length > 0) throw invalid(listingTexts.notDiscarded, errors);
     return { kind: 'discard', version };
   });
 

@@ -1,12 +1,12 @@
 import { type Collection, may } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
+import { feedbackStates, listingStates } from '../../../moderation/queue.ts';
 import type { Strapi } from '../../../registry.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { kinds } from '../../listing/types.ts';
 
 export const LIVE = { revision_of: null, status: 'APPROVED' };
 const NOT_LIVE = { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] };
-export const SUBMITTED = { $or: [{ draft: false }, { draft: null }] };
 
 /** For the side menu; what only admins see is 0 for others. */
 export const countListings = async (strapi: Strapi, type: Collection, actor: Actor) => {
@@ -18,9 +18,7 @@ export const countListings = async (strapi: Strapi, type: Collection, actor: Act
     mine: await rows.count({ where: { ...LIVE, ...mine } }),
     mine_pending: await rows.count({ where: { ...NOT_LIVE, ...mine, id: { $notIn: revised } } }),
     all: may(actor, 'listing.listAll') ? await rows.count({ where: LIVE }) : 0,
-    waiting: may(actor, 'listing.decide')
-      ? await rows.count({ where: { status: 'PENDING', ...SUBMITTED } })
-      : 0,
+    waiting: may(actor, 'listing.decide') ? await rows.count({ where: listingStates.pending }) : 0,
   };
 };
 
@@ -35,7 +33,7 @@ export const countWaiting = async (
     may(actor, decide)
       ? strapi.db
           .query(uid)
-          .count({ where: { status: 'PENDING', [single]: { id: { $notNull: true } } } })
+          .count({ where: { ...feedbackStates.pending, [single]: { id: { $notNull: true } } } })
       : 0;
   return { apps: await waiting('app'), services: await waiting('service') };
 };

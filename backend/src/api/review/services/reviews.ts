@@ -1,17 +1,23 @@
-import { type Collection, genericTexts, noteFields, readStatus, reviewTexts } from '@portal/domain';
+import {
+  type Collection,
+  decideFeedback,
+  readDecision,
+  reviewTexts,
+  submitReview,
+} from '@portal/domain';
 import { authorize } from '../../../access.ts';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
-import { decideFeedback, readVersion } from '../../../moderation/decideFeedback.ts';
+import { changeFeedback, feedbackStateOf } from '../../../moderation/decideFeedback.ts';
 import { recordEvent } from '../../../moderation/history.ts';
-import { type FieldError, invalid, notFound } from '../../../refusal.ts';
+import { invalid, notFound } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { onListing } from '../../listing/ofListing.ts';
 import { listingRepository } from '../../listing/repository.ts';
 import { ownerOf } from '../../listing/services/access.ts';
 import { kinds, type ListingRow } from '../../listing/types.ts';
 import { REVIEW, type ReviewRow } from './answer.ts';
-import { readNote, readReview } from './rules.ts';
+import { readReview } from './rules.ts';
 
 type Input = Record<string, unknown>;
 
@@ -54,58 +60,35 @@ export const saveReview = async (
     // Of several at once the others wait here for the first.
     await sql('up_users').where({ id: actor.id }).forUpdate().first('id');
     const rows = strapi.db.query(REVIEW);
+    const { single } = kinds[type];
+    const own = { author_id: actor.id, [`${single}_id`]: listing.id };
+    // A decision about it waits as well.
+    await sql('reviews').where(own).forUpdate().first('id');
     const known = await findOwnReview(strapi, type, actor, listing.id);
-    const data = { rating, comment, status: 'PENDING' as const, note: null };
+    const before = known && { ...known, ...feedbackStateOf(known, 'note') };
+    const { state, event } = submitReview(before, { rating, comment });
+    const data = { rating, comment, ...state };
     const row: ReviewRow = known
-      ? await rows.update({
-          where: { id: known.id },
-          data: { ...data, version: (known.version ?? 1) + 1 },
-          populate: onListing,
-        })
+      ? await rows.update({ where: { id: known.id }, data, populate: onListing })
       : await rows.create({
-          data: { ...data, author: actor.id, [kinds[type].single]: listing.id },
+          data: { ...data, author: actor.id, [single]: listing.id },
           populate: onListing,
         });
-    await recordEvent(strapi, 'reviews', row.id, actor, {
-      kind: 'submitted',
-      from: known?.status ?? null,
-      to: 'PENDING',
-      fields: known
-        ? (['rating', 'comment'] as const).filter((name) => known[name] !== row[name])
-        : [],
-    });
+    await recordEvent(strapi, 'reviews', row.id, actor, { ...event, before: null });
     return { row, isNew: !known };
   });
 };
 
-export const decideReview = async (
+export const decideReview = (
   strapi: Strapi,
   actor: Actor,
   id: number,
   input: Input,
 ): Promise<ReviewRow> => {
-  const errors: FieldError[] = [];
-  const to = readStatus(input.status);
-  if (!to) errors.push({ path: ['status'], message: genericTexts.notValid('Status') });
-  const note = readNote(input.note, 'note', (error) => errors.push(error));
-  const internalNote = readNote(
-    input.internal_note,
-    'internal_note',
-    (error) => errors.push(error),
-    noteFields.internalNote,
-  );
-  if (errors[0] || !to) throw invalid(errors[0]?.message ?? '', errors);
-  const version = readVersion(input.version);
-  const decision = { status: to, note, internalNote, version };
-  return decideFeedback<ReviewRow, ReviewRow>(
-    strapi,
-    REVIEW,
-    { id, populate: {}, decision },
-    async (_, event) => {
-      await recordEvent(strapi, 'reviews', id, actor, { ...event, before: null });
-      const data = { status: to, note };
-      return strapi.db.query(REVIEW).update({ where: { id }, data, populate: onListing });
-    },
+  const { decision, errors } = readDecision(input, 'review');
+  if (!decision) throw invalid(errors[0]?.message ?? '', errors);
+  return changeFeedback<ReviewRow>(strapi, REVIEW, { id, actor, populate: onListing }, (state) =>
+    decideFeedback(state, decision),
   );
 };
 

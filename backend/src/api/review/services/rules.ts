@@ -1,16 +1,13 @@
 import {
   type Collection,
-  collections,
+  type FieldError,
   fieldProblem,
   genericTexts,
-  isBlank,
-  noteFields,
+  parseListingUrl,
   ratingProblem,
   reviewFields,
   reviewTexts,
-  type TextField,
 } from '@portal/domain';
-import type { FieldError } from '../../../refusal.ts';
 import { invalid } from '../../../refusal.ts';
 
 type Input = Record<string, unknown>;
@@ -23,14 +20,6 @@ export interface ReviewFields {
   address: string;
 }
 
-/** A listing is named by its url, `/apps/{slug}`, because apps and services number themselves. */
-export const readListing = (given: unknown): { type: Collection; address: string } | undefined => {
-  const [, type, address = ''] =
-    typeof given === 'string' ? (/^\/(\w+)\/([^/\0]{1,200})\/?$/.exec(given) ?? []) : [];
-  const known = collections.find((one) => one === type);
-  return known && { type: known, address };
-};
-
 /** Throws a refusal that names every field that is wrong. */
 export const readReview = (input: Input): ReviewFields => {
   const errors: FieldError[] = [];
@@ -38,7 +27,7 @@ export const readReview = (input: Input): ReviewFields => {
   const { rating, comment } = input;
   const wrongRating = ratingProblem(rating);
   if (wrongRating) fail('rating', wrongRating);
-  const listing = readListing(input.listing);
+  const listing = parseListingUrl(input.listing);
   if (input.listing === undefined || input.listing === null || input.listing === '')
     fail('listing', reviewTexts.listingRequired);
   else if (!listing) fail('listing', genericTexts.notValid('Listing'));
@@ -47,16 +36,4 @@ export const readReview = (input: Input): ReviewFields => {
   if (errors[0] || !listing)
     throw invalid(errors[0]?.message ?? genericTexts.notValid('Listing'), errors);
   return { rating: Number(rating), comment: String(comment), ...listing };
-};
-
-/** A note of an admin; nothing is null. */
-export const readNote = (
-  given: unknown,
-  name: string,
-  fail: (error: FieldError) => void,
-  field: TextField = noteFields.adminNote,
-) => {
-  const message = fieldProblem(field, given);
-  if (message) fail({ path: [name], message });
-  return typeof given === 'string' && !message && !isBlank(given) ? given : null;
 };

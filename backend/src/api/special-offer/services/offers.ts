@@ -1,21 +1,17 @@
 import {
-  genericTexts,
+  decideOffer as decide,
   type ListingStatus,
-  offerTexts,
-  readStatus,
+  readDecision,
   shortStatus,
 } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
-import { decideFeedback, readVersion } from '../../../moderation/decideFeedback.ts';
-import { recordEvent } from '../../../moderation/history.ts';
-import { isLive } from '../../../payments/offerInput.ts';
-import { mustNotBePaidBack } from '../../../payments/refunds.ts';
-import { type FieldError, invalid, Refusal } from '../../../refusal.ts';
+import { changeFeedback } from '../../../moderation/decideFeedback.ts';
+import { findRefund, paidBack } from '../../../payments/refunds.ts';
+import { invalid } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { identityOf } from '../../listing/answer.ts';
 import { listingOf, type OnListing, onListing, onLive } from '../../listing/ofListing.ts';
 import type { PersonRow } from '../../listing/types.ts';
-import { readNote } from '../../review/services/rules.ts';
 
 export const OFFER = 'api::special-offer.special-offer';
 
@@ -49,44 +45,26 @@ export const offerAnswer = (row: OfferRow, forAdmin: boolean) => ({
   createdAt: row.createdAt,
 });
 
-const readDecision = (input: Record<string, unknown>) => {
-  const errors: FieldError[] = [];
-  const to = readStatus(input.status);
-  if (!to) errors.push({ path: ['status'], message: genericTexts.notValid('Status') });
-  const note = readNote(input.admin_note, 'admin_note', (error) => errors.push(error));
-  if (errors.length === 0 && to === 'DECLINED' && note === null)
-    errors.push({ path: ['admin_note'], message: offerTexts.reasonRequired });
-  if (errors[0] || !to) throw invalid(errors[0]?.message ?? '', errors);
-  return { status: to, note, version: readVersion(input.version) };
-};
-
-/** An offer stands on the page of its listing, and there is none. */
-const mustBeOnLive = async (strapi: Strapi, { app, service }: OnListing): Promise<void> => {
-  const about = app ?? service;
-  const type = app ? 'apps' : 'services';
-  if (about && (await isLive(strapi, { type, listing: about.id }))) return;
-  throw new Refusal('offer-not-approvable');
-};
-
 /** Status and note are always of the same decision. */
-export const decideOffer = async (
+export const decideOffer = (
   strapi: Strapi,
   actor: Actor,
   id: number,
   input: Record<string, unknown>,
 ): Promise<OfferRow> => {
-  const decision = readDecision(input);
-  const { status: to, note } = decision;
-  return decideFeedback<OfferRow, OfferRow>(
+  const { decision, errors } = readDecision(input, 'offer');
+  if (!decision) throw invalid(errors[0]?.message ?? '', errors);
+  return changeFeedback<OfferRow>(
     strapi,
     OFFER,
-    { id, populate: onListing, decision },
-    async (known, event, sql) => {
-      if (to !== 'DECLINED') await mustNotBePaidBack(sql, id);
-      if (event.kind === 'approved') await mustBeOnLive(strapi, known);
-      await recordEvent(strapi, 'special-offers', id, actor, { ...event, before: null });
-      const data = { status: to, admin_note: note };
-      return strapi.db.query(OFFER).update({ where: { id }, data, populate: onListing });
+    { id, actor, populate: onListing },
+    async (state, row, sql) => {
+      const refund = await findRefund(sql, id);
+      const facts = { listingIsLive: onLive(row), isPaidBack: refund !== null };
+      const outcome = decide(state, decision, facts);
+      if (refund !== null && 'rejected' in outcome && outcome.rejected === 'offer-paid-back')
+        throw paidBack(refund);
+      return outcome;
     },
   );
 };

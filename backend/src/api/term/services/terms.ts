@@ -1,6 +1,7 @@
 import {
   accountTexts,
   type Collection,
+  type FieldError,
   fieldProblem,
   genericTexts,
   selectionLimits,
@@ -8,7 +9,7 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
-import { type FieldError, invalid, notFound, Refusal } from '../../../refusal.ts';
+import { invalid, notFound, Refusal } from '../../../refusal.ts';
 import type { Strapi } from '../../../registry.ts';
 import { identityOf, subcategoryAnswer, termAnswer } from '../../listing/answer.ts';
 import { pickSlug } from '../../listing/slug.ts';

@@ -1,7 +1,7 @@
 import { nullable, number, object } from 'superstruct';
 import { listingEventStruct } from '../../schemas/listingEvent.ts';
 import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure } from './failures.ts';
+import { failure, refuses } from './failures.ts';
 import {
   admin,
   createApp,
@@ -57,6 +57,19 @@ export const moderationCases: ContractCase[] = [
       );
       const [full] = await events(api, staff, made.id);
       equal(full?.internalNote, 'Second time.', 'internal note');
+    },
+  },
+  {
+    title: 'who may decide is asked before what is decided is read, and what is wrong is named',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const { id } = await createApp(api, owner);
+      const send = (token: string, data: object) =>
+        api.call('PATCH', `/apps/${id}`, { token, body: { data } });
+      failure(await send(owner, { status: 'BAD' }), 'admins-only');
+      const wrong = await send(staff, { status: 'BAD', internal_note: 'x'.repeat(2_001) });
+      refuses(wrong, 'status', 'Status is not valid');
+      refuses(wrong, 'internal_note', 'Maximum 2000 symbols');
     },
   },
   // Rows: 2.34, X2

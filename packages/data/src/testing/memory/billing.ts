@@ -1,4 +1,4 @@
-import { tillTexts } from '@portal/domain';
+import { genericTexts, tillTexts } from '@portal/domain';
 import { number, object, optional, string } from 'superstruct';
 import { liveStatuses } from '../../schemas/billing.ts';
 import { type PlanInterval, planIntervals } from '../../schemas/plan.ts';
@@ -143,7 +143,7 @@ export function resume(call: Call): Reply {
 function mustBeAsSeen(call: Call, { status }: StoredSubscription): void {
   const seen = call.query.get('status');
   if (seen === null || seen === status) return;
-  if (!liveStatuses.some((each) => each === seen)) throw invalid('Status is not valid');
+  if (!liveStatuses.some((each) => each === seen)) throw invalid(genericTexts.notValid('Status'));
   throw new Refusal('subscription-changed', {
     message: tillTexts.changedMeanwhile,
     details: { latest: subscription(call).body },

@@ -1,26 +1,26 @@
 import {
   type Collection,
-  decideFeedback as decide,
+  type ErrorReason,
+  type FeedbackChange,
   type FeedbackDecision,
   type FeedbackState,
-  type ListingStatus,
-  type ModerationEvent,
+  readDecision as readFields,
 } from '@portal/domain';
-import { integer, nullable, object, optional, string } from 'superstruct';
 import { listingStatus } from '../../schemas/status.ts';
 import type { StoredListing, StoredOffer, StoredReview } from './database.ts';
-import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
+import {
+  type Call,
+  fieldsStruct,
+  invalid,
+  notFound,
+  ok,
+  Refusal,
+  type Reply,
+  read,
+} from './http.ts';
 import { eventShape } from './shapes.ts';
 
 /* What deciding about reviews and about special offers has in common. */
-
-const decisionStruct = object({
-  status: optional(string()),
-  note: optional(nullable(string())),
-  internal_note: optional(nullable(string())),
-  admin_note: optional(nullable(string())),
-  version: optional(nullable(integer())),
-});
 
 type Feedback = StoredReview | StoredOffer;
 
@@ -45,9 +45,11 @@ export function wanted({ query }: Call, collection: Collection, pending: boolean
 }
 
 /** A decision, with or without `data` around it. */
-export function readDecision({ body }: Call) {
-  const wrapped = typeof body === 'object' && body !== null && 'data' in body;
-  return read(wrapped ? body.data : body, decisionStruct);
+export function readDecision({ body }: Call, about: 'review' | 'offer'): FeedbackDecision {
+  const input = read(body, fieldsStruct);
+  const { decision, errors } = readFields(fieldsStruct.is(input.data) ? input.data : input, about);
+  if (!decision) throw invalid(errors[0]?.message ?? '', errors);
+  return decision;
 }
 
 /** Pending lists begin with what waits longest; what was declined comes after it. */
@@ -63,27 +65,22 @@ export const searched = (row: Readonly<Record<string, unknown>>): unknown[] => [
   JSON.stringify([row.listing, row.created_by_obj]),
 ];
 
-/** Decides as the domain says; 409 tells those whose version is stale what was done meanwhile. */
-export function decideFeedback(
-  call: Call,
+/** What follows from a decision; 409 tells those whose version is stale what was done meanwhile. */
+export function changeOf(
+  { db, user }: Call,
   row: Feedback,
-  decision: FeedbackDecision,
-): { state: FeedbackState; event: ModerationEvent } {
-  const { db, user } = call;
+  decide: (state: FeedbackState) => FeedbackChange | { rejected: ErrorReason },
+): FeedbackChange {
   const { note, version } = row;
-  const outcome = decide({ status: listingStatus(row.status), note, version }, decision);
+  const outcome = decide({ status: listingStatus(row.status), note, version });
   if (!('rejected' in outcome)) return outcome;
+  if (outcome.rejected !== 'already-decided') throw new Refusal(outcome.rejected);
   const changes = db.events.filter(
     ({ kind, to }) => !['paid', 'refunded'].includes(kind) && !(kind === 'noted' && to === null),
   );
   const event = changes.findLast((each) => each.listing === row);
   const latest = { event: event ? eventShape(event, user, db) : null, version };
   throw new Refusal(outcome.rejected, { details: { latest } });
-}
-
-export function statusIn(given: string | undefined): ListingStatus {
-  if (/^(p|a|d|pending|approved|declined|denied)$/i.test(given ?? '')) return listingStatus(given);
-  throw invalid('Status is not valid', [{ path: 'status', message: 'Status is not valid' }]);
 }
 
 export function eventsOf(call: Call, row: Feedback | undefined): Reply {

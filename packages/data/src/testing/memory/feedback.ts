@@ -1,31 +1,25 @@
 import {
   type Collection,
-  isBlank,
+  decideOffer as decide,
+  type FieldError,
+  genericTexts,
+  may,
   offerFields,
   offerTexts,
   shortStatus,
   textProblems,
 } from '@portal/domain';
 import { object, optional, string, unknown } from 'superstruct';
-import type { FieldProblem } from '../../schemas/dataError.ts';
-import { listingStatus } from '../../schemas/status.ts';
+import { authorize } from './access.ts';
 import { cardsBefore, cardsOf, charge } from './cards.ts';
 import { nextId, type StoredOffer } from './database.ts';
-import {
-  decideFeedback,
-  eventsOf,
-  inOrder,
-  readDecision,
-  searched,
-  statusIn,
-  wanted,
-} from './decisions.ts';
+import { changeOf, eventsOf, inOrder, readDecision, searched, wanted } from './decisions.ts';
 import { answerEarlier } from './earlier.ts';
 import { note } from './events.ts';
 import {
+  actorOf,
   type Call,
   invalid,
-  isAdmin,
   notFound,
   ok,
   Refusal,
@@ -33,9 +27,9 @@ import {
   read,
   record,
 } from './http.ts';
-import { findSeen } from './listingReads.ts';
+import { findListing, findSeen } from './listingReads.ts';
 import { listed } from './lists.ts';
-import { mustNotBePaidBack, payBackDue, payBackLater } from './refunds.ts';
+import { isPaidBack, payBackDue, payBackLater } from './refunds.ts';
 import { offerShape } from './shapes.ts';
 
 /* Special offers, and what admins decide about them. */
@@ -58,41 +52,36 @@ export function listOffers(call: Call, collection: Collection, pending: boolean)
   return listed(rows, inOrder(call, pending), searched);
 }
 
-const mine = ({ user }: Call, { listing }: StoredOffer) =>
-  user.staff || listing.accountId === user.accountId;
+const mayRead = ({ user }: Call, { listing }: StoredOffer) =>
+  may(actorOf(user), 'offer.read', listing);
 
 /** Of both types and every status: all of them for admins, those of the own account for vendors. */
 export function listAllOffers(call: Call): Reply {
   const rows = call.db.offers
-    .filter((offer) => mine(call, offer))
+    .filter((offer) => mayRead(call, offer))
     .map((offer) => offerShape(offer, call.db, call.user));
   return listed(rows, inOrder(call, false), searched);
 }
 
 export function getOffer(call: Call): Reply {
   const offer = offerAt(call);
-  if (!offer || !mine(call, offer)) throw notFound();
+  if (!offer || !mayRead(call, offer)) throw notFound();
   return record(offerShape(offer, call.db, call.user));
 }
 
 export function createOffer(call: Call): Reply {
   const { db, user, at } = call;
+  authorize(call, 'offer.buy');
   const { listing: url, earlier, ...values } = read(call.body, offerStruct).data;
-  const listing = db.listings.find(
-    ({ id, slug, collection, accountId }) =>
-      [`/${collection}/${slug}`, `/${collection}/${id}`].includes(url) &&
-      accountId === user.accountId,
-  );
-  const errors: FieldProblem[] = textProblems(offerFields, values).map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }));
+  const named = findListing(call, url);
+  const listing = named && may(actorOf(user), 'offer.buy', named) ? named : undefined;
+  const errors: FieldError[] = textProblems(offerFields, values);
   if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
-    errors.push({ path: 'earlier', message: 'Earlier is not valid' });
+    errors.push({ path: ['earlier'], message: genericTexts.notValid('Earlier') });
   }
-  if (!listing) errors.push({ path: 'listing', message: offerTexts.listingRequired });
+  if (!listing) errors.push({ path: ['listing'], message: offerTexts.listingRequired });
   else if (listing.status !== 'APPROVED') {
-    const notLive = { path: 'listing', message: offerTexts.notLive };
+    const notLive = { path: ['listing'], message: offerTexts.notLive };
     if (!errors[0])
       throw invalid(`${notLive.message} Nothing was charged.`, [
         { ...notLive, reason: 'listing-not-live' },
@@ -137,29 +126,18 @@ export function ownOffers(call: Call): Reply {
 export function offerEvents(call: Call): Reply {
   const offer = offerAt(call);
   payBackDue(call);
-  const own = isAdmin(call.user) || offer?.listing.accountId === call.user.accountId;
-  return eventsOf(call, own ? offer : undefined);
+  return eventsOf(call, offer && mayRead(call, offer) ? offer : undefined);
 }
 
 export function decideOffer(call: Call): Reply {
   const offer = offerAt(call);
   if (!offer) throw notFound();
   payBackDue(call);
-  const input = readDecision(call);
-  const to = statusIn(input.status);
-  const reason = isBlank(input.admin_note ?? '') ? null : (input.admin_note ?? null);
-  if (to === 'DECLINED' && !reason) {
-    throw invalid(offerTexts.reasonRequired, [
-      { path: 'admin_note', message: offerTexts.reasonRequired },
-    ]);
-  }
-  if (to !== 'DECLINED') mustNotBePaidBack(call, offer);
-  if (to === 'APPROVED' && offer.listing.status !== to && listingStatus(offer.status) !== to) {
-    throw new Refusal('offer-not-approvable');
-  }
-  const decision = { status: to, note: reason, version: input.version ?? undefined };
-  const { state, event } = decideFeedback(call, offer, decision);
-  Object.assign(offer, state, { status: shortStatus[to] });
+  const decision = readDecision(call, 'offer');
+  const listingIsLive = offer.listing.status === 'APPROVED';
+  const facts = { listingIsLive, isPaidBack: isPaidBack(call, offer) };
+  const { state, event } = changeOf(call, offer, (known) => decide(known, decision, facts));
+  Object.assign(offer, state, { status: shortStatus[state.status] });
   note(call, offer, { ...event, before: null });
   if (event.kind === 'declined') payBackLater(call, offer);
   return record(offerShape(offer, call.db, call.user));

@@ -1,5 +1,11 @@
-import { type ErrorFacts, type ErrorReason, errorOf, reasonOfFields } from '@portal/domain';
-import { type Struct, validate } from 'superstruct';
+import {
+  type ErrorFacts,
+  type ErrorReason,
+  errorOf,
+  type FieldError,
+  reasonOfFields,
+} from '@portal/domain';
+import { record as dictionary, type Struct, string, unknown, validate } from 'superstruct';
 import type { Database, StoredUser } from './database.ts';
 
 /** One call, after the address was taken apart. */
@@ -31,16 +37,8 @@ export class Refusal extends Error {
   }
 }
 
-/** A problem of a field, by its name in the call. */
-export interface FieldError {
-  path: string;
-  message: string;
-  reason?: ErrorReason;
-}
-
-/** Without `problems` it is not about a field. */
-export function invalid(message: string, problems?: readonly FieldError[]): Refusal {
-  const errors = problems?.map((problem) => ({ ...problem, path: problem.path.split('.') }));
+/** Without `errors` it is not about a field. */
+export function invalid(message: string, errors?: readonly FieldError[]): Refusal {
   return new Refusal(errors ? reasonOfFields(errors) : 'invalid', {
     message,
     details: errors && { errors },
@@ -57,13 +55,16 @@ export function record(data: unknown, status = 200): Reply {
   return { status, body: { data, meta: {} } };
 }
 
+/** Any JSON object. */
+export const fieldsStruct = dictionary(string(), unknown());
+
 /** A body that has the expected shape, or 400. */
 export function read<T, S>(body: unknown, struct: Struct<T, S>): T {
   const [error, value] = validate(body, struct, { coerce: true, mask: true });
   if (error) {
     const path = error.path.at(-1);
     throw invalid('Invalid body', [
-      { path: String(path ?? ''), message: `${String(path ?? 'body')} is not valid` },
+      { path: [String(path ?? '')], message: `${String(path ?? 'body')} is not valid` },
     ]);
   }
   return value;

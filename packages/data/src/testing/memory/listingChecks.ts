@@ -2,7 +2,7 @@ import {
   type Collection,
   emptyListingValues,
   errorNameOf,
-  fieldProblem,
+  type FieldError,
   genericTexts,
   isOfKind,
   type ListingStatus,
@@ -10,8 +10,8 @@ import {
   listingFields,
   listingTexts,
   namesOf,
-  noteFields,
   readListing,
+  readNote,
   storedName,
 } from '@portal/domain';
 import {
@@ -24,7 +24,6 @@ import {
   string,
   unknown,
 } from 'superstruct';
-import type { FieldProblem } from '../../schemas/dataError.ts';
 import { listingStatus } from '../../schemas/status.ts';
 import type { Database } from './database.ts';
 import { invalid } from './http.ts';
@@ -49,19 +48,21 @@ export function readStatus(value: unknown): ListingStatus | undefined {
   if (value === undefined || value === null) return undefined;
   return listingStatus(value, () => {
     const message = genericTexts.notValid('Status');
-    throw invalid(listingTexts.failed, [{ path: 'status', message }]);
+    throw invalid(listingTexts.failed, [{ path: ['status'], message }]);
   });
 }
 
 export const noValues: ListingValues = emptyListingValues();
 
 /** Ids of pictures and terms that lead nowhere. */
-function lostReferences(values: ListingValues, db: Database): FieldProblem[] {
+function lostReferences(values: ListingValues, db: Database): FieldError[] {
   const isPicture = (picture: number | null) =>
     picture === null || db.media.some(({ id }) => id === picture);
   const photo = genericTexts.notValid('Photo');
   const people = values.team_members.flatMap((member, index) =>
-    isPicture(member.photo) ? [] : [{ path: `team_members.${index}.photo`, message: photo }],
+    isPicture(member.photo)
+      ? []
+      : [{ path: ['team_members', String(index), 'photo'], message: photo }],
   );
   const fields = namesOf(listingFields).filter((name) => {
     if (isOfKind(name, 'image')) return !isPicture(values[storedName(name)]);
@@ -71,7 +72,7 @@ function lostReferences(values: ListingValues, db: Database): FieldProblem[] {
   return [
     ...people,
     ...fields.map((name) => ({
-      path: storedName(name),
+      path: [storedName(name)],
       message: genericTexts.notValid(errorNameOf(listingFields[name])),
     })),
   ];
@@ -86,15 +87,8 @@ export function checkedValues(
   db: Database,
 ): ListingValues {
   const { values, errors } = readListing(write, stored, { collection, draft });
-  const problems = [
-    ...errors.map(({ path, message }) => ({ path: path.join('.'), message })),
-    ...lostReferences(values, db),
-  ];
-  const notes = { note: noteFields.adminNote, internal_note: noteFields.internalNote } as const;
-  for (const name of ['note', 'internal_note'] as const) {
-    const message = fieldProblem(notes[name], write[name]);
-    if (message) problems.push({ path: name, message });
-  }
-  if (problems.length > 0) throw invalid(listingTexts.failed, problems);
+  errors.push(...lostReferences(values, db));
+  for (const name of ['note', 'internal_note'] as const) readNote(write, name, errors);
+  if (errors.length > 0) throw invalid(listingTexts.failed, errors);
   return values;
 }

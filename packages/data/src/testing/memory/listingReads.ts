@@ -1,24 +1,31 @@
-import { type Collection, collections, listingTypeOf, visibleRevision } from '@portal/domain';
+import {
+  type Collection,
+  collections,
+  listingTypeOf,
+  maySee,
+  parseListingUrl,
+  visibleRevision,
+} from '@portal/domain';
 import { listingStates } from '../../client/listings.ts';
 import type { StoredListing, StoredUser } from './database.ts';
 import { actorOf, type Call, isAdmin, notFound, ok, Refusal, type Reply, record } from './http.ts';
 import { badParameter, listed } from './lists.ts';
+import { stateOf } from './moderateListing.ts';
 import { eventShape, listingShape, teamShape } from './shapes.ts';
 
-/** The listing behind a number or slug, if the caller may know of it. */
-function findListing({ db, user, params }: Call, collection: Collection): StoredListing {
-  const listing = db.listings.find(
-    (row) =>
-      row.collection === collection && (String(row.id) === params.id || row.slug === params.id),
+/** The listing at `/apps/{slug or number}`. */
+export function findListing({ db }: Call, url: unknown): StoredListing | undefined {
+  const named = parseListingUrl(url);
+  return db.listings.find(
+    ({ collection, id, slug }) =>
+      collection === named?.type && [String(id), slug].includes(named.address),
   );
-  if (!listing || !(isAdmin(user) || listing.accountId === user.accountId)) throw notFound();
-  return listing;
 }
 
-/** The same for the eyes: what another account has not submitted is not there, for admins neither. */
+/** The listing behind a number or slug, if the caller may know of it. */
 export function findSeen(call: Call, collection: Collection): StoredListing {
-  const listing = findListing(call, collection);
-  if (listing.draft && listing.accountId !== call.user.accountId) throw notFound();
+  const listing = findListing(call, `/${collection}/${call.params.id}`);
+  if (!listing || !maySee(stateOf(listing), actorOf(call.user))) throw notFound();
   return listing;
 }
 

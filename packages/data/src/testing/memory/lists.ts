@@ -2,9 +2,9 @@ import { invalid, ok, type Refusal, type Reply } from './http.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A parameter that cannot be used, by its name. */
+/** A parameter that cannot be used, by its name; a dot leads to a part of it. */
 export function badParameter(path: string, message: string): Refusal {
-  return invalid(message, [{ path, message }]);
+  return invalid(message, [{ path: path.split('.'), message }]);
 }
 
 function numberOf(query: URLSearchParams, name: string, fallback: number): number {

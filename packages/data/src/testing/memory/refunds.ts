@@ -1,13 +1,13 @@
 import { shortStatus } from '@portal/domain';
 import type { StoredOffer } from './database.ts';
 import { note } from './events.ts';
-import { type Call, Refusal } from './http.ts';
+import type { Call } from './http.ts';
 
 /* What becomes of the money of declined offers. It goes back a little later, so that Undo costs nobody anything. */
 
 const undoTime = 60_000;
 
-const paidBack = ({ db }: Call, offer: StoredOffer): boolean =>
+export const isPaidBack = ({ db }: Call, offer: StoredOffer): boolean =>
   db.events.some(({ listing, kind }) => listing === offer && kind === 'refunded');
 
 /** Begins with the decision; an offer that nobody paid for, such as those of the demo, has nothing to pay back. */
@@ -21,7 +21,7 @@ export function payBackDue(call: Call): void {
   for (const offer of call.db.offers) {
     if (offer.refundAt === undefined || offer.refundAt > Date.parse(call.at)) continue;
     delete offer.refundAt;
-    if (offer.status !== shortStatus.DECLINED || paidBack(call, offer)) continue;
+    if (offer.status !== shortStatus.DECLINED || isPaidBack(call, offer)) continue;
     note(call, offer, {
       kind: 'refunded',
       from: null,
@@ -29,8 +29,4 @@ export function payBackDue(call: Call): void {
       note: `Paid back $${(call.db.offerPrice / 100).toFixed(2)}.`,
     });
   }
-}
-
-export function mustNotBePaidBack(call: Call, offer: StoredOffer): void {
-  if (paidBack(call, offer)) throw new Refusal('offer-paid-back');
 }

@@ -1,26 +1,22 @@
 import {
   type Collection,
-  collections,
+  decideFeedback,
+  type FieldError,
   fieldProblem,
   genericTexts,
+  may,
+  parseListingUrl,
   ratingProblem,
   reviewFields,
   reviewTexts,
+  submitReview,
 } from '@portal/domain';
 import { type Infer, object, optional, unknown } from 'superstruct';
 import { nextId, type StoredListing, type StoredReview } from './database.ts';
-import {
-  decideFeedback,
-  eventsOf,
-  inOrder,
-  readDecision,
-  searched,
-  statusIn,
-  wanted,
-} from './decisions.ts';
+import { changeOf, eventsOf, inOrder, readDecision, searched, wanted } from './decisions.ts';
 import { note } from './events.ts';
-import { type Call, invalid, notFound, type Reply, read, record } from './http.ts';
-import { findSeen, isPending, isWaiting } from './listingReads.ts';
+import { actorOf, type Call, invalid, notFound, type Reply, read, record } from './http.ts';
+import { findListing, findSeen, isPending, isWaiting } from './listingReads.ts';
 import { listed } from './lists.ts';
 import { reviewShape, subjectShape } from './shapes.ts';
 
@@ -36,12 +32,9 @@ const writeStruct = object({
 
 const reviewAt = ({ db, params }: Call) => db.reviews.find(({ id }) => String(id) === params.id);
 
-const isAt = ({ slug, id }: StoredListing, address: string | undefined) =>
-  slug === address || String(id) === address;
-
-/** Live, and of somebody else's account. */
-const mayReview = ({ user }: Call, { status, accountId }: StoredListing) =>
-  status === 'APPROVED' && accountId !== user.accountId;
+/** Live, and of another account. */
+const mayReview = ({ user }: Call, listing: StoredListing) =>
+  listing.status === 'APPROVED' && may(actorOf(user), 'review.write', listing);
 
 const ownReview = ({ db, user }: Call, listing: StoredListing) =>
   db.reviews.find((review) => review.listing === listing && review.userId === user.id);
@@ -70,10 +63,8 @@ export function listSubjects(
 
 export function getReviewable(call: Call, collection: Collection): Reply {
   const { db, user, params } = call;
-  const listing = db.listings.find(
-    (row) => row.collection === collection && isAt(row, params.id) && mayReview(call, row),
-  );
-  if (!listing) throw notFound();
+  const listing = findListing(call, `/${collection}/${params.id}`);
+  if (!listing || !mayReview(call, listing)) throw notFound();
   const review = ownReview(call, listing);
   return record({
     listing: subjectShape(listing, db),
@@ -84,50 +75,31 @@ export function getReviewable(call: Call, collection: Collection): Reply {
 export function saveReview(call: Call): Reply {
   const { db, user, at } = call;
   const { data } = read(call.body, writeStruct);
-  const values = checked(data);
-  const [, type = '', address] = /^\/(\w+)\/([^/]+)$/.exec(values.listing) ?? [];
-  const collection = collections.find((each) => each === type);
-  if (!collection) throw refused('listing', genericTexts.notValid('Listing'));
-  const listing = db.listings.find(
-    (row) => row.collection === collection && isAt(row, address) && mayReview(call, row),
-  );
-  if (!listing) throw refused('listing', reviewTexts.notReviewable);
+  const { listing: url, ...values } = checked(data);
+  const listing = findListing(call, url);
+  if (!listing || !mayReview(call, listing)) {
+    const message = reviewTexts.notReviewable;
+    throw invalid(message, [{ path: ['listing'], message }]);
+  }
   const known = ownReview(call, listing);
-  const words = { rating: values.rating, comment: values.comment, note: null };
-  const review: StoredReview = known ?? {
-    id: nextId(db.reviews),
-    ...words,
-    status: 'PENDING',
-    version: 0,
-    listing,
-    userId: user.id,
-    createdAt: at,
-  };
-  const from = known?.status ?? null;
-  const { rating, comment } = review;
-  Object.assign(review, words, { status: 'PENDING', version: review.version + 1 });
+  const { state, event } = submitReview(known ?? null, values);
+  const made = { id: nextId(db.reviews), listing, userId: user.id, createdAt: at };
+  const review: StoredReview = Object.assign(known ?? made, values, state);
   if (!known) db.reviews.push(review);
-  const changed = { rating: rating !== review.rating, comment: comment !== review.comment };
-  note(call, review, {
-    kind: 'submitted',
-    from,
-    to: 'PENDING',
-    fields: Object.entries(changed).flatMap(([name, differs]) => (differs ? [name] : [])),
-  });
+  note(call, review, { ...event, before: null });
   return record(reviewShape(review, db, user), known ? 200 : 201);
 }
 
-const refused = (path: string, message: string) => invalid(message, [{ path, message }]);
-
 /** What was sent, once all of it is right. */
 function checked({ rating, comment, listing }: Infer<typeof writeStruct>['data']) {
+  const listingProblem = parseListingUrl(listing) ? undefined : genericTexts.notValid('Listing');
   const found = {
-    listing: listing ? undefined : reviewTexts.listingRequired,
+    listing: listing ? listingProblem : reviewTexts.listingRequired,
     rating: ratingProblem(rating),
     comment: fieldProblem(reviewFields.comment, comment),
   };
-  const errors = Object.entries(found).flatMap(([path, message]) =>
-    message ? [{ path, message }] : [],
+  const errors: FieldError[] = Object.entries(found).flatMap(([name, message]) =>
+    message ? [{ path: [name], message }] : [],
   );
   if (errors[0]) throw invalid(errors[0].message, errors);
   return { rating: Number(rating), comment: String(comment), listing: String(listing) };
@@ -140,12 +112,17 @@ export function listReviews(call: Call, collection: Collection, pending: boolean
   return listed(rows, inOrder(call, pending), searched);
 }
 
-const mine = ({ user }: Call, { userId }: StoredReview) => user.staff || userId === user.id;
+const mayRead = ({ db, user }: Call, { userId }: StoredReview) =>
+  may(
+    actorOf(user),
+    'review.read',
+    db.users.find(({ id }) => id === userId) ?? { accountId: null },
+  );
 
 /** Of both types and every status: all of them for admins, their own for everybody else. */
 export function listAllReviews(call: Call): Reply {
   const rows = call.db.reviews
-    .filter((review) => mine(call, review))
+    .filter((review) => mayRead(call, review))
     .map((review) => reviewShape(review, call.db, call.user));
   return listed(rows, inOrder(call, false), searched);
 }
@@ -160,7 +137,7 @@ export function ownReviews(call: Call): Reply {
 
 export function getReview(call: Call): Reply {
   const review = reviewAt(call);
-  if (!review || !mine(call, review)) throw notFound();
+  if (!review || !mayRead(call, review)) throw notFound();
   return record(reviewShape(review, call.db, call.user));
 }
 
@@ -180,15 +157,8 @@ export function listingReviews(call: Call, collection: Collection): Reply {
 export function decideReview(call: Call): Reply {
   const review = reviewAt(call);
   if (!review) throw notFound();
-  const input = readDecision(call);
-  const to = statusIn(input.status);
-  const decision = {
-    status: to,
-    note: input.note?.trim() ? input.note : null,
-    internalNote: input.internal_note?.trim() ? input.internal_note : null,
-    version: input.version ?? undefined,
-  };
-  const { state, event } = decideFeedback(call, review, decision);
+  const decision = readDecision(call, 'review');
+  const { state, event } = changeOf(call, review, (known) => decideFeedback(known, decision));
   Object.assign(review, state);
   note(call, review, { ...event, before: null });
   return record(reviewShape(review, call.db, call.user));

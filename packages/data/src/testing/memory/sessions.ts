@@ -83,7 +83,7 @@ function checkPassword(password: string, message?: string): void {
   const isCommon = common.has(password.toLowerCase());
   const problem =
     passwordProblem(password) ?? (isCommon ? accountTexts.passwordTooCommon : undefined);
-  if (problem) throw invalid(message ?? problem, [{ path: 'password', message: problem }]);
+  if (problem) throw invalid(message ?? problem, [{ path: ['password'], message: problem }]);
 }
 
 const registrationStruct = object({
@@ -133,7 +133,7 @@ export function resetPassword({ db, body }: OpenCall): SessionReply {
   checkPassword(password);
   const message = authTexts.passwordsDiffer;
   if (password !== passwordConfirmation)
-    throw invalid(message, [{ path: 'passwordConfirmation', message }]);
+    throw invalid(message, [{ path: ['passwordConfirmation'], message }]);
   if (code !== resetCode || !user) throw new Refusal('reset-code-rejected');
   Object.assign(user, { password, newEmail: undefined });
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
@@ -143,7 +143,7 @@ export function resetPassword({ db, body }: OpenCall): SessionReply {
 export function askForLetter({ body }: OpenCall): SessionReply {
   const { email } = read(body, object({ email: text }));
   const message = emailProblem(email, { required: authTexts.forgotMissing });
-  if (message) throw invalid(message, [{ path: 'email', message }]);
+  if (message) throw invalid(message, [{ path: ['email'], message }]);
   return ok({ ok: true });
 }
 
@@ -197,7 +197,7 @@ export function saveAccount({ db, user, params, body }: Call): Reply {
 function checkMove(db: Database, user: StoredUser, email: string, password: string): void {
   const { currentPasswordRequired, currentPasswordWrong, attributeTaken } = accountTexts;
   const fail = (path: string, message: string, reason?: ErrorReason) =>
-    invalid(message, [{ path, message, ...(reason && { reason }) }]);
+    invalid(message, [{ path: [path], message, ...(reason && { reason }) }]);
   if (password === '') throw fail('current_password', currentPasswordRequired);
   if (password !== user.password)
     throw fail('current_password', currentPasswordWrong, 'current-password-rejected');
@@ -211,7 +211,7 @@ function checkPerson(
   const names = { firstName: 'first_name', lastName: 'last_name', email: 'email' } as const;
   const problems = (['firstName', 'lastName', 'email'] as const).flatMap((name) => {
     const message = fieldProblem(personFields[name], person[name]);
-    return message ? [{ path: names[name], message }] : [];
+    return message ? [{ path: [names[name]], message }] : [];
   });
   if (problems.length > 0) throw invalid(refusal, problems);
 }

@@ -122,7 +122,7 @@ export function getTerm(call: Call, terms: TermName): Reply {
 
 function checkName(name: string, terms: TermName): void {
   const message = fieldProblem(termNameField(terms), name);
-  if (message) throw invalid(message, [{ path: 'name', message }]);
+  if (message) throw invalid(message, [{ path: ['name'], message }]);
 }
 
 export function addTerm(call: Call, terms: TermName): Reply {
@@ -131,7 +131,7 @@ export function addTerm(call: Call, terms: TermName): Reply {
   checkName(name, terms);
   if (terms === 'subcategories' && !db.categories.some(({ id }) => id === category)) {
     const message = genericTexts.notValid('category');
-    throw invalid(message, [{ path: 'category', message }]);
+    throw invalid(message, [{ path: ['category'], message }]);
   }
   const term: StoredTerm = { id: nextId(db[terms]), name: name.trim(), slug: slugOf(name) };
   checkUnique(term, terms, db);
@@ -179,7 +179,7 @@ function checkUnique({ id, name }: StoredTerm, terms: TermName, db: Database): v
   const same = name.trim().toLowerCase();
   if (!db[terms].some((other) => other.id !== id && other.name.toLowerCase() === same)) return;
   const message = accountTexts.attributeTaken;
-  throw invalid(message, [{ path: 'name', message, reason: 'name-taken' }]);
+  throw invalid(message, [{ path: ['name'], message, reason: 'name-taken' }]);
 }
 
 function checkFeatured(
@@ -195,14 +195,14 @@ function checkFeatured(
     const message = few
       ? genericTexts.notValid('Listing')
       : genericTexts.maxSelected(selectionLimits.featured);
-    throw invalid(message, [{ path: `featured_${collection}`, message }]);
+    throw invalid(message, [{ path: [`featured_${collection}`], message }]);
   }
 }
 
 function moveUses({ id }: StoredTerm, terms: TermName, to: number, db: Database): void {
   if (to === id || !db[terms].some((term) => term.id === to)) {
     const message = genericTexts.notValid('Term');
-    throw invalid(message, [{ path: 'move_to', message }]);
+    throw invalid(message, [{ path: ['move_to'], message }]);
   }
   const move = (values: ListingValues) => {
     values[terms] = [...new Set(values[terms].map((each) => (each === id ? to : each)))];

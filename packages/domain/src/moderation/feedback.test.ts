@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { decideFeedback, decideOffer, submitReview } from './feedback.ts';
+
+test.each([
+  ['PENDING', undefined, 'APPROVED', 'approved'],
+  ['PENDING', 2, 'DECLINED', 'declined'],
+  ['APPROVED', 2, 'PENDING', 'reopened'],
+  ['DECLINED', 2, 'DECLINED', 'noted'],
+  ['PENDING', 1, 'APPROVED', null],
+  ['APPROVED', undefined, 'DECLINED', null],
+] as const)('feedback %s seen at %s, decided %s: %s', (from, version, status, kind) => {
+  const outcome = decideFeedback(
+    { status: from, note: null, version: 2 },
+    { status, note: 'N', version },
+  );
+  expect(outcome).toMatchObject(
+    kind === null
+      ? { rejected: 'already-decided' }
+      : { state: { status, note: 'N', version: 3 }, event: { kind, from, to: status } },
+  );
+});
+
+test.each([
+  ['APPROVED', { version: 1, isPaidBack: true }, 'already-decided'],
+  ['APPROVED', { isPaidBack: true, listingIsLive: false }, 'offer-paid-back'],
+  ['PENDING', { isPaidBack: true }, 'offer-paid-back'],
+  ['DECLINED', { isPaidBack: true }, undefined],
+  ['APPROVED', { listingIsLive: false }, 'offer-not-approvable'],
+  ['PENDING', { listingIsLive: false }, undefined],
+  ['APPROVED', {}, undefined],
+] as const)('a declined offer decided %s with %o: %s', (status, given, rejected) => {
+  const { version, ...facts } = { version: 2, listingIsLive: true, isPaidBack: false, ...given };
+  const state = { status: 'DECLINED', note: 'N', version: 2 } as const;
+  const outcome = decideOffer(state, { status, note: 'N', version }, facts);
+  if (rejected) expect(outcome).toEqual({ rejected });
+  else
+    expect(outcome).toMatchObject({
+      state: { status, version: 3 },
+      event: { noteChanged: status !== 'DECLINED' },
+    });
+});
+
+test('an approved offer can be noted when its listing is not live any more', () => {
+  const state = { status: 'APPROVED', note: null, version: 2 } as const;
+  const decision = { status: 'APPROVED', note: 'Soon over.', version: 2 } as const;
+  expect(decideOffer(state, decision, { listingIsLive: false, isPaidBack: false })).toMatchObject({
+    event: { kind: 'noted', noteChanged: true },
+  });
+});
+
+test('a second review edits the first, which is pending again', () => {
+  const values = { rating: 4, comment: 'Good.' };
+  const first = submitReview(null, values);
+  expect(first).toMatchObject({
+    state: { status: 'PENDING', note: null, version: 1 },
+    event: { kind: 'submitted', from: null, to: 'PENDING', fields: [] },
+  });
+  const known = { ...values, rating: 2, status: 'DECLINED', note: 'No.', version: 4 } as const;
+  expect(submitReview(known, values)).toMatchObject({
+    state: { ...first.state, version: 5 },
+    event: { kind: 'submitted', from: 'DECLINED', to: 'PENDING', fields: ['rating'] },
+  });
+});

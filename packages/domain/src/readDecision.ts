@@ -1,0 +1,62 @@
+import { type FieldError, fieldProblem } from './fields.ts';
+import { genericTexts } from './genericTexts.ts';
+import { isId } from './id.ts';
+import type { FeedbackDecision } from './moderation/feedback.ts';
+import { noteFields } from './noteFields.ts';
+import { readStatus } from './status.ts';
+import { isBlank } from './text.ts';
+import { offerTexts } from './texts.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Notes by their names in calls; that of an offer is `admin_note`. */
+const notes = {
+  note: noteFields.adminNote,
+  admin_note: noteFields.adminNote,
+  internal_note: noteFields.internalNote,
+} as const;
+
+/** A note of an admin, null when it is blank. What is wrong is added to `errors`. */
+export function readNote(
+  input: Input,
+  name: keyof typeof notes,
+  errors: FieldError[],
+): string | null {
+  const given = input[name];
+  const message = fieldProblem(notes[name], given);
+  if (message) errors.push({ path: [name], message });
+  return typeof given === 'string' && !message && !isBlank(given) ? given : null;
+}
+
+/** The version that the caller has seen; clients of other makes send none. */
+export function readVersion(
+  input: Input,
+  errors: FieldError[],
+  { required = false }: { required?: boolean } = {},
+): number | undefined {
+  const given = input.version ?? undefined;
+  if (isId(given)) return given;
+  const problem = given === undefined ? genericTexts.required : genericTexts.notValid;
+  if (required || given !== undefined)
+    errors.push({ path: ['version'], message: problem('Version') });
+  return undefined;
+}
+
+/** Reads an admin's decision, which is null when anything is wrong. An offer is declined with a reason, and has no internal note. */
+export function readDecision(
+  input: Input,
+  about: 'listing' | 'review' | 'offer',
+): { decision: FeedbackDecision | null; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const status = readStatus(input.status);
+  const problem = (input.status ?? null) === null ? genericTexts.required : genericTexts.notValid;
+  if (!status) errors.push({ path: ['status'], message: problem('Status') });
+  const isOffer = about === 'offer';
+  const note = readNote(input, isOffer ? 'admin_note' : 'note', errors);
+  const internalNote = isOffer ? null : readNote(input, 'internal_note', errors);
+  const version = readVersion(input, errors);
+  if (isOffer && status === 'DECLINED' && note === null && errors.length === 0)
+    errors.push({ path: ['admin_note'], message: offerTexts.reasonRequired });
+  const decision = status && errors.length === 0 ? { status, note, internalNote, version } : null;
+  return { decision, errors };
+}
