@@ -34,7 +34,11 @@ const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
   return found && { type: named.type, listing: found.id };
 };
 
-const notLiveError: FieldError = { path: ['listing'], message: offerTexts.notLive };
+const notLiveError: FieldError = {
+  path: ['listing'],
+  message: offerTexts.notLive,
+  reason: 'listing-not-live',
+};
 
 /** A proposed change of a live listing takes nothing from it. */
 export const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'type' | 'listing'>) =>
@@ -42,9 +46,7 @@ export const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'ty
   0;
 
 export const notLive = (): Refusal =>
-  invalid(`${offerTexts.notLive} Nothing was charged.`, [
-    { ...notLiveError, reason: 'listing-not-live' },
-  ]);
+  invalid(`${offerTexts.notLive} Nothing was charged.`, [notLiveError]);
 
 /** Throws a refusal that names every field that is wrong. */
 export const readOffer = async (

@@ -7,7 +7,6 @@ import {
   textProblems,
 } from '@portal/domain';
 import { object, optional, string, unknown } from 'superstruct';
-import type { FieldProblem } from '../../schemas/dataError.ts';
 import { listingStatus } from '../../schemas/status.ts';
 import { cardsBefore, cardsOf, charge } from './cards.ts';
 import { nextId, type StoredOffer } from './database.ts';
@@ -24,6 +23,7 @@ import { answerEarlier } from './earlier.ts';
 import { note } from './events.ts';
 import {
   type Call,
+  type FieldError,
   invalid,
   isAdmin,
   notFound,
@@ -83,7 +83,7 @@ export function createOffer(call: Call): Reply {
       [`/${collection}/${slug}`, `/${collection}/${id}`].includes(url) &&
       accountId === user.accountId,
   );
-  const errors: FieldProblem[] = textProblems(offerFields, values).map(({ path, message }) => ({
+  const errors: FieldError[] = textProblems(offerFields, values).map(({ path, message }) => ({
     path: path.join('.'),
     message,
   }));
@@ -92,11 +92,12 @@ export function createOffer(call: Call): Reply {
   }
   if (!listing) errors.push({ path: 'listing', message: offerTexts.listingRequired });
   else if (listing.status !== 'APPROVED') {
-    const notLive = { path: 'listing', message: offerTexts.notLive };
-    if (!errors[0])
-      throw invalid(`${notLive.message} Nothing was charged.`, [
-        { ...notLive, reason: 'listing-not-live' },
-      ]);
+    const notLive: FieldError = {
+      path: 'listing',
+      message: offerTexts.notLive,
+      reason: 'listing-not-live',
+    };
+    if (!errors[0]) throw invalid(`${notLive.message} Nothing was charged.`, [notLive]);
     errors.push(notLive);
   }
   if (!listing || errors[0]) throw invalid(errors[0]?.message ?? '', errors);

@@ -24,10 +24,9 @@ import {
   string,
   unknown,
 } from 'superstruct';
-import type { FieldProblem } from '../../schemas/dataError.ts';
 import { listingStatus } from '../../schemas/status.ts';
 import type { Database } from './database.ts';
-import { invalid } from './http.ts';
+import { type FieldError, invalid } from './http.ts';
 
 const text = optional(nullable(string()));
 
@@ -56,7 +55,7 @@ export function readStatus(value: unknown): ListingStatus | undefined {
 export const noValues: ListingValues = emptyListingValues();
 
 /** Ids of pictures and terms that lead nowhere. */
-function lostReferences(values: ListingValues, db: Database): FieldProblem[] {
+function lostReferences(values: ListingValues, db: Database): FieldError[] {
   const isPicture = (picture: number | null) =>
     picture === null || db.media.some(({ id }) => id === picture);
   const photo = genericTexts.notValid('Photo');
