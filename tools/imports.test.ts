@@ -118,7 +118,14 @@ const compared: readonly Comparison[] = [
   ['app/src/router.tsx', 'termTexts.taken(kind, name) !== error.fields[0]?.message'],
   ['app/src/router.tsx', '[authTexts.blocked].find((text) => text === message)'],
   ['app/src/router.tsx', '(() => { switch (text) { case authTexts.blocked: return 1; } })()'],
+  ['app/src/router.tsx', '(({ taken }) => error.message === taken)(accountTexts)'],
+  ['app/src/router.tsx', "error.message === errorReasons['email-taken'].text"],
+  ['app/src/router.tsx', "'Not Found' !== error?.message"],
+  ['app/src/router.tsx', "(() => { switch (error.message) { case 'Not Found': return 1; } })()"],
   ['packages/forms/src/auth/failures.ts', "error.message === 'Not Found'"],
+  ['packages/ui/src/components/Button/Button.tsx', "error.message === 'Not Found'"],
+  ['packages/data/src/testing/contract/contract.ts', "error.message === 'Not Found'"],
+  ['e2e/support/login.ts', "error.message === 'Not Found'"],
   ['packages/data/src/client/failure.ts', "message.includes('unique')"],
   ['backend/src/body.ts', 'texts.includes(error.message)'],
 ];
@@ -127,6 +134,8 @@ const alike: readonly Comparison[] = [
   ['app/src/router.tsx', "error.reason === 'email-taken'"],
   ['app/src/router.tsx', "message === '' ? authTexts.unknown : message"],
   ['app/src/router.tsx', "typeof error.message === 'string'"],
+  ['app/src/router.tsx', "'' !== error.message"],
+  ['packages/forms/src/core/submitResult.ts', 'first?.message === message'],
   ['app/src/router.test.ts', 'error.message === authTexts.emailTaken'],
   ['packages/domain/src/errors.ts', 'kind.text === message || message === uploadTexts.failed'],
 ];

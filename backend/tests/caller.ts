@@ -96,12 +96,23 @@ export const anApp = (change: Record<string, unknown> = {}) => ({
   },
 });
 
+interface DescribedCall {
+  method: string;
+  path: string;
+  action: string | undefined;
+}
+
 /** Every call there is, as the server describes them. */
-export const callsOf = async (url: string): Promise<{ method: string; path: string }[]> => {
+export const callsOf = async (url: string): Promise<DescribedCall[]> => {
   const { text } = await call(url, 'GET', '/api/openapi.json');
-  const { paths }: { paths: Record<string, object> } = JSON.parse(text);
+  const { paths }: { paths: Record<string, Record<string, { 'x-action'?: string }>> } =
+    JSON.parse(text);
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+    Object.entries(methods).map(([method, { 'x-action': action }]) => ({
+      method: method.toUpperCase(),
+      path,
+      action,
+    })),
   );
 };
 

@@ -154,11 +154,17 @@ describe('roles', () => {
   afterAll(() => scene?.close());
 
   it('are asked about every call there is', async () => {
-    const registered = (await callsOf(backend.url)).map(({ method, path }) => `${method} ${path}`);
+    const described = await callsOf(backend.url);
+    const registered = described.map(({ method, path }) => `${method} ${path}`);
     expect(
       [...new Set(rows.map((row) => row.call))].sort(),
       'each call has a row in backend/tests/roles.ts or rolesAlone.ts',
     ).toEqual(registered.sort());
+    const otherwise = described.filter(
+      ({ method, path, action }) =>
+        !rows.some((row) => row.call === `${method} ${path}` && row.action === action),
+    );
+    expect(otherwise, 'x-action of each call is the action of a row').toEqual([]);
   });
 
   it('find the same action behind each call as in the in-memory backend', () => {

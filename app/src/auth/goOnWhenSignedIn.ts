@@ -1,4 +1,4 @@
-import { isAdmin, type User } from '@portal/data/schemas';
+import type { User } from '@portal/data/schemas';
 import { recallUser } from '@portal/data/stores';
 import { paths } from '../paths.ts';
 import type { AuthScene } from './authScene.ts';
@@ -22,11 +22,7 @@ export async function whoIsSignedIn({ client, storage, now }: AuthScene): Promis
 export function goOnWhenSignedIn(scene: AuthScene, path: string): void {
   if (fromEmail.some((page) => path === page || path.startsWith(`${page}/`))) return;
   const { client, storage, search, now, go } = scene;
-  const goOn = () => {
-    const user = recallUser(storage, now())?.user;
-    const home = user && isAdmin(user) ? paths.dashboard : paths.home;
-    go(takeTarget(storage, search(), now(), home), 'replace');
-  };
+  const goOn = () => go(takeTarget(storage, search(), now()), 'replace');
   client().tabs.listen(({ kind }) => {
     if (kind === 'signed-in') goOn();
   });

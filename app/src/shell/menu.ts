@@ -17,11 +17,11 @@ interface MenuFacts {
 
 /** The groups of the side menu for this person, in their order. */
 export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMenuGroup[] {
-  const every = may(user, 'listing.listAll');
+  const seesAll = may(user, 'listing.listAll');
   const groups = [
     dashboard(user, flags),
-    { label: 'App Listings', items: listingItems('apps', every, counts) },
-    { label: 'Cloud Experts', items: listingItems('services', every, counts) },
+    { label: 'App Listings', items: listingItems('apps', seesAll, counts) },
+    { label: 'Cloud Experts', items: listingItems('services', seesAll, counts) },
     may(user, 'review.decide') ? allReviews(counts) : ownReviews,
     may(user, 'offer.decide') ? allOffers(counts) : ownOffers,
     ...(may(user, 'term.write') ? [metadata] : []),

@@ -9,7 +9,7 @@ const icons = { apps: AppWindow, services: Cloud } as const;
 /** The lists of one kind: a vendor's own, for admins also everybody's. */
 export function listingItems(
   collection: Collection,
-  every: boolean,
+  seesAll: boolean,
   counts: Counts | null,
 ): MenuLine[] {
   const numbers = counts?.[collection];
@@ -20,19 +20,19 @@ export function listingItems(
   const mine: MenuLine = {
     label: 'My listings',
     href: paths.listings(collection, 'active'),
-    covers: every ? [] : ofActive,
+    covers: seesAll ? [] : ofActive,
     icon: icons[collection],
     ...count(numbers?.mine),
   };
   const pending: MenuLine = {
     label: 'Pending listings',
-    href: paths.listings(collection, 'pending', every ? 'all' : 'mine'),
+    href: paths.listings(collection, 'pending', seesAll ? 'all' : 'mine'),
     covers: [paths.listings(collection, 'pending'), paths.newListing(collection)],
     icon: Clock,
-    ...count(every ? numbers?.waiting : numbers?.minePending),
-    ...(every ? { waiting: (numbers?.waiting ?? 0) > 0 } : {}),
+    ...count(seesAll ? numbers?.waiting : numbers?.minePending),
+    ...(seesAll ? { waiting: (numbers?.waiting ?? 0) > 0 } : {}),
   };
-  if (!every) return [mine, pending];
+  if (!seesAll) return [mine, pending];
   const all: MenuLine = {
     label: 'All listings',
     href: paths.listings(collection, 'active', 'all'),

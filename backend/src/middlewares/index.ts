@@ -17,13 +17,13 @@ type Middleware = (ctx: Context, next: Next) => Promise<void>;
 
 /** Calls of the admin panel, which has Strapi's own errors. */
 const isOfPanel = (path: string): boolean => settings.adminPanel && panelPath.test(path);
-const isWhole = (path: string): boolean =>
+const hasOwnPrefix = (path: string): boolean =>
   path === '/' || /^\/(api|uploads|_health)(\/|$)/.test(path) || isOfPanel(path);
 
 /** `/apps/`, `/apps` and `/api/apps` are one address. */
 const paths: Middleware = async (ctx, next) => {
   const path = ctx.path.replace(/\/+$/, '') || '/';
-  ctx.path = isWhole(path) ? path : `/api${path}`;
+  ctx.path = hasOwnPrefix(path) ? path : `/api${path}`;
   await next();
 };
 
@@ -81,7 +81,7 @@ const refusalOf = (strapi: Strapi, error: unknown): Refusal => {
 };
 
 /** Strapi answers some calls with an error that it does not throw, and the router in plain text. */
-const mustBeDone = ({ status, body }: Context): void => {
+const rejectAnsweredErrors = ({ status, body }: Context): void => {
   // The router names what is allowed in a header.
   if (status === 405 || status === 501) throw new Refusal('method-not-allowed');
   if (status === 404 && body === undefined) throw notFound();
@@ -105,7 +105,7 @@ const refusals =
     try {
       checkQueryNames(ctx);
       await next();
-      if (!isOfPanel(ctx.path)) mustBeDone(ctx);
+      if (!isOfPanel(ctx.path)) rejectAnsweredErrors(ctx);
     } catch (error) {
       if (!(error instanceof Refusal) && isOfPanel(ctx.path)) throw error;
       sendRefusal(ctx, refusalOf(strapi, error));

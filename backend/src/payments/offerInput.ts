@@ -39,7 +39,11 @@ const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
     : undefined;
 };
 
-const notLiveError: FieldError = { path: ['listing'], message: offerTexts.notLive };
+const notLiveError: FieldError = {
+  path: ['listing'],
+  message: offerTexts.notLive,
+  reason: 'listing-not-live',
+};
 
 /** A proposed change of a live listing takes nothing from it. */
 export const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'type' | 'listing'>) =>
@@ -47,9 +51,7 @@ export const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'ty
   0;
 
 export const notLive = (): Refusal =>
-  invalid(`${offerTexts.notLive} Nothing was charged.`, [
-    { ...notLiveError, reason: 'listing-not-live' },
-  ]);
+  invalid(`${offerTexts.notLive} Nothing was charged.`, [notLiveError]);
 
 /** Throws a refusal that names every field that is wrong. */
 export const readOffer = async (

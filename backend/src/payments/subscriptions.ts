@@ -1,4 +1,4 @@
-import { genericTexts, tillTexts } from '@portal/domain';
+import { genericTexts } from '@portal/domain';
 import type Stripe from 'stripe';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
@@ -54,8 +54,7 @@ const mustBeAsSeen = async (
 ): Promise<void> => {
   if (seen === undefined || seen === live.status) return;
   if (!LIVE.some((status) => status === seen)) throw invalid(genericTexts.notValid('Status'));
-  throw new Refusal('subscription-changed', {
-    message: tillTexts.changedMeanwhile,
+  throw new Refusal('cancel-overtaken', {
     details: { latest: await mirroredAnswer(strapi, account) },
   });
 };

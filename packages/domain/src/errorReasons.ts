@@ -158,6 +158,10 @@ export const errorReasons = {
     status: 409,
     text: 'Your subscription has changed meanwhile, so nothing was charged. Look at it as it is now.',
   },
+  'cancel-overtaken': {
+    status: 409,
+    text: 'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
+  },
   'payment-agreed': {
     status: 409,
     text: 'Your bank agreed to the payment a moment ago, so this subscription goes on. Cancel it again, and it ends with its cycle.',

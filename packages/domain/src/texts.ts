@@ -78,6 +78,4 @@ export const tillTexts = {
   /** A bank that asks at each payment is not asked at a change of plan. */
   switchAsks:
     'The bank of this card asks before each payment, and a change of plan cannot wait for its answer.',
-  changedMeanwhile:
-    'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
 } as const;

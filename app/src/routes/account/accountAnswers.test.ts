@@ -8,12 +8,18 @@ const said = (reason: string, message: string, path?: string) =>
 describe('an account that is refused', () => {
   const inUse = 'Email address already in use';
 
-  test('tells at the e-mail that it is taken', () => {
-    expect(accountRefused(said('email-taken', '', 'email'))).toEqual({
-      ok: false,
-      message: inUse,
-      fields: [{ path: 'email', message: inUse }],
-    });
+  test('tells at the e-mail that it is taken, beside what else is wrong', () => {
+    const email = {
+      path: 'email',
+      message: 'This attribute must be unique',
+      reason: 'email-taken',
+    };
+    const name = { path: 'firstName', message: 'First name is required' };
+    const refused = (...fields: DataError['fields']) =>
+      accountRefused(new DataError('invalid', { fields }));
+    const taken = { ...email, message: inUse };
+    expect(refused(email)).toEqual({ ok: false, message: inUse, fields: [taken] });
+    expect(refused(name, email)).toMatchObject({ fields: [name, taken] });
   });
 
   test('tells other failures in plain words', () => {

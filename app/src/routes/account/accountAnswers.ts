@@ -19,9 +19,9 @@ const atFields = (message: string, fields: readonly FieldProblem[]): SubmitResul
 /** An address that somebody else has is told at the field; the rest stands where the server put it. */
 export function accountRefused(error: unknown): SubmitResult {
   if (!(error instanceof DataError)) return { ok: false, message: messageFor(error) };
-  const taken = accountTexts.emailTaken;
-  if (hasReason(error, 'email-taken')) return atFields(taken, [{ path: 'email', message: taken }]);
-  const { fields } = error;
+  const fields = error.fields.map((field) =>
+    field.reason === 'email-taken' ? { ...field, message: accountTexts.emailTaken } : field,
+  );
   const [only] = fields;
   return atFields(fields.length === 1 && only ? only.message : messageFor(error), fields);
 }

@@ -25,11 +25,11 @@ const myApps = paths.listings('apps', 'active');
 
 const forAdmins: Redirect = { to: myApps, why: 'That page is for admins.' };
 
-/** Lets in who may do what the page is for, by the domain's table of actions; anyone else goes on to `no`. */
+/** Lets in who may do what the page is for, by the domain's table of actions; anyone else is redirected. */
 export const only =
-  (action: Action, no = forAdmins): Rule =>
+  (action: Action, redirect = forAdmins): Rule =>
   ({ user }) =>
-    may(user, action) ? null : no;
+    may(user, action) ? null : redirect;
 
 /** Admins buy no offers: theirs are those of all vendors. */
 export const vendorOffers = only('offer.buy', { to: paths.specialOffers('apps', 'pending') });

@@ -39,6 +39,6 @@ export function failureOf({ status, headers }: Response, body: unknown, where: s
     reason,
     details: error?.details,
     retryAfter: secondsIn(headers.get('Retry-After')),
-    fields: errors.map(({ path, message }) => ({ path: path.join('.'), message })),
+    fields: errors.map((each) => ({ ...each, path: each.path.join('.') })),
   });
 }

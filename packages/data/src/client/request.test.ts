@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { messageFor } from '../schemas/dataError.ts';
+import { hasReason, messageFor } from '../schemas/dataError.ts';
 import { makeUser } from '../testing/makers/people.ts';
 import { codeOf, openClient } from '../testing/openClient.ts';
 import { createClient } from './client.ts';
@@ -105,6 +105,25 @@ describe('a call', () => {
         { path: 'link', message: 'Must be a valid link' },
         { path: 'freeTrial', message: 'Must be a valid link' },
       ],
+    });
+  });
+
+  test('tells the reason of each wrong field', async () => {
+    const details = {
+      reason: 'invalid',
+      errors: [
+        { path: ['name'], message: 'This attribute must be unique', reason: 'name-taken' },
+        { path: ['category'], message: 'Category is not valid' },
+      ],
+    };
+    const answer = () => Response.json({ data: null, error: { details } }, { status: 400 });
+    const client = createClient({ fetch: async () => answer() });
+    client.tokens.set('token');
+    const error = await client.counts.get().catch((caught: unknown) => caught);
+    expect(hasReason(error, 'name-taken')).toBe(true);
+    expect(error).toMatchObject({
+      reason: 'invalid',
+      fields: [{ path: 'name', reason: 'name-taken' }, { path: 'category' }],
     });
   });
 

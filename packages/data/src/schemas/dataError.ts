@@ -24,6 +24,8 @@ export interface FieldProblem {
   path: string;
   /** Sentence to show beside the field. */
   message: string;
+  /** Why the server rejected the field, where that is a reason of its own. */
+  reason?: string | undefined;
 }
 
 interface DataErrorFacts {
@@ -67,9 +69,11 @@ export class DataError extends Error {
   }
 }
 
-/** Whether a call was rejected for this reason. */
+/** Whether a call was rejected for this reason, as a whole or at one of its fields. */
 export function hasReason(error: unknown, reason: ErrorReason): boolean {
-  return error instanceof DataError && error.reason === reason;
+  return (
+    error instanceof DataError && [error, ...error.fields].some((each) => each.reason === reason)
+  );
 }
 
 const sentences: Record<DataErrorCode, string> = {

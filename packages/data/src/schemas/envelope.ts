@@ -54,5 +54,8 @@ export const failureStruct = object({
 /** What `details` of any failure may say. */
 export const detailsStruct = object({
   reason: optional(string()),
-  errors: defaulted(array(object({ path: array(unknown()), message: string() })), []),
+  errors: defaulted(
+    array(object({ path: array(unknown()), message: string(), reason: optional(string()) })),
+    [],
+  ),
 });

@@ -25,6 +25,17 @@ test('a taken address is told above the fields and at the e-mail', () => {
 });
 
 // Rows: 8.3
+test('a taken address beside another wrong field is told with its help', () => {
+  const email = { path: 'email', message: 'This attribute must be unique', reason: 'email-taken' };
+  const name = { path: 'first_name', message: 'First name is required' };
+  expect(registrationFailure(invalid('', 'invalid', [name, email])).fields).toEqual([
+    { ...name, path: 'firstName' },
+    email,
+    { path: '', message: 'Sign in instead, or use another email address.' },
+  ]);
+});
+
+// Rows: 8.3
 test('what the server says about a registration stands at its fields, all else is a plain failure', () => {
   const fields = [{ path: 'first_name', message: 'First name is required' }];
   const message = 'Registration failed, please try again.';

@@ -27,13 +27,11 @@ const takenHelp = 'Sign in instead, or use another email address.';
 /** Of an account that was not made. */
 export function registrationFailure(error: unknown): Failed {
   if (!refused(error)) return failed(authTexts.registrationFailed, [beside(messageFor(error))]);
-  const { message, fields } = error;
-  if (hasReason(error, 'email-taken'))
-    return failed(message, [{ path: 'email', message }, beside(takenHelp)]);
-  return failed(
-    message || authTexts.registrationFailed,
-    fields.map((field) => ({ ...field, path: formNames.get(field.path) ?? field.path })),
-  );
+  const { message, reason, fields } = error;
+  const told = fields.map((field) => ({ ...field, path: formNames.get(field.path) ?? field.path }));
+  if (reason === 'email-taken' && !told[0]) told.push({ path: 'email', message });
+  if (hasReason(error, 'email-taken')) told.push(beside(takenHelp));
+  return failed(message || authTexts.registrationFailed, told);
 }
 
 /** Of a letter that was asked for and did not go out. */

@@ -44,11 +44,11 @@ export function failure(answer: Answer, reason: ErrorReason) {
 }
 
 /** Checks that the field is refused with this sentence. */
-export function refuses(answer: Answer, field: string, message: string): void {
+export function refuses(answer: Answer, field: string, sentence: string): void {
   const errors = exactly(answer, 400, failureStruct).error.details.errors ?? [];
   const found = errors.filter(({ path }) => path[0] === field).map((error) => error.message);
   must(
-    found.includes(message),
-    `${field} should be refused with "${message}", got ${JSON.stringify(errors)}`,
+    found.includes(sentence),
+    `${field} should be refused with "${sentence}", got ${JSON.stringify(errors)}`,
   );
 }

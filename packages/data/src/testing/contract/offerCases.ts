@@ -103,7 +103,15 @@ export const offerCases: ContractCase[] = [
       await refused(await createApp(api, token, { draft: true, name: 'Drafted' }), 'draft');
       const created = await createApp(api, token);
       await refused(created, 'waiting');
-      refuses(await buy(created, 'untitled', { title: '' }), 'listing', offerTexts.notLive);
+      const two = failure(await buy(created, 'untitled', { title: '' }), 'invalid').details.errors;
+      equal(
+        two?.map(({ path, reason }) => [path[0], reason]),
+        [
+          ['title', undefined],
+          ['listing', 'listing-not-live'],
+        ],
+        'each wrong field with its reason',
+      );
       const declined = await decide(api, staff, created, { status: 'DECLINED' });
       await refused(declined, 'declined');
 

@@ -1,4 +1,4 @@
-import { genericTexts, tillTexts } from '@portal/domain';
+import { genericTexts } from '@portal/domain';
 import { number, object, optional, string } from 'superstruct';
 import { liveStatuses } from '../../schemas/billing.ts';
 import { type PlanInterval, planIntervals } from '../../schemas/plan.ts';
@@ -144,10 +144,7 @@ function mustBeAsSeen(call: Call, { status }: StoredSubscription): void {
   const seen = call.query.get('status');
   if (seen === null || seen === status) return;
   if (!liveStatuses.some((each) => each === seen)) throw invalid(genericTexts.notValid('Status'));
-  throw new Refusal('subscription-changed', {
-    message: tillTexts.changedMeanwhile,
-    details: { latest: subscription(call).body },
-  });
+  throw new Refusal('cancel-overtaken', { details: { latest: subscription(call).body } });
 }
 
 function closeInvoice({ invoices }: StoredCards, status: 'paid' | 'void'): void {

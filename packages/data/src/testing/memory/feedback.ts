@@ -81,11 +81,12 @@ export function createOffer(call: Call): Reply {
   }
   if (!listing) errors.push({ path: ['listing'], message: offerTexts.listingRequired });
   else if (listing.status !== 'APPROVED') {
-    const notLive = { path: ['listing'], message: offerTexts.notLive };
-    if (!errors[0])
-      throw invalid(`${notLive.message} Nothing was charged.`, [
-        { ...notLive, reason: 'listing-not-live' },
-      ]);
+    const notLive: FieldError = {
+      path: ['listing'],
+      message: offerTexts.notLive,
+      reason: 'listing-not-live',
+    };
+    if (!errors[0]) throw invalid(`${notLive.message} Nothing was charged.`, [notLive]);
     errors.push(notLive);
   }
   if (!listing || errors[0]) throw invalid(errors[0]?.message ?? '', errors);

@@ -52,6 +52,7 @@ function ofCollection(type: Collection): Line[] {
       (call) => reviews.listReviews(call, type, true),
     ],
     [`GET /reviews/${type}/{id}`, 'listing.read', (call) => reviews.listingReviews(call, type)],
+    [`GET /reviews/${single}/{id}`, 'listing.read', (call) => reviews.listingReviews(call, type)],
     [
       `GET /special-offers/${type}`,
       'offer.decide',
@@ -159,6 +160,14 @@ export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map<string, Open
   ['POST /auth/reset-password', sessions.resetPassword],
   ['POST /auth/verify', sessions.verify],
   ['POST /auth/send-email-confirmation', sessions.askForLetter],
+]);
+
+/** What each call does, by its method and path. */
+export const actionOfCall: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ...routes.map(([call, action]) => [call, action] as const),
+  ...[...openRoutes.keys(), 'POST /auth/refresh', 'POST /auth/logout'].map(
+    (call) => [call, 'session.open'] as const,
+  ),
 ]);
 
 /** What a call to a path does, its handler and the values its pattern found there; whole words win over placeholders. */

@@ -1,3 +1,5 @@
+import { type Action, isPublic } from '@portal/domain';
+import { actionOfCall } from '../memory/routes.ts';
 import { answers, schemas } from './answers.ts';
 import { attemptOf } from './attempts.ts';
 import { bodies } from './bodies.ts';
@@ -7,9 +9,18 @@ import { queriesOf } from './queries.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-/** Made without a token. */
-const isOpen = (path: string): boolean =>
-  /^\/(auth\/(?!sessions|change-password)|stripe\/webhook|views\/)/.test(path);
+/** Calls that the portal does not make. */
+const callsOfOthers: Readonly<Record<string, Action>> = {
+  'POST /views/apps/{slug}': 'view.record',
+  'POST /views/services/{slug}': 'view.record',
+  'POST /stripe/webhook': 'webhook.receive',
+};
+
+function actionOf(call: string): Action {
+  const action = actionOfCall.get(call) ?? callsOfOthers[call];
+  if (!action) throw new Error(`${call} has no action.`);
+  return action;
+}
 
 const sentWith = (call: string): object => {
   const form = forms[call];
@@ -27,6 +38,7 @@ export function describeCalls(): object {
   for (const [call, answer] of Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [method = '', path = ''] = call.split(' ');
     const several = 'either' in answer ? answer.either : [answer];
+    const action = actionOf(call);
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
       in: 'path',
@@ -37,9 +49,10 @@ export function describeCalls(): object {
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
+        'x-action': action,
         ...(parameters.length > 0 ? { parameters } : {}),
         ...sentWith(call),
-        ...(isOpen(path) ? { security: [] } : {}),
+        ...(isPublic(action) ? { security: [] } : {}),
         responses: {
           ...Object.fromEntries(
             several.map(([status, body]) => [
