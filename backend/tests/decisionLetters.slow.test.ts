@@ -88,7 +88,10 @@ describe('a letter about a decision', LONG, () => {
     const pending = () => sql('pending_events').pluck('handler');
     const emails = () => sql('waiting_letters').pluck('about');
     try {
-      await sql.schema.renameTable('offer_payments', 'payments_away');
+      // The refund cannot be written down.
+      await sql.schema.alterTable('offer_payments', (table) =>
+        table.renameColumn('refund_at', 'away'),
+      );
       const offer = await firstOf(admin, 'special-offers/apps');
       const decline = { status: 'D', admin_note: 'No.', version: 1 };
       await admin.patch(`/special-offers/${offer('id')}`, decline);
@@ -97,7 +100,9 @@ describe('a letter about a decision', LONG, () => {
       await admin.patch(`/apps/${app('id')}`, { data });
       await expect.poll(emails).toEqual([`special-offers/${offer('id')}`, `apps/${app('id')}`]);
       expect(await pending()).toEqual(['refund-offer']);
-      await sql.schema.renameTable('payments_away', 'offer_payments');
+      await sql.schema.alterTable('offer_payments', (table) =>
+        table.renameColumn('away', 'refund_at'),
+      );
       await backend.kill();
       backend = await startBackend({ env, dataDir: backend.dataDir });
       await expect.poll(pending).toEqual([]);
