@@ -46,7 +46,7 @@ describe('what a vendor is written about a decision', LONG, () => {
 
 describe('a letter about a decision', LONG, () => {
   let backend: Backend;
-  const env = { MAIL_DECISION_SECONDS: '3600' };
+  const env = { MAIL_DECISION_SECONDS: '3600', REFUND_AFTER_SECONDS: '3600' };
   beforeAll(async () => {
     backend = await startBackend({ env });
   });

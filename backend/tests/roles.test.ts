@@ -38,7 +38,7 @@ const relationsOf = ({ of }: Row): (Relation | undefined)[] => {
   return shared.includes(of) ? ['there', 'missing'] : ['own', 'foreign', 'missing'];
 };
 
-/** Somebody of account 1; a token of who is blocked or not confirmed is none. */
+/** A user of account 1; the token of a blocked or unconfirmed user counts as none. */
 const actorOf = (role: Role): Actor | null =>
   isIn('outside', role)
     ? null

@@ -166,7 +166,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
   const findPending = async (liveId: number, actor: Actor): Promise<ListingRow> =>
     (await findRevision(liveId, actor)) ?? findLive(String(liveId));
 
-  /** A listing and its revision, whoever asks; without the listing both are missing. */
+  /** A listing and its revision, regardless of who asks; both are missing when the listing is. */
   const findBoth = async (liveId: number): Promise<(ListingRow | undefined)[]> => {
     const where = { $or: [{ id: liveId, revision_of: null }, { revision_of: liveId }] };
     const found: ListingRow[] = await rows.findMany({ where, populate: populate[type] });
