@@ -6,15 +6,15 @@ import type { AuthForm } from './useAuthForm.ts';
 
 interface AuthFailureProps {
   auth: Pick<AuthForm, 'failure' | 'message' | 'goTo'>;
-  /** The label of every field, in the order of the fields on screen. */
+  /** The label of every field, in screen order. */
   labels: Readonly<Record<string, string>>;
 }
 
-/** After a failed submit: what went wrong, with a way to each field. */
+/** After a failed submit: what went wrong, with a link to each field. */
 export function AuthFailure({ auth: { failure, message, goTo }, labels }: AuthFailureProps) {
   if (!failure) return null;
   const { loose, atFields } = failure;
-  // One field that says it all has the focus, and says it alone.
+  // A field whose message is the whole story has the focus and shows it alone.
   if (failure.field !== null && atFields[0]?.message === failure.message) return null;
   if (atFields.length > 0 && loose.length === 0) {
     return (

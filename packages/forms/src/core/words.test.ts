@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeSince } from './saveState.ts';
+import { timeSince } from './SubmitBar.tsx';
 import { onlyField, sortProblems } from './submitResult.ts';
 import { summaryLines } from './summaryLines.ts';
 

@@ -2,8 +2,8 @@ import { Button } from '@portal/ui/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
-import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
+import { createMemoryDraftKeeper } from '../testing/index.ts';
 import { DeclineDialog, type DeclineDialogProps } from './index.ts';
 
 /** Opens it, and comes back to it as after a reload. */

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
-import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
+import { createMemoryDraftKeeper } from '../testing/index.ts';
 import { exampleApp } from './examples/listingExamples.ts';
 import { vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';

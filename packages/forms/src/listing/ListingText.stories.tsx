@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
-import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
-import { createAnswer } from './examples/answer.ts';
+import { createMemoryDraftKeeper } from '../testing/index.ts';
 import { exampleApp } from './examples/listingExamples.ts';
-import { vendorArgs } from './examples/listingStory.tsx';
+import { createAnswer, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
 const place = { user: '1', form: 'app', record: 'new' };

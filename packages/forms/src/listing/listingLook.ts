@@ -7,30 +7,28 @@ import {
   specOf,
   textKinds,
 } from '@portal/domain';
-import { listingLabels } from './listingLabels.ts';
-import { rulesFor } from './listingRules.ts';
 import { type TermField, termKey } from './listingTerms.ts';
-import type { ListingValues } from './listingValues.ts';
+import { type ListingValues, listingLabels, rulesFor } from './listingValues.ts';
 
 /** What the preview needs of the values, so that it renders only when that changes. */
-export interface ListingLook {
+interface ListingLook {
   name: string;
   summary: string;
   nzOwned: boolean;
   logo: string | null;
   /** Keys of the terms on the card. */
   chips: readonly string[];
-  /** Texts that stand with their label, such as the pricing. */
+  /** Texts shown with their label, such as the pricing. */
   facts: readonly { label: string; text: string }[];
 }
 
-export interface CompletenessLine {
+interface CompletenessLine {
   /** The field that 'Add' goes to. */
   field: keyof ListingValues;
   label: string;
   help?: string | undefined;
   filled: (values: ListingValues) => boolean;
-  /** What it speaks of besides that field. Default: nothing. */
+  /** The other fields it covers. Default: none. */
   also?: readonly (keyof ListingValues)[];
 }
 
@@ -39,7 +37,7 @@ function isFilled(field: keyof ListingValues, { [field]: value }: ListingValues)
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
-/** Lines that speak of several fields at once. */
+/** Lines that cover several fields. */
 const together: Record<ListingType, readonly CompletenessLine[]> = {
   app: [
     {
@@ -68,7 +66,7 @@ const together: Record<ListingType, readonly CompletenessLine[]> = {
   ],
 };
 
-/** What must be there, then what speaks of several fields, then what only counts; what has a help comes last. */
+/** Required fields, then lines of several fields, then optional ones; those with a help text last. */
 function linesOf(type: ListingType): CompletenessLine[] {
   const lines = fieldsOfCollection(collectionOf({ type })).map((field) => {
     const { completeness } = specOf(field);
@@ -97,13 +95,13 @@ export const completenessLines: Record<ListingType, readonly CompletenessLine[]>
   service: linesOf('service'),
 };
 
-/** What stands as chips on the public card. */
+/** The fields shown as chips on the public card. */
 const chipFields: Record<ListingType, readonly TermField[]> = {
   app: ['subcategories'],
   service: ['categories', 'locations'],
 };
 
-/** What the public card shows of values that are not stored yet. */
+/** What the public card shows of the values. */
 export function listingLook(values: ListingValues, type: ListingType): ListingLook {
   const chips = chipFields[type].flatMap((field) => values[field].map((id) => termKey(field, id)));
   const facts = fieldsOfCollection(collectionOf({ type })).flatMap((field) => {
@@ -122,7 +120,7 @@ export function listingLook(values: ListingValues, type: ListingType): ListingLo
   };
 }
 
-/** Which lines of the completeness list are done: filled in, with what would be accepted. */
+/** Which completeness lines are done: filled in with valid values. */
 export function linesDone(values: ListingValues, type: ListingType): boolean[] {
   const { fields } = rulesFor('submit');
   const accepted = (field: keyof ListingValues) => !fields[field]?.(values[field]);

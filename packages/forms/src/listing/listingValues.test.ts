@@ -2,9 +2,13 @@ import type { Listing } from '@portal/data/schemas';
 import { expect, test } from 'vitest';
 import { problemsIn } from '../core/rules.ts';
 import { exampleApp, exampleService } from './examples/listingExamples.ts';
-import { readKeptListing } from './keptListing.ts';
-import { rulesFor } from './listingRules.ts';
-import { emptyListing, listingFromRecord, listingPayload } from './listingValues.ts';
+import {
+  emptyListing,
+  listingFromRecord,
+  listingPayload,
+  readKeptListing,
+  rulesFor,
+} from './listingValues.ts';
 
 const oddTexts = [
   ' leading and trailing ',

@@ -2,9 +2,9 @@ import type { Listing } from '@portal/data/schemas';
 import type { ListingStatus } from '@portal/domain';
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { followRecord, settle } from '../core/stored.ts';
+import { followRecord, settle } from '../core/useForm.ts';
 import { exampleApp, exampleService } from './examples/listingExamples.ts';
-import { type ListingRole, listingRoles } from './listingMode.ts';
+import type { ListingRole } from './listingMode.ts';
 import { type ListingValues, listingFromRecord } from './listingValues.ts';
 
 const records = [exampleApp, exampleService];
@@ -20,7 +20,7 @@ function savedAs(record: Listing, role: ListingRole, pricing: string): Listing {
 
 const cases = records.flatMap((record) =>
   statuses.flatMap((status) =>
-    listingRoles.flatMap((role) =>
+    (['vendor', 'admin'] as const).flatMap((role) =>
       arrivals.map((arrival) => [role, status, record.type, arrival, record] as const),
     ),
   ),

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeDevice } from '../../testing/fakeDevice.ts';
-import type { DraftKeeper, KeptText } from './draftKeeper.ts';
-import { createDraftKeeper } from './indexedDraftKeeper.ts';
+import { createDraftKeeper, type DraftKeeper, type KeptText } from './draftKeeper.ts';
 import { createTextWriter } from './textWriter.ts';
 
 const place = { user: '1', form: 'app', record: 'new' };

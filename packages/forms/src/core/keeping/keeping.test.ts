@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryDraftKeeper, type DraftKeeper, type KeptText } from './draftKeeper.ts';
-import { createDraftKeeper } from './indexedDraftKeeper.ts';
+import { createMemoryDraftKeeper } from '../../testing/index.ts';
+import { createDraftKeeper, type DraftKeeper, type KeptText } from './draftKeeper.ts';
 import { createTextWriter } from './textWriter.ts';
 
 const place = { user: '1', form: 'app', record: 'new' };

@@ -32,3 +32,12 @@ export function WithServer({ record, onSubmit, ...props }: ListingFormProps) {
   };
   return <ListingForm {...props} record={stored} onSubmit={send} />;
 }
+
+/** A response that the story resolves. */
+export function createAnswer<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve: (value: T) => resolve(value) };
+}

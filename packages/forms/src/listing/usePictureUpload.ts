@@ -1,54 +1,55 @@
 import { type Media, messageFor } from '@portal/data/schemas';
 import { useEffect, useRef, useState } from 'react';
-import { logoProblem } from './logoFile.ts';
-import { type LogoValue, pictureValue } from './pictureValue.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ListingValues } from './listingValues.ts';
+import { type LogoValue, pictureProblem, pictureValue } from './picture.ts';
 
-/** The stored picture, or why there is none, in words. */
+/** The stored picture, or the error to show. */
 export type UploadResult = { ok: true; media: Media } | { ok: false; message: string };
 
-/** Sends a picture; tells the part that has gone, 0 to 1, and ends as soon as the signal says so. */
+/** Uploads a picture; reports the progress from 0 to 1, and stops when `signal` aborts. */
 export type Upload = (
   file: File,
-  onProgress: (part: number) => void,
+  onProgress: (progress: number) => void,
   signal: AbortSignal,
 ) => Promise<UploadResult>;
 
 interface ChosenPicture {
   name: string;
-  /** Address of the picture on this device. */
+  /** An object URL. */
   url: string;
   size: number;
-  /** Part that has gone, 0 to 1; null after a failed upload, until the next submit sends it again. */
+  /** From 0 to 1; null after a failed upload, until the next submit retries it. */
   progress: number | null;
 }
 
 export interface PictureUpload {
-  /** The picture that was picked and is not stored yet. */
+  /** The picture that was chosen and is not stored yet. */
   chosen: ChosenPicture | null;
   pick: (file: File) => void;
-  /** Gives up the chosen picture, also while it is sent; without one, takes away what is stored. */
+  /** Removes the chosen picture and cancels its upload; without one, removes the stored picture. */
   remove: () => void;
-  /** Sends again what could not be sent, and resolves when nothing is under way: false when there is no going on. */
+  /** Retries a failed upload and resolves when none is under way; false when the submit must stop. */
   settled: () => Promise<boolean>;
 }
 
-/** Where a picture belongs. */
-export interface PictureTarget {
+/** Where a picture is stored in the form. */
+interface PictureTarget {
   store: (picture: LogoValue | null) => void;
-  /** Told why it was not taken. */
+  /** Shows why the picture was not accepted. */
   refuse: (message: string) => void;
-  /** Another try begins. */
+  /** Removes that message. */
   clear: () => void;
 }
 
 const nothing = Promise.resolve(true);
 
-/** Uploads a picture as soon as it is chosen, so that a save that fails does not upload it again. */
+/** Uploads a picture as soon as it is chosen, so that a failed save does not upload it again. */
 export function usePictureUpload(target: PictureTarget, upload: Upload): PictureUpload {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const stop = useRef<AbortController | null>(null);
   const running = useRef(nothing);
-  /** What could not be sent. */
+  /** The file of a failed upload. */
   const unsent = useRef<File | null>(null);
   const gone = useRef(false);
 
@@ -100,7 +101,7 @@ export function usePictureUpload(target: PictureTarget, upload: Upload): Picture
   async function take(file: File): Promise<boolean> {
     const signal = begin();
     setChosen(null);
-    const problem = await logoProblem(file);
+    const problem = await pictureProblem(file);
     if (signal.aborted) return true;
     return problem ? refuse(problem) : send(file, signal);
   }
@@ -123,11 +124,49 @@ export function usePictureUpload(target: PictureTarget, upload: Upload): Picture
         const awaited = running.current;
         const ok = await awaited;
         if (gone.current) return false;
-        // Another picture was picked meanwhile: it is the one that counts.
+        // Another picture was chosen in the meantime.
         if (awaited !== running.current) continue;
         running.current = nothing;
         return ok;
       }
+    },
+  };
+}
+
+export interface TeamPhotos extends PictureUpload {
+  /** The key of the person whose photo was chosen last. */
+  of: string | null;
+  /** Why that photo was not accepted. */
+  problem: string | undefined;
+  pickFor: (key: string, file: File) => void;
+}
+
+/** Uploads the photo of one person at a time, as soon as it is chosen. */
+export function useTeamPhotos(form: UseFormReturn<ListingValues>, upload: Upload): TeamPhotos {
+  const [of, setOf] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const person = useRef<string | null>(null);
+  const photo = usePictureUpload(
+    {
+      store: (picture) => {
+        const team = form
+          .getValues('teamMembers')
+          .map((each) => (each.key === person.current ? { ...each, photo: picture } : each));
+        form.setValue('teamMembers', team, { shouldDirty: true });
+      },
+      refuse: setProblem,
+      clear: () => setProblem(undefined),
+    },
+    upload,
+  );
+  return {
+    ...photo,
+    of,
+    problem,
+    pickFor(key, file) {
+      person.current = key;
+      setOf(key);
+      photo.pick(file);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoProblem } from './logoFile.ts';
+import { pictureProblem } from './picture.ts';
 
 const bytes = (...start: number[]) =>
   new Blob([new Uint8Array([...start, ...new Array(20).fill(0)])]);
@@ -7,15 +7,15 @@ const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
 // Rows: 5.10, 9.4
 test('JPEG, PNG and WEBP are known by their content', async () => {
-  expect(await logoProblem(bytes(0xff, 0xd8, 0xff, 0xe0))).toBeNull();
-  expect(await logoProblem(bytes(0x89, ...ascii('PNG\r\n\x1a\n')))).toBeNull();
-  expect(await logoProblem(bytes(...ascii('RIFF'), 9, 9, 9, 9, ...ascii('WEBP')))).toBeNull();
+  expect(await pictureProblem(bytes(0xff, 0xd8, 0xff, 0xe0))).toBeNull();
+  expect(await pictureProblem(bytes(0x89, ...ascii('PNG\r\n\x1a\n')))).toBeNull();
+  expect(await pictureProblem(bytes(...ascii('RIFF'), 9, 9, 9, 9, ...ascii('WEBP')))).toBeNull();
 });
 
 test('anything else is refused, whatever it is called', async () => {
   const refused = 'Unsupported Format: Must be JPEG or PNG';
   for (const start of ['GIF89a', '<svg xmlns=', '%PDF-1.7', 'RIFF....WAVE', '']) {
-    expect(await logoProblem(new Blob([start], { type: 'image/png' }))).toBe(refused);
+    expect(await pictureProblem(new Blob([start], { type: 'image/png' }))).toBe(refused);
   }
 });
 
@@ -23,6 +23,6 @@ test('a picture may have 5 MB and not a byte more', async () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff]);
   const rest = (size: number) => new Uint8Array(size - jpeg.length);
   const limit = 5 * 1024 * 1024;
-  expect(await logoProblem(new Blob([jpeg, rest(limit)]))).toBeNull();
-  expect(await logoProblem(new Blob([jpeg, rest(limit + 1)]))).toBe('Maximum 5 MB');
+  expect(await pictureProblem(new Blob([jpeg, rest(limit)]))).toBeNull();
+  expect(await pictureProblem(new Blob([jpeg, rest(limit + 1)]))).toBe('Maximum 5 MB');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clashesAfter, clashesOf, openClashes, type SameValue } from './clashing.ts';
+import { clashesAfter, clashesOf, openClashes, type SameValue } from './useClashes.ts';
 
 interface Values {
   name: string;

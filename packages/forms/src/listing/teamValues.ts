@@ -1,11 +1,11 @@
 import type { FieldProblem, TeamMember, TeamMemberWrite } from '@portal/data/schemas';
 import { fieldProblem, listingTexts, selectionLimits, teamMemberFields } from '@portal/domain';
-import type { FieldRule } from '../../core/rules.ts';
-import { type LogoValue, pictureValue } from '../logo/pictureValue.ts';
+import type { FieldRule } from '../core/rules.ts';
+import { type LogoValue, pictureValue } from './picture.ts';
 
 /** A person of a service, as the form shows one. */
 export interface PersonValue {
-  /** Names the person within the form. */
+  /** Identifies the person within the form; not stored. */
   key: string;
   name: string;
   position: string;
@@ -16,12 +16,10 @@ export interface PersonValue {
 const personTexts = ['name', 'position', 'description'] as const;
 export type PersonText = (typeof personTexts)[number];
 
-/** “New person” until a name is typed. */
 export const personName = ({ name }: PersonValue) => name.trim() || 'New person';
 
-/** `key` tells people apart on this page and is not stored. */
-export function newPerson(key: string = crypto.randomUUID()): PersonValue {
-  return { key, name: '', position: '', description: '', photo: null };
+export function newPerson(): PersonValue {
+  return { key: crypto.randomUUID(), name: '', position: '', description: '', photo: null };
 }
 
 export function teamFromRecord(team: readonly TeamMember[]): PersonValue[] {
@@ -34,9 +32,10 @@ export function teamFromRecord(team: readonly TeamMember[]): PersonValue[] {
   }));
 }
 
-const orNull = (text: string) => (text.trim() === '' ? null : text);
+/** Null for a text without visible characters. */
+export const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** Fields left empty are sent as null. */
+/** Empty texts are sent as null. */
 export function teamPayload(team: readonly PersonValue[]): TeamMemberWrite[] {
   return team.map(({ name, position, description, photo }) => ({
     name,
@@ -46,7 +45,7 @@ export function teamPayload(team: readonly PersonValue[]): TeamMemberWrite[] {
   }));
 }
 
-/** What is wrong with one person, by field. */
+/** The problems of one person, by field. */
 export function personProblems(
   person: PersonValue,
   draft: boolean,
@@ -59,7 +58,7 @@ export function personProblems(
   );
 }
 
-/** A problem of one person as it reads away from that person's fields. */
+/** A problem of one person as the whole team's field shows it. */
 const ofPerson = (index: number, message: string) => `Person ${index + 1}: ${message}`;
 
 function teamProblem(team: readonly PersonValue[], draft: boolean): string | undefined {
@@ -79,7 +78,7 @@ export function teamRule(draft: boolean): FieldRule {
   return (value) => (isTeam(value) ? teamProblem(value, draft) : undefined);
 }
 
-/** What the server says of one person, told with which one it is. */
+/** Adds to a problem from the server which person it is about. */
 export function namePerson({ path, message }: FieldProblem): FieldProblem {
   const [, index] = /^teamMembers\.(\d+)/.exec(path) ?? [];
   return { path, message: index === undefined ? message : ofPerson(Number(index), message) };

@@ -27,7 +27,7 @@ export const title = style([textStyle('label'), { fontWeight: 620 }]);
 
 export const text = style([textStyle('body'), { color: vars.color.textMuted }]);
 
-/** Drawn like a button, without being one. */
+/** Looks like a button. */
 export const label = style([
   textStyle('label'),
   {
