@@ -22,6 +22,8 @@ const labels: Record<keyof PasswordValues, string> = {
   passwordConfirmation: 'Confirm new password',
 };
 
+const field = <Name extends keyof PasswordValues>(name: Name) => ({ name, label: labels[name] });
+
 const empty: PasswordValues = { currentPassword: '', password: '', passwordConfirmation: '' };
 
 const rules: Rules<PasswordValues> = {
@@ -31,9 +33,9 @@ const rules: Rules<PasswordValues> = {
     passwordConfirmation: textRule({ required: accountTexts.passwordConfirmationRequired }),
   },
   together: ({ password, passwordConfirmation }) =>
-    passwordConfirmation !== '' && password !== passwordConfirmation
-      ? [{ path: 'passwordConfirmation', message: accountTexts.passwordsDiffer }]
-      : [],
+    password === passwordConfirmation
+      ? []
+      : [{ path: 'passwordConfirmation', message: accountTexts.passwordsDiffer }],
 };
 
 interface PasswordFormProps {
@@ -70,19 +72,16 @@ export function PasswordForm({ onSubmit, username, onDirtyChange }: PasswordForm
         >
           <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
           <FormPasswordField<PasswordValues>
-            name="currentPassword"
-            label={labels.currentPassword}
+            {...field('currentPassword')}
             autoComplete="current-password"
           />
           <FormPasswordField<PasswordValues>
-            name="password"
-            label={labels.password}
+            {...field('password')}
             autoComplete="new-password"
             help={`${passwordLimits.min} to ${passwordLimits.max} symbols. A few words in a row are easy to remember.`}
           />
           <FormPasswordField<PasswordValues>
-            name="passwordConfirmation"
-            label={labels.passwordConfirmation}
+            {...field('passwordConfirmation')}
             autoComplete="new-password"
           />
         </Card>

@@ -23,6 +23,8 @@ const names = namesOf(personFields);
 type PersonalValues = Record<keyof typeof personFields, string>;
 
 const labels = recordOf(names, (name): string => personFields[name].label);
+const field = <Name extends keyof PersonalValues>(name: Name) => ({ name, label: labels[name] });
+
 const rules = { fields: fieldRules(personFields) };
 
 const keptValues = partial(object(recordOf(names, () => string())));
@@ -126,20 +128,11 @@ export function PersonalForm(props: PersonalFormProps) {
           foot={<SubmitButton label="Save changes" busyLabel="Saving" />}
         >
           <Pair>
-            <FormTextField<PersonalValues>
-              name="firstName"
-              label={labels.firstName}
-              autoComplete="given-name"
-            />
-            <FormTextField<PersonalValues>
-              name="lastName"
-              label={labels.lastName}
-              autoComplete="family-name"
-            />
+            <FormTextField<PersonalValues> {...field('firstName')} autoComplete="given-name" />
+            <FormTextField<PersonalValues> {...field('lastName')} autoComplete="family-name" />
           </Pair>
           <FormTextField<PersonalValues>
-            name="email"
-            label={labels.email}
+            {...field('email')}
             type="email"
             autoComplete="email"
             help="You also sign in with it."

@@ -1,6 +1,5 @@
 import { Banner } from '@portal/ui/components/Banner';
 import { ErrorSummary } from '@portal/ui/components/ErrorSummary';
-import { Stack } from '@portal/ui/components/layout';
 import { summaryLines } from '../core/summaryLines.ts';
 import type { AuthForm } from './useAuthForm.ts';
 
@@ -27,10 +26,8 @@ export function AuthFailure({ auth: { failure, message, goTo }, labels }: AuthFa
     );
   }
   return (
-    <Stack>
-      <Banner tone="critical" role="alert" title={failure.message} focusable ref={message}>
-        {loose.length > 0 ? loose.map((line) => <p key={line}>{line}</p>) : null}
-      </Banner>
-    </Stack>
+    <Banner tone="critical" role="alert" title={failure.message} focusable ref={message}>
+      {loose.length > 0 ? loose.map((line) => <p key={line}>{line}</p>) : null}
+    </Banner>
   );
 }

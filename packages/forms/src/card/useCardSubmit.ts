@@ -30,14 +30,10 @@ const providerAway = 'The card provider could not be reached. Check your connect
 const providerOutOfReach =
   'The card provider could not be reached. Nothing was added or charged. Check your connection and try again.';
 
-const fields: readonly [word: string, field: CardField][] = [
-  ['expir', 'cardExpiry'],
-  ['cvc', 'cardCvc'],
-];
-
 /** The field that an error of the provider is about. */
 function fieldOf({ code = '' }: Pick<StripeError, 'code'>): CardField {
-  return fields.find(([word]) => code.includes(word))?.[1] ?? 'cardNumber';
+  if (code.includes('expir')) return 'cardExpiry';
+  return code.includes('cvc') ? 'cardCvc' : 'cardNumber';
 }
 
 export type Problems = Partial<Record<CardField, string>>;

@@ -91,21 +91,19 @@ export function Form<V extends FieldValues>({ form, label, children }: FormProps
   );
 }
 
-/** Whether the form is known to be wrong, once a field was visited. */
-export function useKnownInvalid(): boolean {
-  const { isValid, isSubmitted, touchedFields } = useFormState();
-  return !isValid && (isSubmitted || Object.keys(touchedFields).length > 0);
-}
-
 interface SubmitButtonProps {
   label: ReactNode;
   /** The label while the submit runs. */
   busyLabel: string;
+  /** As wide as its container. Default false. */
+  full?: boolean;
 }
 
 /** Looks disabled while the form is known to be wrong; a press still shows what is wrong. */
-export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, full }: SubmitButtonProps) {
   const { running } = useFormScope();
+  const { isValid, isSubmitted, touchedFields } = useFormState();
+  const touched = isSubmitted || Object.keys(touchedFields).length > 0;
   return (
     <Button
       type="submit"
@@ -113,7 +111,8 @@ export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
       busy={running === 'submit'}
       busyLabel={busyLabel}
       disabled={running === 'draft'}
-      softDisabled={useKnownInvalid()}
+      softDisabled={touched && !isValid}
+      full={full}
     >
       {label}
     </Button>
@@ -123,17 +122,24 @@ export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
 interface DirtyReportProps {
   /** Whether leaving would lose something besides the values, such as an upload under way. Default false. */
   also?: boolean | undefined;
-  /** Called with whether leaving now would lose text; with false when the form unmounts. */
+  /** Called with whether leaving now would lose text. */
   onDirtyChange: ((dirty: boolean) => void) | undefined;
 }
 
 /** Tells a leave guard outside the form. Renders nothing. */
 export function DirtyReport({ also = false, onDirtyChange }: DirtyReportProps) {
   const { isDirty } = useFormState();
-  const dirty = isDirty || also;
+  useDirtyReport(isDirty || also, onDirtyChange);
+  return null;
+}
+
+/** Reports a change of `dirty`, and false on unmount. */
+export function useDirtyReport(
+  dirty: boolean,
+  onDirtyChange: DirtyReportProps['onDirtyChange'],
+): void {
   const report = useRef(onDirtyChange);
   report.current = onDirtyChange;
   useEffect(() => report.current?.(dirty), [dirty]);
   useEffect(() => () => report.current?.(false), []);
-  return null;
 }

@@ -9,16 +9,11 @@ import { useFormScope } from './Form.tsx';
 import { focusField } from './focusField.ts';
 import { summaryLines, summaryTitle } from './summaryLines.ts';
 
-interface FormErrorsProps {
-  /** The label of every field, in screen order. */
-  labels: Readonly<Record<string, string>>;
-}
-
 /**
- * After a failed submit: what went wrong, with a link to each field. Takes the focus once per submit. A single field whose
+ * After a failed submit: what went wrong, with a link to each field, named by `labels` in screen order. Takes the focus once per submit. A single field whose
  * message is the whole story takes the focus itself, and the message is not repeated here.
  */
-export function FormErrors({ labels }: FormErrorsProps) {
+export function FormErrors({ labels }: { labels: Readonly<Record<string, string>> }) {
   const { failure, element } = useFormScope();
   const { errors } = useFormState();
   const summary = useRef<HTMLDivElement | null>(null);

@@ -12,17 +12,12 @@ import { type Bound, useField } from './fields.tsx';
 
 /* The fields for choices, bound to the form around them. */
 
-interface OnChoice {
-  /** Called with another choice as well. */
-  onChoice?: ((value: string) => void) | undefined;
-}
-
-/** A searchable select whose value is one key; empty for none. */
+/** A searchable select whose value is one key; empty for none. `onChoice` is called with every choice. */
 export function FormChoice<V extends FieldValues>({
   name,
   onChoice,
   ...props
-}: Bound<V, string, ComboboxProps> & OnChoice) {
+}: Bound<V, string, ComboboxProps> & { onChoice: (value: string) => void }) {
   const { value, onChange, ...field } = useField(name);
   return (
     <Combobox
@@ -31,18 +26,15 @@ export function FormChoice<V extends FieldValues>({
       value={value || null}
       onChange={(key) => {
         onChange(key ?? '');
-        onChoice?.(key ?? '');
+        onChoice(key ?? '');
       }}
     />
   );
 }
 
 /** A searchable select whose value is a list of at most one id. */
-export function FormCombobox<V extends FieldValues>({
-  name,
-  ...props
-}: Bound<V, number[], ComboboxProps>) {
-  const { value, onChange, ...field } = useField(name);
+export function FormCombobox<V extends FieldValues>(props: Bound<V, number[], ComboboxProps>) {
+  const { value, onChange, ...field } = useField(props.name);
   const ids: readonly number[] = value;
   return (
     <>
@@ -54,17 +46,16 @@ export function FormCombobox<V extends FieldValues>({
         value={ids.map(String)[0] ?? null}
         onChange={(key) => onChange(key === null ? [] : [Number(key)])}
       />
-      <SavedMeanwhile name={name} />
+      <SavedMeanwhile name={props.name} />
     </>
   );
 }
 
 /** A searchable select whose value is a list of ids. */
-export function FormMultiSelect<V extends FieldValues>({
-  name,
-  ...props
-}: Bound<V, number[], MultiSelectProps>) {
-  const { value, onChange, ...field } = useField(name);
+export function FormMultiSelect<V extends FieldValues>(
+  props: Bound<V, number[], MultiSelectProps>,
+) {
+  const { value, onChange, ...field } = useField(props.name);
   const ids: readonly number[] = value;
   return (
     <>
@@ -74,40 +65,35 @@ export function FormMultiSelect<V extends FieldValues>({
         value={ids.map(String)}
         onChange={(keys) => onChange(keys.map(Number))}
       />
-      <SavedMeanwhile name={name} />
+      <SavedMeanwhile name={props.name} />
     </>
   );
 }
 
-export function FormSegmentedControl<V extends FieldValues>({
-  name,
-  ...props
-}: Bound<V, string, SegmentedControlProps<string>>) {
+export function FormSegmentedControl<V extends FieldValues>(
+  props: Bound<V, string, SegmentedControlProps<string>>,
+) {
   return (
     <>
-      <SegmentedControl {...props} {...useField(name)} />
-      <SavedMeanwhile name={name} />
+      <SegmentedControl {...props} {...useField(props.name)} />
+      <SavedMeanwhile name={props.name} />
     </>
   );
 }
 
 /** One to five stars; null for none. */
-export function FormStarRating<V extends FieldValues>({
-  name,
-  ...props
-}: Bound<V, number | null, StarRatingFieldProps>) {
-  return <StarRatingField {...props} {...useField(name)} />;
+export function FormStarRating<V extends FieldValues>(
+  props: Bound<V, number | null, StarRatingFieldProps>,
+) {
+  return <StarRatingField {...props} {...useField(props.name)} />;
 }
 
-export function FormSwitch<V extends FieldValues>({
-  name,
-  ...props
-}: Bound<V, boolean, SwitchProps>) {
-  const { value, error: _never, ...field } = useField(name);
+export function FormSwitch<V extends FieldValues>(props: Bound<V, boolean, SwitchProps>) {
+  const { value, error: _never, ...field } = useField(props.name);
   return (
     <>
       <Switch {...props} {...field} checked={value === true} />
-      <SavedMeanwhile name={name} />
+      <SavedMeanwhile name={props.name} />
     </>
   );
 }

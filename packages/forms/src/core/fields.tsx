@@ -40,33 +40,26 @@ export function useField<V extends FieldValues>(name: FieldPath<V>) {
   return { ...field, onChange, error: fieldState.error?.message };
 }
 
-export function FormTextField<V extends FieldValues>({
-  name,
-  ...props
-}: Bound<V, string, TextFieldProps>) {
+export function FormTextField<V extends FieldValues>(props: Bound<V, string, TextFieldProps>) {
   return (
     <>
-      <TextField {...props} {...useField(name)} />
-      <SavedMeanwhile name={name} />
+      <TextField {...props} {...useField(props.name)} />
+      <SavedMeanwhile name={props.name} />
     </>
   );
 }
 
-export function FormTextArea<V extends FieldValues>({
-  name,
-  ...props
-}: Bound<V, string, TextAreaProps>) {
+export function FormTextArea<V extends FieldValues>(props: Bound<V, string, TextAreaProps>) {
   return (
     <>
-      <TextArea {...props} {...useField(name)} />
-      <SavedMeanwhile name={name} />
+      <TextArea {...props} {...useField(props.name)} />
+      <SavedMeanwhile name={props.name} />
     </>
   );
 }
 
-export function FormPasswordField<V extends FieldValues>({
-  name,
-  ...props
-}: Bound<V, string, PasswordFieldProps>) {
-  return <PasswordField {...props} {...useField(name)} />;
+export function FormPasswordField<V extends FieldValues>(
+  props: Bound<V, string, PasswordFieldProps>,
+) {
+  return <PasswordField {...props} {...useField(props.name)} />;
 }

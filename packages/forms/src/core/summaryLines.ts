@@ -1,10 +1,5 @@
 import type { FieldProblem } from '@portal/data/schemas';
 
-interface SummaryLine {
-  name: string;
-  message: string;
-}
-
 /** Messages that fit any field and so do not say which one. */
 const general = /^(Minimum|Maximum|Max|Must|Required|Invalid|This) /;
 
@@ -19,7 +14,7 @@ function summaryMessage(label: string, message: string, labels: readonly string[
 export function summaryLines(
   problems: readonly FieldProblem[],
   labels: Readonly<Record<string, string>>,
-): SummaryLine[] {
+) {
   const order = Object.keys(labels);
   const lines = [...problems]
     .sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
@@ -27,9 +22,9 @@ export function summaryLines(
       name: path,
       message: summaryMessage(labels[path] ?? path, message, Object.values(labels)),
     }));
-  const isFirst = ({ message }: SummaryLine, index: number) =>
-    lines.findIndex((line) => line.message === message) === index;
-  return lines.filter(isFirst);
+  return lines.filter(
+    ({ message }, index) => lines.findIndex((line) => line.message === message) === index,
+  );
 }
 
 export function summaryTitle(count: number): string {

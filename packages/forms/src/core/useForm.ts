@@ -165,18 +165,14 @@ function resetTo<V extends FieldValues>(api: FormApi<V>, values: V): void {
   });
 }
 
-interface SavedValues<V> {
-  /** What was sent. */
-  sent: V;
-  /** The record when the submit began. */
-  before: V;
-  /** The record now. */
-  stored: V;
-}
-
-/** After a save: the form holds the new record if it has loaded; otherwise what was sent counts as stored until it does. */
-export function settle<V extends FieldValues>(api: FormApi<V>, saved: SavedValues<V>): void {
-  const { sent, before, stored } = saved;
+/**
+ * After a save. If the new record has loaded (`stored` is no longer `before`), the form holds it; otherwise what was sent
+ * counts as stored until it does.
+ */
+export function settle<V extends FieldValues>(
+  api: FormApi<V>,
+  { sent, before, stored }: Record<'sent' | 'before' | 'stored', V>,
+): void {
   if (sameValues(before, stored)) api.resetDefaultValues(sent);
   else resetTo(api, stored);
 }

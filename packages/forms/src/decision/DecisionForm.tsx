@@ -8,7 +8,7 @@ import { EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { createAttempts } from '../core/attempt.ts';
-import { Form, useFormScope } from '../core/Form.tsx';
+import { Form, useDirtyReport, useFormScope } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import { FormTextArea, useField } from '../core/fields.tsx';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
@@ -103,20 +103,15 @@ export function DecisionForm(props: DecisionFormProps) {
   );
 }
 
-interface WordsReportProps {
-  /** The stored reason. */
-  reason: string;
-  onDirtyChange: (dirty: boolean) => void;
-}
-
 /** Only text counts as unsaved: a choice is quickly made again. */
-function WordsReport({ reason, onDirtyChange }: WordsReportProps) {
+function WordsReport({
+  reason,
+  onDirtyChange,
+}: Pick<DecisionFormProps, 'onDirtyChange'> & { reason: string }) {
   const [adminNote, internalNote] = useWatch<DecisionValues, ['adminNote', 'internalNote']>({
     name: ['adminNote', 'internalNote'],
   });
-  const dirty = adminNote !== reason || internalNote !== '';
-  useEffect(() => onDirtyChange(dirty), [dirty, onDirtyChange]);
-  useEffect(() => () => onDirtyChange(false), [onDirtyChange]);
+  useDirtyReport(adminNote !== reason || internalNote !== '', onDirtyChange);
   return null;
 }
 

@@ -173,7 +173,7 @@ function LivePreview({ type, record, terms }: Pick<ListingFormProps, 'type' | 'r
 function LiveCompleteness({ type }: Pick<ListingFormProps, 'type'>) {
   const { element } = useFormScope();
   const done = useWatch({ compute: (values: ListingValues) => linesDone(values, type) });
-  const items = completenessLines[type].map(({ field, label, help }, index) => ({
+  const items = completenessLines[type].map(({ fields: [field], label, help }, index) => ({
     label,
     help,
     done: done[index] ?? false,

@@ -151,6 +151,11 @@ interface PersonFieldsProps {
 /** The fields of one person, controlled by the form's value. */
 function PersonFields(props: PersonFieldsProps) {
   const { person, title, problems, photos, onChange, onDone } = props;
+  const text = (field: PersonText) => ({
+    value: person[field],
+    error: problems[field],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  });
   const sending = photos.of === person.key ? photos.chosen : null;
   return (
     <Card
@@ -168,10 +173,8 @@ function PersonFields(props: PersonFieldsProps) {
           name="personName"
           label="Person's name"
           autoComplete="off"
-          value={person.name}
-          error={problems.name}
+          {...text('name')}
           maxSymbols={textLimits.person}
-          onChange={({ target }) => onChange({ name: target.value })}
         />
       </div>
       <TextField
@@ -179,20 +182,16 @@ function PersonFields(props: PersonFieldsProps) {
         label="Position"
         aside="Optional"
         autoComplete="off"
-        value={person.position}
-        error={problems.position}
+        {...text('position')}
         maxSymbols={textLimits.person}
-        onChange={({ target }) => onChange({ position: target.value })}
       />
       <TextArea
         name="personDescription"
         label="About the person"
         aside="Optional"
         rows={3}
-        value={person.description}
-        error={problems.description}
+        {...text('description')}
         maxSymbols={textLimits.personDescription}
-        onChange={({ target }) => onChange({ description: target.value })}
       />
       <FileField
         name="personPhoto"

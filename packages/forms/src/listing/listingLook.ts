@@ -22,68 +22,45 @@ interface ListingLook {
   facts: readonly { label: string; text: string }[];
 }
 
+type Field = keyof ListingValues;
+
 interface CompletenessLine {
-  /** The field that 'Add' goes to. */
-  field: keyof ListingValues;
+  /** The fields it covers; 'Add' goes to the first one. */
+  fields: readonly [Field, ...Field[]];
   label: string;
   help?: string | undefined;
-  filled: (values: ListingValues) => boolean;
-  /** The other fields it covers. Default: none. */
-  also?: readonly (keyof ListingValues)[];
+  /** Whether one filled field is enough. Default false: all must be filled. */
+  any?: boolean;
 }
 
-function isFilled(field: keyof ListingValues, { [field]: value }: ListingValues): boolean {
+function isFilled(field: Field, { [field]: value }: ListingValues): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
 /** Lines that cover several fields. */
 const together: Record<ListingType, readonly CompletenessLine[]> = {
-  app: [
-    {
-      field: 'industries',
-      label: 'Industry and subcategories',
-      also: ['subcategories'],
-      filled: (values) => isFilled('industries', values) && isFilled('subcategories', values),
-    },
-  ],
+  app: [{ fields: ['industries', 'subcategories'], label: 'Industry and subcategories' }],
   service: [
     {
-      field: 'categories',
+      fields: ['categories', 'industries', 'locations'],
       label: 'Category, industry and locations',
-      also: ['industries', 'locations'],
-      filled: (values) =>
-        isFilled('categories', values) &&
-        isFilled('industries', values) &&
-        isFilled('locations', values),
     },
-    {
-      field: 'email',
-      label: 'Email or phone',
-      also: ['phone'],
-      filled: (values) => isFilled('email', values) || isFilled('phone', values),
-    },
+    { fields: ['email', 'phone'], label: 'Email or phone', any: true },
   ],
 };
 
 /** Required fields, then lines of several fields, then optional ones; those with a help text last. */
 function linesOf(type: ListingType): CompletenessLine[] {
-  const lines = fieldsOfCollection(collectionOf({ type })).map((field) => {
-    const { completeness } = specOf(field);
-    const must = isOfKind(field, ...textKinds) && isRequired(field);
-    const filled = (values: ListingValues) => isFilled(field, values);
-    return {
-      field,
-      label: listingLabels[field],
-      filled,
-      must,
-      completeness,
-      help: completeness?.help,
-    };
+  const own = fieldsOfCollection(collectionOf({ type }));
+  const line = (field: (typeof own)[number]): CompletenessLine => ({
+    fields: [field],
+    label: listingLabels[field],
+    help: specOf(field).completeness?.help,
   });
-  const counted = lines.filter(({ completeness }) => completeness);
+  const counted = own.filter((field) => specOf(field).completeness).map(line);
   return [
-    ...lines.filter(({ must }) => must),
+    ...own.filter((field) => isOfKind(field, ...textKinds) && isRequired(field)).map(line),
     ...together[type],
     ...counted.filter(({ help }) => !help),
     ...counted.filter(({ help }) => help),
@@ -122,9 +99,10 @@ export function listingLook(values: ListingValues, type: ListingType): ListingLo
 
 /** Which completeness lines are done: filled in with valid values. */
 export function linesDone(values: ListingValues, type: ListingType): boolean[] {
-  const { fields } = rulesFor('submit');
-  const accepted = (field: keyof ListingValues) => !fields[field]?.(values[field]);
-  return completenessLines[type].map(
-    ({ field, also = [], filled }) => filled(values) && [field, ...also].every(accepted),
-  );
+  const { fields: rules } = rulesFor('submit');
+  return completenessLines[type].map(({ fields, any }) => {
+    const filled = fields.filter((field) => isFilled(field, values)).length;
+    const valid = fields.every((field) => !rules[field]?.(values[field]));
+    return valid && (any ? filled > 0 : filled === fields.length);
+  });
 }

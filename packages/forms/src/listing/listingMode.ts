@@ -6,9 +6,7 @@ export type ListingRole = 'vendor' | 'admin';
 
 type ListingMode = 'new' | 'draft' | 'pending' | 'declined' | 'live';
 
-type RecordState = Pick<Listing, 'draft' | 'status'>;
-
-export function listingMode(record: RecordState | null): ListingMode {
+export function listingMode(record: Pick<Listing, 'draft' | 'status'> | null): ListingMode {
   if (!record) return 'new';
   // A declined listing stays declined, with its note, while it is saved as a draft.
   if (record.status === 'DECLINED') return 'declined';

@@ -14,21 +14,14 @@ interface ListingTerm {
 /** All terms; null while they load. */
 export type ListingTerms = Record<TermField, readonly ListingTerm[] | null>;
 
-interface TermOption {
-  value: string;
-  label: string;
-  detail?: string;
-}
-
-function optionOf({ id, name, category }: ListingTerm): TermOption {
-  return { value: String(id), label: name, ...(category ? { detail: category.name } : {}) };
-}
+const optionOf = ({ id, name, category }: ListingTerm) => ({
+  value: String(id),
+  label: name,
+  detail: category?.name,
+});
 
 /** The terms to choose from, and those of the listing that are no longer offered. */
-export function termOptions(
-  all: readonly ListingTerm[] | null,
-  own: readonly ListingTerm[],
-): TermOption[] {
+export function termOptions(all: readonly ListingTerm[] | null, own: readonly ListingTerm[]) {
   const known = new Set(all?.map(({ id }) => id));
   return [...(all ?? []), ...own.filter(({ id }) => !known.has(id))].map(optionOf);
 }

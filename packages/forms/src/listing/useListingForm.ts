@@ -44,17 +44,8 @@ export interface ListingFormSetup extends DraftProps {
 }
 
 export function useListingForm(setup: ListingFormSetup) {
-  const {
-    type,
-    record,
-    role,
-    account,
-    onSubmit,
-    upload,
-    user,
-    draftKeeper,
-    now = Date.now,
-  } = setup;
+  const { type, record, role, account, onSubmit, upload } = setup;
+  const { user, draftKeeper, now = Date.now } = setup;
   const stored = useMemo(
     () => (record ? listingFromRecord(record, role) : emptyListing),
     [record, role],

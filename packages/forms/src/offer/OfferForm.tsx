@@ -1,6 +1,6 @@
 import { type OfferTexts, offerTexts, paymentTexts, textLimits } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
-import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { DescriptionList } from '@portal/ui/components/DescriptionList';
 import { Link } from '@portal/ui/components/Link';
@@ -13,7 +13,7 @@ import { Columns } from '@portal/ui/patterns/Shell';
 import { Link as LinkIcon, Plus, Tag } from 'lucide-react';
 import { type Ref, useImperativeHandle } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DirtyReport, Form, useFormScope, useKnownInvalid } from '../core/Form.tsx';
+import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import { FormTextArea, FormTextField } from '../core/fields.tsx';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
@@ -116,9 +116,7 @@ interface OfferPayProps extends Pick<OfferFormProps, 'price' | 'card' | 'addCard
 }
 
 function OfferPay({ price, card, addCardHref, inDoubt }: OfferPayProps) {
-  const { running } = useFormScope();
   const sum = formatMoney(price.amount, price.currency, 'always');
-  const invalid = useKnownInvalid();
   return (
     <Card title="Pay" space="medium">
       <DescriptionList
@@ -134,16 +132,7 @@ function OfferPay({ price, card, addCardHref, inDoubt }: OfferPayProps) {
           Add card
         </ButtonLink>
       ) : (
-        <Button
-          type="submit"
-          tone="primary"
-          full
-          busy={running !== null}
-          busyLabel="Paying"
-          softDisabled={invalid}
-        >
-          Pay {sum} and submit
-        </Button>
+        <SubmitButton label={`Pay ${sum} and submit`} busyLabel="Paying" full />
       )}
       <LiveRegion>
         {inDoubt ? (

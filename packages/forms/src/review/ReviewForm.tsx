@@ -1,7 +1,6 @@
 import {
   decodeOr,
   formatDate,
-  type Review,
   type Reviewable,
   type ReviewWrite,
   subjectUrl,
@@ -60,15 +59,12 @@ const keptValues = partial(
   object({ listing: string(), rating: nullable(number()), comment: string() }),
 );
 
-const badges = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' } as const;
-
-/** The status of the user's own review, in words. */
-function statusText({ status }: Pick<Review, 'status'>): string {
-  if (status === 'APPROVED') return 'Counts toward the rating.';
-  return status === 'DECLINED'
-    ? 'An admin declined it.'
-    : 'Counts toward the rating once approved.';
-}
+/** The badge and the meaning of the user's own review, by its status. */
+const statuses = {
+  PENDING: { badge: 'pending', text: 'Counts toward the rating once approved.' },
+  APPROVED: { badge: 'approved', text: 'Counts toward the rating.' },
+  DECLINED: { badge: 'declined', text: 'An admin declined it.' },
+} as const;
 
 export interface ReviewFormProps extends DraftProps {
   /** The chosen listing with the user's earlier review; null while none is chosen. */
@@ -134,7 +130,7 @@ export function ReviewForm(props: ReviewFormProps) {
               title={`You reviewed this listing on ${formatDate(own.createdAt)}.`}
             >
               <p>
-                <Badge kind={badges[own.status]} /> {statusText(own)} Submitting again replaces it.
+                <Badge kind={statuses[own.status].badge} /> {statuses[own.status].text} Submitting again replaces it.
               </p>
               {own.adminNote ? <p>The admin wrote: {own.adminNote}</p> : null}
             </Banner>

@@ -168,13 +168,15 @@ export const EarlierVisits: Story = {
     await keeper.keep(place, aged('Of last month', 31));
     await keeper.keep(elsewhere, aged('Of last month, elsewhere', 31));
     await keeper.keep(place, aged('Of this month', 29));
+    await keeper.keep({ ...place, user: '2' }, aged('Of another user', 1));
     createDraftKeeper(databaseName, now).note(place, aged('The last words', 0));
     await waitFor(async () => expect(await keeper.all(elsewhere)).toEqual([]));
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('“Of this month”');
     await canvas.findByText('“The last words”');
-    await expect(canvas.queryByText('“Of last month”')).not.toBeInTheDocument();
+    for (const text of ['“Of last month”', '“Of another user”'])
+      await expect(canvas.queryByText(text)).not.toBeInTheDocument();
     for (const _ of [1, 2])
       await userEvent.click(
         canvas.getAllByRole('button', { name: 'Throw away' })[0] as HTMLElement,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Attempts } from '../attempt.ts';
+import type { ClashControls } from '../clash/useClashes.ts';
 import {
   beginningOf,
   changedValues,
@@ -37,16 +38,9 @@ interface KeptTextSetup<V extends FieldValues> {
   /** Fields that are neither kept nor restored, such as a decision. Default: none. */
   never?: readonly (keyof V & string)[] | undefined;
   /** From `useClashes`: asks the user where restored text replaces newer stored values. Default: the text wins. */
-  clashes?: RestoredOver<V> | undefined;
+  clashes?: Pick<ClashControls<V>, 'undecided' | 'restored'> | undefined;
   attempts: Attempts;
   now: () => number;
-}
-
-interface RestoredOver<V extends object> {
-  /** The fields with an undecided conflict. */
-  undecided: () => readonly string[];
-  /** These fields were restored; `over` is what was stored in them when they were typed. */
-  restored: (names: readonly string[], over: SomeValues<V>) => void;
 }
 
 /** Text of an earlier visit that was not saved. */
@@ -76,11 +70,11 @@ export interface KeptTextControls<V> {
 
 /** Keeps the changed values of a form while the user types, and offers the texts of earlier visits. */
 export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): KeptTextControls<V> {
-  const { form, stored, version = null, keeper, place, read, never, clashes } = setup;
-  const { attempts, now } = setup;
+  const { form, stored, version = null, keeper, place, read, never } = setup;
+  const { clashes, attempts, now } = setup;
   const { user, form: formName, record } = place;
   const [id] = useState(() => crypto.randomUUID());
-  const left = useLeftTexts({ keeper, place, own: id, stored, read, never });
+  const left = useLeftTexts(setup, id);
   const writer = useRef<TextWriter | null>(null);
   const baseline = useRef(stored);
   useEffect(() => {
@@ -195,21 +189,18 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
   };
 }
 
-interface LeftTextsSetup<V extends FieldValues>
-  extends Pick<KeptTextSetup<V>, 'keeper' | 'place' | 'stored' | 'read' | 'never'> {
-  /** The id of this form's own text, which is not offered to it. */
-  own: string;
-}
-
 interface LeftText<V extends object> {
   text: KeptText;
   /** What differs from what is stored. */
   changed: Partial<V>;
 }
 
-/** The texts other forms of this place left behind, newest first. The text of another tab joins when its form closes. */
-function useLeftTexts<V extends FieldValues>(setup: LeftTextsSetup<V>) {
-  const { keeper, place, own, stored, read, never } = setup;
+/**
+ * The texts other forms of this place left behind, newest first; `own` is the id of this form's text. The text of another
+ * tab joins when its form closes.
+ */
+function useLeftTexts<V extends FieldValues>(setup: KeptTextSetup<V>, own: string) {
+  const { keeper, place, stored, read, never } = setup;
   const { user, form, record } = place;
   const [found, setFound] = useState<readonly KeptText[]>([]);
 
