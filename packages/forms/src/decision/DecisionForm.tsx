@@ -2,7 +2,7 @@ import { type ListingStatus, textLimits } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Stack } from '@portal/ui/components/layout';
-import { type Decision, DecisionBar } from '@portal/ui/patterns/DecisionBar';
+import { DecisionBar } from '@portal/ui/patterns/DecisionBar';
 import { StickyFoot } from '@portal/ui/patterns/Shell';
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -115,16 +115,8 @@ function WordsReport({
   return null;
 }
 
-const decisions: Record<ListingStatus, Decision> = {
-  PENDING: 'pending',
-  APPROVED: 'approved',
-  DECLINED: 'declined',
-};
-const statuses: Record<Decision, ListingStatus> = {
-  pending: 'PENDING',
-  approved: 'APPROVED',
-  declined: 'DECLINED',
-};
+const decisions = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' } as const;
+const statuses = { pending: 'PENDING', approved: 'APPROVED', declined: 'DECLINED' } as const;
 
 interface DecisionFootProps {
   subject: string;

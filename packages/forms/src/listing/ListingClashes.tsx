@@ -1,5 +1,5 @@
 import type { Listing } from '@portal/data/schemas';
-import { isOfKind, type ListingStatus, namesOf } from '@portal/domain';
+import { isOfKind, namesOf } from '@portal/domain';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -32,20 +32,18 @@ export function ListingClashes({ controls, record, terms, children }: ListingCla
       }),
     );
   }, [clashes, record, terms]);
-  const hidden = useWatch({
+  const onScreen = useWatch({
     compute: (values: ListingValues) =>
-      namesOf(listingLabels).filter((name) => !isShown(name, values)),
+      namesOf(listingLabels).filter((name) => isShown(name, values)),
   });
   const open = openClashes(clashes);
-  const labels = namesOf(listingLabels).filter(
-    (name) => open.includes(name) && !hidden.includes(name),
-  );
+  const labels = onScreen.filter((name) => open.includes(name)).map((name) => listingLabels[name]);
   return (
     <ClashContext value={shown}>
       <VisuallyHidden>
         <span role="status">
           {labels.length > 0
-            ? `This listing was saved meanwhile. Choose what stays: ${labels.map((name) => listingLabels[name]).join(', ')}.`
+            ? `This listing was saved meanwhile. Choose what stays: ${labels.join(', ')}.`
             : ''}
         </span>
       </VisuallyHidden>
@@ -54,11 +52,7 @@ export function ListingClashes({ controls, record, terms, children }: ListingCla
   );
 }
 
-const statusWords: Record<ListingStatus, string> = {
-  PENDING: 'Pending',
-  APPROVED: 'Approved',
-  DECLINED: 'Declined',
-};
+const statusWords = { PENDING: 'Pending', APPROVED: 'Approved', DECLINED: 'Declined' };
 
 const personWords = ({ name, position, description, photo }: PersonValue): string =>
   [name, position, description, photo && `Photo ${photo.name}`].filter(Boolean).join('\n');

@@ -71,7 +71,7 @@ export const UploadFailed: Story = {
   },
 };
 
-/** An upload that is replaced ends when its signal says so; the other ends in its own time. */
+/** The signal aborts an upload that is replaced. */
 export const UploadReplaced: Story = {
   tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent, step }) => {

@@ -57,10 +57,6 @@ export function TeamSection({ photos }: { photos: TeamPhotos }) {
     edit(person.key);
   }
 
-  function change(key: string, part: Partial<PersonValue>) {
-    onChange(team.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  }
-
   return (
     <Card
       title={listingLabels.teamMembers}
@@ -80,7 +76,9 @@ export function TeamSection({ photos }: { photos: TeamPhotos }) {
           title={personName(open)}
           problems={error === undefined ? {} : personProblems(open, false)}
           photos={photos}
-          onChange={(part) => change(open.key, part)}
+          onChange={(part) =>
+            onChange(team.map((each) => (each.key === open.key ? { ...each, ...part } : each)))
+          }
           onDone={() => setChosen(null)}
         />
       ) : null}

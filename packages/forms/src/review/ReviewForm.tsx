@@ -130,7 +130,8 @@ export function ReviewForm(props: ReviewFormProps) {
               title={`You reviewed this listing on ${formatDate(own.createdAt)}.`}
             >
               <p>
-                <Badge kind={statuses[own.status].badge} /> {statuses[own.status].text} Submitting again replaces it.
+                <Badge kind={statuses[own.status].badge} /> {statuses[own.status].text} Submitting
+                again replaces it.
               </p>
               {own.adminNote ? <p>The admin wrote: {own.adminNote}</p> : null}
             </Banner>

@@ -11,7 +11,7 @@ const before = { name: 'Kea', price: '$1' };
 const clashed = (stored: Values, typed: Values, clashes = {}) =>
   clashesAfter({ before, stored, typed, clashes, same });
 
-test('only a field that both changed, and differently, clashes', () => {
+test('only a field changed on both sides, to different values, is in conflict', () => {
   const typed = { name: 'Kea', price: '$2' };
   expect(clashed({ name: 'Tui', price: '$1' }, typed)).toEqual({});
   expect(clashed({ name: 'Kea', price: '$2' }, typed)).toEqual({});
@@ -19,7 +19,7 @@ test('only a field that both changed, and differently, clashes', () => {
   expect(clashed(stored, typed)).toEqual({ price: { other: stored, whose: 'saved' } });
 });
 
-test('what waits for a decision follows a third save, and goes when both say the same', () => {
+test('an undecided conflict follows a third save, and ends when both values are equal', () => {
   const typed = { name: 'Kea', price: '$2' };
   const second = clashed({ name: 'Kea', price: '$3' }, typed);
   const third = clashed({ name: 'Kea', price: '$4' }, typed, second);
@@ -28,7 +28,7 @@ test('what waits for a decision follows a third save, and goes when both say the
   expect(clashed({ name: 'Kea', price: '$2' }, typed, third)).toEqual({});
 });
 
-test('text put back clashes where something else was saved since it was typed, or nobody knows', () => {
+test('restored text is in conflict where another value was saved since, or the old one is unknown', () => {
   const stored = { name: 'Kea', price: '$3' };
   const typed = { name: 'Weka', price: '$2' };
   const found = (over: Partial<Values>, names = ['name', 'price']) =>
