@@ -96,7 +96,7 @@ export function prerender(): Plugin {
                     { name: 'fields', test: fields, tags: ['$initial'] },
                     {
                       name: 'signing-in',
-                      test: /app\/src\/auth\/[^/]+$|forms\/src\/auth\/(useAuthForm|formText)/,
+                      test: /app\/src\/auth\/[^/]+$|forms\/src\/auth\/useAuthForm/,
                       tags: ['$initial'],
                     },
                     {

@@ -1,3 +1,4 @@
+import { attempt } from '@portal/data/schemas';
 import { paths } from '../paths.ts';
 import { safeReturn } from '../returnTo.ts';
 import type { KeyValues } from '../storage.ts';
@@ -5,14 +6,6 @@ import type { KeyValues } from '../storage.ts';
 const key = 'portal.target';
 /** Somebody may register, wait for a letter and sign in; a later visit begins at the front door. */
 const keptFor = 60 * 60 * 1000;
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Keeps where somebody wanted to go while they find their way through the pages of people who are signed out. */
 export function keepTarget(storage: KeyValues, search: string, now: number): void {

@@ -7,8 +7,7 @@ import {
   type Faults,
   type MemoryBackend,
 } from '@portal/data/testing';
-import { createMemoryDraftKeeper } from '@portal/forms/core';
-import { createFakeProvider } from '@portal/forms/testing';
+import { createFakeProvider, createMemoryDraftKeeper } from '@portal/forms/testing';
 import { useContext, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { everythingOn, type Flags } from '../flags.ts';

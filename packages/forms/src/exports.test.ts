@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-const doors = import.meta.glob<Record<string, unknown>>('./*/index.ts', { eager: true });
+const entryPoints = import.meta.glob<Record<string, unknown>>('./*/index.ts', { eager: true });
 
-test('what the forms hand out changes only on purpose', () => {
-  const names = Object.entries(doors).map(([path, door]) => [
+test('the exports of the forms change only on purpose', () => {
+  const names = Object.entries(entryPoints).map(([path, exported]) => [
     path.slice(2, -'/index.ts'.length),
-    Object.keys(door).sort(),
+    Object.keys(exported).sort(),
   ]);
   expect(Object.fromEntries(names)).toMatchSnapshot();
 });

@@ -22,11 +22,14 @@ export function decodeOr<T, S, F>(value: unknown, struct: Struct<T, S>, fallback
   return error ? fallback : result;
 }
 
-/** Text of JSON to a value, or undefined when it is not JSON. */
-export function parseJson(text: string): unknown {
+/** The result of `work`, or undefined when it throws: for storage that may be full or blocked. */
+export function attempt<T>(work: () => T): T | undefined {
   try {
-    return JSON.parse(text);
+    return work();
   } catch {
     return undefined;
   }
 }
+
+/** Parses JSON; undefined when the text is not JSON. */
+export const parseJson = (text: string): unknown => attempt(() => JSON.parse(text));

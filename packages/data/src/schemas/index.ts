@@ -67,7 +67,7 @@ export {
   readDay,
   shortDay,
 } from './days.ts';
-export { decode, decodeOr, parseJson } from './decode.ts';
+export { attempt, decode, decodeOr, parseJson } from './decode.ts';
 export {
   listOf,
   type Page,

@@ -99,7 +99,7 @@ const refused = (...fields: { path: string; message: string }[]) => ({
 });
 
 // Rows: 8.8
-/** Refused without a field, by the new password, and by the current one. */
+/** Rejected without a field, at the new password, and at the current one. */
 export const ServerError: Story = {
   parameters: {
     shows: ['The provided current password is invalid', 'Your password could not be changed.'],
@@ -133,7 +133,7 @@ export const ServerError: Story = {
 const lost =
   'The server could not be reached. Check your connection and try again. Your password may be the new one already: if you are asked to sign in, try the new one first.';
 
-/** Nobody knows which password counts; what was typed stays for another try. */
+/** It is unknown which password is valid; the typed values stay for a retry. */
 // Rows: 8.8, X3
 export const ResponseLost: Story = {
   parameters: { shows: 'Your password may be the new one already' },

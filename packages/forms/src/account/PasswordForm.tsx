@@ -1,48 +1,69 @@
-import { accountTexts, passwordLimits } from '@portal/domain';
+import { accountTexts, passwordLimits, passwordProblem } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect } from 'react';
-import { DirtyReport } from '../core/DirtyReport.tsx';
-import { Form } from '../core/Form.tsx';
-import { FormErrors } from '../core/FormErrors.tsx';
-import { FormSaved } from '../core/FormSaved.tsx';
-import { FormPasswordField } from '../core/fields/FormPasswordField.tsx';
-import { SubmitButton } from '../core/SubmitButton.tsx';
+import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
+import { FormErrors, FormSaved } from '../core/FormErrors.tsx';
+import { FormPasswordField } from '../core/fields.tsx';
+import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
-import {
-  emptyPassword,
-  type PasswordValues,
-  passwordLabels,
-  passwordRules,
-} from './passwordValues.ts';
 
-export interface PasswordFormProps {
+export type PasswordValues = {
+  currentPassword: string;
+  password: string;
+  passwordConfirmation: string;
+};
+
+/** The label of every field, in screen order. */
+const labels: Record<keyof PasswordValues, string> = {
+  currentPassword: 'Current password',
+  password: 'New password',
+  passwordConfirmation: 'Confirm new password',
+};
+
+const field = <Name extends keyof PasswordValues>(name: Name) => ({ name, label: labels[name] });
+
+const empty: PasswordValues = { currentPassword: '', password: '', passwordConfirmation: '' };
+
+const rules: Rules<PasswordValues> = {
+  fields: {
+    currentPassword: textRule({ required: accountTexts.currentPasswordRequired }),
+    password: passwordProblem,
+    passwordConfirmation: textRule({ required: accountTexts.passwordConfirmationRequired }),
+  },
+  together: ({ password, passwordConfirmation }) =>
+    password === passwordConfirmation
+      ? []
+      : [{ path: 'passwordConfirmation', message: accountTexts.passwordsDiffer }],
+};
+
+interface PasswordFormProps {
   /** Stores the new password. */
   onSubmit: (values: PasswordValues) => Promise<SubmitResult>;
-  /** For password managers: whose password it is. */
+  /** The account's email address, for password managers. */
   username: string;
-  /** Told whether leaving now would lose text: for a leave guard around the form. */
+  /** Called with whether leaving now would lose text. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
-/** A new password for somebody who knows the present one. What is typed is never kept on the device. */
+/** Changes the password of a user who knows the current one. Typed passwords are never kept on the device. */
 export function PasswordForm({ onSubmit, username, onDirtyChange }: PasswordFormProps) {
   const form = useForm<PasswordValues>({
-    values: emptyPassword,
-    rules: passwordRules,
+    values: empty,
+    rules: () => rules,
     onSubmit: (values) => onSubmit(values),
   });
   const { saved, putBack } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a save; what was typed is of no more use.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: empties the fields once per save.
   useEffect(() => {
-    if (saved) putBack(emptyPassword);
+    if (saved) putBack(empty);
   }, [saved]);
 
   return (
     <Form form={form} label="Change password">
       <Stack>
-        <FormErrors labels={passwordLabels} />
+        <FormErrors labels={labels} />
         <FormSaved>{accountTexts.passwordChanged}</FormSaved>
         <Card
           title="Change password"
@@ -51,24 +72,21 @@ export function PasswordForm({ onSubmit, username, onDirtyChange }: PasswordForm
         >
           <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
           <FormPasswordField<PasswordValues>
-            name="currentPassword"
-            label={passwordLabels.currentPassword}
+            {...field('currentPassword')}
             autoComplete="current-password"
           />
           <FormPasswordField<PasswordValues>
-            name="password"
-            label={passwordLabels.password}
+            {...field('password')}
             autoComplete="new-password"
             help={`${passwordLimits.min} to ${passwordLimits.max} symbols. A few words in a row are easy to remember.`}
           />
           <FormPasswordField<PasswordValues>
-            name="passwordConfirmation"
-            label={passwordLabels.passwordConfirmation}
+            {...field('passwordConfirmation')}
             autoComplete="new-password"
           />
         </Card>
       </Stack>
-      {onDirtyChange ? <DirtyReport onDirtyChange={onDirtyChange} /> : null}
+      <DirtyReport onDirtyChange={onDirtyChange} />
     </Form>
   );
 }

@@ -59,7 +59,7 @@ export const Saved: Story = {
     });
     const news = await canvas.findByText('Account settings updated.');
     await expect(news).toBeVisible();
-    // It came to stand where a place for it was.
+    // In a live region that was there before.
     await expect(regions.some((region) => region.contains(news))).toBe(true);
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
   },
@@ -103,7 +103,7 @@ export const EmailInUse: Story = {
     const email = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.type(email, '.nz{Enter}');
     await userEvent.type(await screen.findByLabelText('Current password'), 'kahikatea-7{Enter}');
-    // Once, where it belongs, and that is where the focus is.
+    // Once, at the field, which has the focus.
     await expect(await canvas.findByText(inUse)).toBeVisible();
     await expect(email).toHaveAccessibleDescription(inUse);
     await waitFor(() => expect(email).toHaveFocus());
@@ -134,7 +134,7 @@ export const EmailChangeNeedsPassword: Story = {
     });
     await waitFor(() => expect(password).toHaveAccessibleDescription(wrongPassword));
     await expect(password).toHaveFocus();
-    // Cancel says nothing; what was typed stays, and the password is typed anew.
+    // Cancel shows no error; typed values stay, the password does not.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.queryByText(wrongPassword)).toBeNull();
@@ -146,7 +146,7 @@ export const EmailChangeNeedsPassword: Story = {
 
 const offline = 'You seem to be offline.';
 
-/** Asked for on an earlier visit; that it could not be taken back is said where it was tried. */
+/** Requested on an earlier visit; a failed cancellation is shown in the same place. */
 export const EmailChangePending: Story = {
   args: {
     account: makeOwnAccount({ email: 'mere@taipobay.example', waitsFor: 'mere@slip.example' }),
@@ -161,7 +161,7 @@ export const EmailChangePending: Story = {
   },
 };
 
-/** A day after it was asked for, the link in its letter counts no more. */
+/** After 24 hours the link has expired. */
 export const EmailChangeExpired: Story = {
   tags: ['test-only'],
   args: { onSubmit: fn(async () => ({ ok: true as const, waitsFor: 'mere@new.example' })) },

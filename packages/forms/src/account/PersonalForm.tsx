@@ -1,64 +1,63 @@
-import type { AccountWrite, OwnAccount } from '@portal/data/schemas';
-import { accountTexts } from '@portal/domain';
+import { type Account, type AccountWrite, decodeOr, type OwnAccount } from '@portal/data/schemas';
+import { accountTexts, namesOf, personFields, recordOf } from '@portal/domain';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
-import { Stack } from '@portal/ui/components/layout';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
+import { Pair, Stack } from '@portal/ui/components/layout';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { object, partial, string } from 'superstruct';
 import { createAttempts } from '../core/attempt.ts';
-import { DirtyReport } from '../core/DirtyReport.tsx';
-import { Form } from '../core/Form.tsx';
-import { FormErrors } from '../core/FormErrors.tsx';
-import { FormSaved } from '../core/FormSaved.tsx';
-import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
+import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
+import { FormErrors, FormSaved } from '../core/FormErrors.tsx';
+import { fieldRules } from '../core/fieldRules.ts';
+import { FormTextField } from '../core/fields.tsx';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
-import { useKeptText } from '../core/keeping/useKeptText.ts';
-import { SubmitButton } from '../core/SubmitButton.tsx';
+import { type DraftProps, useKeptText } from '../core/keeping/useKeptText.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
-import { PersonalFields } from './PersonalFields.tsx';
-import {
-  movesTo,
-  type PersonalValues,
-  personalFrom,
-  personalLabels,
-  personalPayload,
-  personalRules,
-  readKeptPersonal,
-} from './personalValues.ts';
-import { usePasswordQuestion } from './usePasswordQuestion.tsx';
-import { WaitingAddress } from './WaitingAddress.tsx';
+import { usePasswordQuestion } from './PasswordDialog.tsx';
 
-export interface PersonalFormProps {
-  /** What is stored. Fields nobody has touched follow a newer version of it. */
-  account: OwnAccount;
-  /** Stores the values. `waitsFor` is the new address that counts when its letter is opened, and not before. */
-  onSubmit: (values: AccountWrite) => Promise<SubmitResult & { waitsFor?: string | null }>;
-  /** Takes back the address that waits; `account` follows before it is answered. */
-  onKeepAddress: () => Promise<SubmitResult>;
-  /** Told whether leaving now would lose text: for a leave guard around the form. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** Whose text is kept and offered. */
-  user: string;
-  /** Where text is kept while it is typed. Default: nowhere. */
-  draftKeeper?: DraftKeeper | undefined;
-  /** The clock, in milliseconds. Default: the device's. */
-  now?: (() => number) | undefined;
+const names = namesOf(personFields);
+
+type PersonalValues = Record<keyof typeof personFields, string>;
+
+const labels = recordOf(names, (name): string => personFields[name].label);
+const field = <Name extends keyof PersonalValues>(name: Name) => ({ name, label: labels[name] });
+
+const rules = { fields: fieldRules(personFields) };
+
+const keptValues = partial(object(recordOf(names, () => string())));
+const readKept = (values: unknown) => decodeOr(values, keptValues, null);
+
+function valuesOf(account: Account): PersonalValues {
+  return recordOf(names, (name) => account[name] ?? '');
 }
 
-/** First name, last name and e-mail address of the account. */
+/** Whether this is another address than the stored one, compared as the server does. */
+function changesEmail(email: string, stored: string): boolean {
+  return email !== '' && email.toLowerCase() !== stored.toLowerCase();
+}
+
+interface PersonalFormProps extends DraftProps {
+  /** The stored account. Unchanged fields follow a newer version of it. */
+  account: OwnAccount;
+  /** Stores the values. `waitsFor` is the new address until its confirmation link is opened. */
+  onSubmit: (values: AccountWrite) => Promise<SubmitResult & { waitsFor?: string | null }>;
+  /** Cancels the address change; `account` is updated before it resolves. */
+  onKeepAddress: () => Promise<SubmitResult>;
+  /** Called with whether leaving now would lose text. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+}
+
+/** First name, last name and email address of the account. */
 export function PersonalForm(props: PersonalFormProps) {
-  const {
-    account,
-    onSubmit,
-    onKeepAddress,
-    onDirtyChange,
-    user,
-    draftKeeper,
-    now = Date.now,
-  } = props;
-  const stored = useMemo(() => personalFrom(account), [account]);
+  const { account, onSubmit, onKeepAddress, onDirtyChange, user, draftKeeper } = props;
+  const { now = Date.now } = props;
+  const stored = useMemo(() => valuesOf(account), [account]);
   const [attempts] = useState(() => createAttempts());
   const [asked, setAsked] = useState<string | null>(null);
-  // Once the account tells it, the account also tells its end.
+  // From then on the account itself says whether an address waits.
   if (asked !== null && account.waitsFor !== null) setAsked(null);
   const after = useRef(stored);
 
@@ -73,9 +72,10 @@ export function PersonalForm(props: PersonalFormProps) {
 
   async function send(values: PersonalValues): Promise<SubmitResult> {
     kept.keepNow();
-    const write = personalPayload(values);
+    // An unchanged address is not sent, because that would cancel a waiting one.
+    const write = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
     const email = values.email.trim();
-    if (!movesTo(email, stored.email)) return save(values, write);
+    if (!changesEmail(email, stored.email)) return save(values, write);
     return question.saveWithPassword(email, (currentPassword) =>
       save(values, { ...write, email, currentPassword }),
     );
@@ -89,7 +89,7 @@ export function PersonalForm(props: PersonalFormProps) {
 
   const form = useForm<PersonalValues>({
     values: stored,
-    rules: () => personalRules,
+    rules: () => rules,
     onSubmit: send,
     now,
   });
@@ -98,7 +98,7 @@ export function PersonalForm(props: PersonalFormProps) {
     stored,
     keeper: draftKeeper,
     place: { user, form: 'account', record: String(account.id) },
-    read: readKeptPersonal,
+    read: readKept,
     attempts,
     now,
   });
@@ -106,7 +106,7 @@ export function PersonalForm(props: PersonalFormProps) {
   const question = usePasswordQuestion(stored.email);
 
   const { saved, putBack } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a save; an address that waits is not the one in force.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per save; a waiting address is not the current one.
   useEffect(() => {
     if (saved) putBack(after.current);
   }, [saved]);
@@ -114,8 +114,8 @@ export function PersonalForm(props: PersonalFormProps) {
   return (
     <Form form={form} label="Personal information">
       <Stack>
-        <KeptTextBanner offers={kept.offers} labels={personalLabels} />
-        <FormErrors labels={personalLabels} />
+        <KeptTextBanner offers={kept.offers} labels={labels} />
+        <FormErrors labels={labels} />
         <FormSaved>{accountTexts.updated}</FormSaved>
         <WaitingAddress
           waitsFor={account.waitsFor ?? (asked === stored.email ? null : asked)}
@@ -127,11 +127,76 @@ export function PersonalForm(props: PersonalFormProps) {
           help="How we greet you and where we write to."
           foot={<SubmitButton label="Save changes" busyLabel="Saving" />}
         >
-          <PersonalFields />
+          <Pair>
+            <FormTextField<PersonalValues> {...field('firstName')} autoComplete="given-name" />
+            <FormTextField<PersonalValues> {...field('lastName')} autoComplete="family-name" />
+          </Pair>
+          <FormTextField<PersonalValues>
+            {...field('email')}
+            type="email"
+            autoComplete="email"
+            help="You also sign in with it."
+          />
         </Card>
       </Stack>
       {question.dialog}
-      {onDirtyChange ? <DirtyReport onDirtyChange={onDirtyChange} /> : null}
+      <DirtyReport onDirtyChange={onDirtyChange} />
     </Form>
+  );
+}
+
+interface WaitingAddressProps {
+  /** The address that waits for confirmation; null when there is none. */
+  waitsFor: string | null;
+  /** The current address. */
+  current: string;
+  onKeep: () => Promise<SubmitResult>;
+}
+
+/** Shows the address that waits for confirmation, and lets the user cancel it: it may have a typo. */
+function WaitingAddress({ waitsFor, current, onKeep }: WaitingAddressProps) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const [kept, setKept] = useState(false);
+  const news = useRef<HTMLDivElement>(null);
+  const isKept = kept && waitsFor === null;
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isKept) news.current?.focus();
+  }, [isKept]);
+
+  async function keep() {
+    setBusy(true);
+    const result = await onKeep();
+    setBusy(false);
+    setFailed(result.ok ? '' : result.message);
+    setKept(result.ok);
+  }
+
+  return (
+    <LiveRegion>
+      {waitsFor ? (
+        <Banner
+          tone={failed ? 'critical' : 'info'}
+          title={`${waitsFor} waits for its letter to be opened`}
+          actions={
+            <Button
+              size="compact"
+              busy={busy}
+              busyLabel="Taking it back"
+              onClick={() => void keep()}
+            >{`Keep ${current}`}</Button>
+          }
+        >
+          {failed ||
+            `Your address changes when the link in that letter is opened, which counts for 24 hours. Until then you sign in with ${current}.`}
+        </Banner>
+      ) : null}
+      {isKept ? (
+        <Banner ref={news} focusable tone="positive" title={`You keep ${current}`}>
+          The link in the letter to the other address does not count any more.
+        </Banner>
+      ) : null}
+    </LiveRegion>
   );
 }

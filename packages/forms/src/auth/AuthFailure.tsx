@@ -1,20 +1,19 @@
 import { Banner } from '@portal/ui/components/Banner';
 import { ErrorSummary } from '@portal/ui/components/ErrorSummary';
-import { Stack } from '@portal/ui/components/layout';
 import { summaryLines } from '../core/summaryLines.ts';
 import type { AuthForm } from './useAuthForm.ts';
 
 interface AuthFailureProps {
   auth: Pick<AuthForm, 'failure' | 'message' | 'goTo'>;
-  /** The label of every field, in the order of the fields on screen. */
+  /** The label of every field, in screen order. */
   labels: Readonly<Record<string, string>>;
 }
 
-/** After a failed submit: what went wrong, with a way to each field. */
+/** After a failed submit: what went wrong, with a link to each field. */
 export function AuthFailure({ auth: { failure, message, goTo }, labels }: AuthFailureProps) {
   if (!failure) return null;
   const { loose, atFields } = failure;
-  // One field that says it all has the focus, and says it alone.
+  // A field whose message is the whole story has the focus and shows it alone.
   if (failure.field !== null && atFields[0]?.message === failure.message) return null;
   if (atFields.length > 0 && loose.length === 0) {
     return (
@@ -27,10 +26,8 @@ export function AuthFailure({ auth: { failure, message, goTo }, labels }: AuthFa
     );
   }
   return (
-    <Stack>
-      <Banner tone="critical" role="alert" title={failure.message} focusable ref={message}>
-        {loose.length > 0 ? loose.map((line) => <p key={line}>{line}</p>) : null}
-      </Banner>
-    </Stack>
+    <Banner tone="critical" role="alert" title={failure.message} focusable ref={message}>
+      {loose.length > 0 ? loose.map((line) => <p key={line}>{line}</p>) : null}
+    </Banner>
   );
 }

@@ -8,29 +8,28 @@ import { useEffect, useRef, useState } from 'react';
 import { emailRule, type Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { AuthFailure } from './AuthFailure.tsx';
-import { formText } from './formText.ts';
-import { useAuthForm } from './useAuthForm.ts';
+import { formText, useAuthForm } from './useAuthForm.ts';
 
-export interface EmailFormProps {
-  /** What the form is for, for people who cannot see the page around it. */
+interface EmailFormProps {
+  /** The name of the form, for screen readers. */
   name: string;
-  /** Put into the empty field once the page is ready. */
+  /** Filled into the empty field once the page is ready. */
   email?: string | null | undefined;
   /** The verb on the button. */
   submitLabel: string;
-  /** Fewest and most symbols, and what to do with a longer address. Default: any address that can be registered. */
+  /** Fewest and most symbols, and the help for a longer address. Default: the limits of registration. */
   limits?: { min: number; max: number; tooLong: string } | undefined;
-  /** Asks for the letter. After a success the page shows something else. */
+  /** Requests the email. After a success the page shows something else. */
   onSubmit: (email: string) => Promise<SubmitResult>;
 }
 
-const labels = { email: 'Email' } as const;
+const labels = { email: 'Email' };
 
-/** One address, to which a letter goes. */
+/** One email address to send a link to. */
 export function EmailForm({ name, email, submitLabel, limits, onSubmit }: EmailFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState('');
-  // Before a press that came earlier than the scripts is repeated.
+  // Runs before `useAuthForm` repeats a press that preceded the scripts.
   useEffect(() => {
     if (email && field.current?.value === '') field.current.value = email;
   }, [email]);
@@ -54,7 +53,7 @@ export function EmailForm({ name, email, submitLabel, limits, onSubmit }: EmailF
     <form {...auth.form} aria-label={name}>
       <input hidden />
       <Stack space="large">
-        {/* One field says itself what is wrong with it. */}
+        {/* An error of the field is shown at the field. */}
         {auth.failure?.atFields.length ? null : <AuthFailure auth={auth} labels={labels} />}
         <TextField
           {...auth.field('email')}

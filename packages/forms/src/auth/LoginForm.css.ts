@@ -1,5 +1,5 @@
 import { from, rem } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Where the form stands in the middle of the window, the room for two lines is there before them. */
+/** Reserves two lines for the message, because the form is centred on wide screens. */
 export const failed = style(from('md', { minBlockSize: rem(70) }));

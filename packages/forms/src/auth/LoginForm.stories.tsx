@@ -33,7 +33,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const { username, password } = fieldsOf(canvasElement);
     await expect(username).toHaveAttribute('autocomplete', 'username');
-    // A name that is no address is not wrong by itself, and a phone still shows the keys of one.
+    // Not of type email: a username may be none. Phones show the email keyboard.
     await expect(username).toHaveAttribute('type', 'text');
     await expect(username).toHaveAttribute('inputmode', 'email');
     await expect(username).toHaveAttribute('autocapitalize', 'none');
@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** What is typed takes its error away; the focus goes to what is missing still. */
+/** Typing clears the error of a field; the focus goes to the first missing one. */
 export const RequiredFields: Story = {
   parameters: { shows: 'Username is required' },
   tags: ['axe'],
@@ -82,7 +82,7 @@ export const InvalidCredentials: Story = {
   },
 };
 
-/** However slow this machine is, its clock says when each press comes. */
+/** The clock is mocked, so the result does not depend on the machine's speed. */
 // Rows: 9.6
 export const DoubleSubmit: Story = {
   tags: ['test-only'],
@@ -113,7 +113,7 @@ export const DoubleSubmit: Story = {
   },
 };
 
-/** Also after the browser brought the page back as it was left, from memory. */
+/** Also after the browser restored the page from memory. */
 export const SigningIn: Story = {
   args: { onSubmit: fn(() => new Promise<SubmitResult>(() => undefined)) },
   play: async ({ args, canvas, canvasElement, userEvent }) => {

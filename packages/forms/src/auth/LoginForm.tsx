@@ -9,37 +9,44 @@ import { PasswordField } from '@portal/ui/components/PasswordField';
 import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
 import { useEffect, useRef } from 'react';
+import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import * as styles from './LoginForm.css.ts';
-import { loginRules, loginValues } from './loginValues.ts';
-import { useAuthForm } from './useAuthForm.ts';
+import { formText, useAuthForm } from './useAuthForm.ts';
 
-export interface LoginFormProps {
-  /** Put into the empty username field once the page is ready, such as after registration. */
+const rules: Rules<Credentials> = {
+  fields: {
+    identifier: textRule({ required: authTexts.usernameRequired }),
+    password: textRule({ required: authTexts.passwordRequired }),
+  },
+};
+
+interface LoginFormProps {
+  /** Filled into the empty username field once the page is ready, such as after registration. */
   username?: string | null | undefined;
-  /** Why somebody is here, such as 'Your email has been verified'. */
+  /** A message above the fields, such as 'Your email has been verified'. */
   news?: { tone: 'positive' | 'info'; text: string } | undefined;
   /** Signs in. After a success the button stays busy until the page is left. */
   onSubmit: (credentials: Credentials) => Promise<SubmitResult>;
-  /** The page that sends a letter to reset the password. Default: no such link. */
+  /** The page that sends an email to reset the password. Default: no such link. */
   forgotHref?: string | undefined;
   /** A line below the button. Default: none. */
   note?: string | undefined;
 }
 
-/**
- * Username and password. The heading and the way to sign up belong to the page. A refusal comes when all else is there, so
- * it stands last, where it moves nothing; news are drawn with the page.
- */
+/** Username and password. A failure is shown last, where it moves nothing else. */
 export function LoginForm({ username, news, onSubmit, forgotHref, note }: LoginFormProps) {
   const identifier = useRef<HTMLInputElement>(null);
-  // Before a press that came earlier than the scripts is repeated.
+  // Runs before `useAuthForm` repeats a press that preceded the scripts.
   useEffect(() => {
     if (username && identifier.current?.value === '') identifier.current.value = username;
   }, [username]);
   const auth = useAuthForm({
-    rules: loginRules,
-    read: loginValues,
+    rules,
+    read: (data) => ({
+      identifier: formText(data, 'identifier'),
+      password: formText(data, 'password'),
+    }),
     invalid: () => authTexts.loginMissing,
     onSubmit,
   });

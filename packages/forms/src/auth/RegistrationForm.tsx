@@ -1,5 +1,11 @@
-import type { Registration } from '@portal/data/schemas';
-import type { SafeHref } from '@portal/domain';
+import type { FieldProblem, Registration } from '@portal/data/schemas';
+import {
+  authTexts,
+  genericTexts,
+  passwordProblem,
+  type SafeHref,
+  textLimits,
+} from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Checkbox } from '@portal/ui/components/Checkbox';
 import { Link } from '@portal/ui/components/Link';
@@ -7,36 +13,90 @@ import { Pair, Stack } from '@portal/ui/components/layout';
 import { PasswordField } from '@portal/ui/components/PasswordField';
 import { TextField } from '@portal/ui/components/TextField';
 import { useEffect, useRef, useState } from 'react';
+import { emailRule, type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
+import { summaryTitle } from '../core/summaryLines.ts';
 import { AuthFailure } from './AuthFailure.tsx';
-import { passwordHelp } from './newPassword.ts';
-import {
-  registrationLabels as labels,
-  registrationOf,
-  registrationProblem,
-  registrationRules,
-  registrationValues,
-} from './registrationValues.ts';
-import { useAuthForm } from './useAuthForm.ts';
+import { differing, passwordHelp } from './newPassword.ts';
+import { formText, useAuthForm } from './useAuthForm.ts';
 
-export interface RegistrationFormProps {
+interface RegistrationValues extends Omit<Registration, 'newsletter'> {
+  passwordConfirm: string;
+  /** What the browser sends for a ticked box; empty otherwise. */
+  newsletter: string;
+  acceptTerms: string;
+}
+
+/** The label of every field, in screen order. */
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  passwordConfirm: 'Confirm password',
+  newsletter: 'Newsletter',
+  acceptTerms: 'Terms and conditions',
+} as const;
+
+const rules: Rules<RegistrationValues> = {
+  fields: {
+    firstName: textRule({
+      label: 'First name',
+      required: authTexts.firstNameRequired,
+      max: textLimits.name,
+    }),
+    lastName: textRule({
+      label: 'Last name',
+      required: authTexts.lastNameRequired,
+      max: textLimits.name,
+    }),
+    email: emailRule({ required: authTexts.emailRequired }),
+    password: passwordProblem,
+    passwordConfirm: textRule({ required: genericTexts.requiredField }),
+    acceptTerms: textRule({ required: authTexts.terms }),
+  },
+  together: ({ password, passwordConfirm }) =>
+    differing(password, passwordConfirm, 'passwordConfirm'),
+};
+
+/** The message above the fields when values are missing or wrong. */
+function problemText(problems: readonly FieldProblem[]): string {
+  const [first] = problems;
+  const onlyTerms = problems.length === 1 && first?.path === 'acceptTerms';
+  return onlyTerms ? authTexts.termsMissing : summaryTitle(problems.length);
+}
+
+/** Trims names and address; passwords stay as they were typed. */
+function read(data: FormData): RegistrationValues {
+  return {
+    firstName: formText(data, 'firstName').trim(),
+    lastName: formText(data, 'lastName').trim(),
+    email: formText(data, 'email').trim(),
+    password: formText(data, 'password'),
+    passwordConfirm: formText(data, 'passwordConfirm'),
+    newsletter: formText(data, 'newsletter'),
+    acceptTerms: formText(data, 'acceptTerms'),
+  };
+}
+
+interface RegistrationFormProps {
   /** The page with the terms and conditions. */
   termsHref: SafeHref;
-  /** Makes the account. After a success the button stays busy until the page is left. */
+  /** Creates the account. After a success the button stays busy until the page is left. */
   onSubmit: (registration: Registration) => Promise<SubmitResult>;
 }
 
-/** A new account. The heading and the way to sign in belong to the page. */
 export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps) {
   const auth = useAuthForm({
-    rules: registrationRules,
-    read: registrationValues,
-    invalid: registrationProblem,
-    onSubmit: (values) => onSubmit(registrationOf(values)),
+    rules,
+    read,
+    invalid: problemText,
+    onSubmit: ({ firstName, lastName, email, password, newsletter }) =>
+      onSubmit({ firstName, lastName, email, password, newsletter: newsletter !== '' }),
   });
   const terms = useRef<HTMLInputElement>(null);
   const [accepted, setAccepted] = useState(false);
-  // The box may have been ticked before the scripts came, or by the browser that brings the page back.
+  // The box may have been ticked before the scripts loaded, or by the browser when it restored the page.
   useEffect(() => setAccepted(terms.current?.checked ?? false), []);
 
   return (

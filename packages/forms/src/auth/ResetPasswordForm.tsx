@@ -14,12 +14,12 @@ import {
 } from './newPassword.ts';
 import { useAuthForm } from './useAuthForm.ts';
 
-export interface ResetPasswordFormProps {
+interface ResetPasswordFormProps {
   /** Sets the password. After a success the button stays busy until the page is left. */
   onSubmit: (values: NewPassword) => Promise<SubmitResult>;
 }
 
-/** A new password for somebody who came by letter. */
+/** A new password, set from a link in an email. */
 export function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
   const auth = useAuthForm({
     rules: newPasswordRules,

@@ -1,23 +1,23 @@
 import { Button } from '@portal/ui/components/Button';
 import { useEffect, useRef } from 'react';
-import { formText } from './formText.ts';
+import { formText } from './useAuthForm.ts';
 
-export interface Verification {
+interface Verification {
   userId: string;
   timestamp: string;
   signature: string;
 }
 
-export interface VerifyFormProps {
-  /** The query of the address; null until it is known. */
+interface VerifyFormProps {
+  /** The query of the URL; null until it is known. */
   query: URLSearchParams | null;
-  /** Confirms the address. */
+  /** Confirms the email address. */
   onSubmit: (values: Verification) => Promise<void>;
 }
 
 const names = ['user_id', 'timestamp', 'signature'] as const;
 
-/** Carries what a letter's link says in hidden fields, and sends it as soon as it is there. */
+/** Holds the parameters of a verification link in hidden fields, and submits them as soon as they are known. */
 export function VerifyForm({ query, onSubmit }: VerifyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);

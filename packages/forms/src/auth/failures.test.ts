@@ -12,7 +12,7 @@ const away = {
 };
 
 // Rows: 8.3
-test('a taken address is told above the fields and at the e-mail', () => {
+test('a taken address is shown above the fields and at the email', () => {
   const message = 'Email or Username are already taken';
   expect(registrationFailure(invalid(message, 'email-taken'))).toEqual({
     ok: false,
@@ -25,7 +25,7 @@ test('a taken address is told above the fields and at the e-mail', () => {
 });
 
 // Rows: 8.3
-test('a taken address beside another wrong field is told with its help', () => {
+test('a taken address beside another invalid field is shown with its help', () => {
   const email = { path: 'email', message: 'This attribute must be unique', reason: 'email-taken' };
   const name = { path: 'first_name', message: 'First name is required' };
   expect(registrationFailure(invalid('', 'invalid', [name, email])).fields).toEqual([
@@ -36,7 +36,7 @@ test('a taken address beside another wrong field is told with its help', () => {
 });
 
 // Rows: 8.3
-test('what the server says about a registration stands at its fields, all else is a plain failure', () => {
+test('server errors of a registration are shown at their fields, other failures as one message', () => {
   const fields = [{ path: 'first_name', message: 'First name is required' }];
   const message = 'Registration failed, please try again.';
   expect(registrationFailure(invalid(message, 'invalid', fields)).fields).toEqual([
@@ -46,7 +46,7 @@ test('what the server says about a registration stands at its fields, all else i
 });
 
 // Rows: 8.4
-test('a letter that cannot be sent is told with or without an answer of the server', () => {
+test('an email that cannot be sent is reported with and without a response', () => {
   expect(forgotFailure(broken).message).toBe(
     'An error occurred while sending password reset email',
   );
@@ -57,7 +57,7 @@ test('a letter that cannot be sent is told with or without an answer of the serv
 });
 
 // Rows: 8.5
-test('a code that counts no more is a case of its own, other refusals are told as they are', () => {
+test('an expired code is a separate case, other rejections keep their message', () => {
   expect(resetFailure(invalid('', 'reset-code-rejected'))).toBe('timed-out');
   expect(resetFailure(invalid('Passwords do not match', 'invalid'))).toMatchObject({
     message: 'Passwords do not match',

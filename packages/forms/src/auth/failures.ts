@@ -2,11 +2,11 @@ import { DataError, type FieldProblem, hasReason, messageFor } from '@portal/dat
 import { authTexts } from '@portal/domain';
 import type { SubmitResult } from '../core/submitResult.ts';
 
-/* What the forms of people who are signed out say about a call that failed. */
+/* What the forms of signed-out visitors show after a failed call. */
 
 type Failed = Extract<SubmitResult, { ok: false }>;
 
-/** A sentence that belongs to no field and stands below the title. */
+/** A message that belongs to no field and is shown below the title. */
 const beside = (message: string): FieldProblem => ({ path: '', message });
 
 function failed(message: string, fields: readonly FieldProblem[] = []): Failed {
@@ -16,7 +16,7 @@ function failed(message: string, fields: readonly FieldProblem[] = []): Failed {
 const refused = (error: unknown): error is DataError =>
   error instanceof DataError && error.code === 'invalid';
 
-/** The server's names of what the form calls otherwise. */
+/** Form names of fields that the server names differently. */
 const formNames: ReadonlyMap<string, string> = new Map([
   ['first_name', 'firstName'],
   ['last_name', 'lastName'],
@@ -24,7 +24,6 @@ const formNames: ReadonlyMap<string, string> = new Map([
 
 const takenHelp = 'Sign in instead, or use another email address.';
 
-/** Of an account that was not made. */
 export function registrationFailure(error: unknown): Failed {
   if (!refused(error)) return failed(authTexts.registrationFailed, [beside(messageFor(error))]);
   const { message, reason, fields } = error;
@@ -34,13 +33,12 @@ export function registrationFailure(error: unknown): Failed {
   return failed(message || authTexts.registrationFailed, told);
 }
 
-/** Of a letter that was asked for and did not go out. */
 export function letterFailure(error: unknown): Failed {
   if (refused(error) && error.fields.length > 0) return failed(error.message, error.fields);
   return failed(authTexts.forgotUnknown, [beside(messageFor(error))]);
 }
 
-/** The server answered, but not with a yes; or there was no answer at all. */
+/** Tells an error response from no response at all. */
 export function forgotFailure(error: unknown): Failed {
   if (refused(error) && error.fields.length > 0) return failed(error.message, error.fields);
   const answered = error instanceof DataError && error.status !== undefined;
@@ -49,13 +47,13 @@ export function forgotFailure(error: unknown): Failed {
   ]);
 }
 
-/** Of a password that was not set; `timed-out` when its letter no longer counts. */
+/** Returns `timed-out` when the link has expired. */
 export function resetFailure(error: unknown): Failed | 'timed-out' {
   if (refused(error)) {
     if (hasReason(error, 'reset-code-rejected')) return 'timed-out';
     return failed(error.message || authTexts.resetFailed, error.fields);
   }
-  // What was answered could not be read: the password may be new all the same.
+  // The response could not be read, so the password may have been set.
   const unclear = error instanceof DataError && error.code === 'malformed';
   return failed(unclear ? authTexts.resetUnsuccessful : authTexts.resetFailed, [
     beside(messageFor(error)),

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@portal/data/schemas';
 import { authTexts, passwordProblem } from '@portal/domain';
 import { type Rules, textRule } from '../core/rules.ts';
-import { formText } from './formText.ts';
+import { formText } from './useAuthForm.ts';
 
 export interface NewPassword {
   password: string;
@@ -15,7 +15,7 @@ export const newPasswordLabels = {
 
 export const passwordHelp = '8 to 64 symbols. Three words are better than one with a number.';
 
-/** The problem of two passwords that are not the same, at the second of them. */
+/** The problem of two different passwords, at the field `path`. */
 export function differing(first: string, second: string, path: string): FieldProblem[] {
   return first === second ? [] : [{ path, message: authTexts.passwordsDiffer }];
 }

@@ -4,13 +4,19 @@ import { focusField } from '../core/focusField.ts';
 import { problemsIn, type Rules } from '../core/rules.ts';
 import { type SubmitResult, sortProblems } from '../core/submitResult.ts';
 
-/** After a submit, a second one is ignored this long: a double press is one deed. */
+/** Milliseconds after a submit in which another one counts as a double press. */
 const ignoreWithin = 1000;
+
+/** A text as the browser has it, so that input from before the scripts loaded counts. */
+export function formText(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
 
 interface AuthFormSetup<V extends object> {
   rules: Rules<V>;
   read: (data: FormData) => V;
-  /** The sentence above the fields when the values break a rule. */
+  /** The message above the fields when the values break a rule. */
   invalid: (problems: readonly FieldProblem[], values: V) => string;
   onSubmit: (values: V) => Promise<SubmitResult>;
 }
@@ -27,7 +33,7 @@ export interface AuthForm {
   /** For the form element. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
-    /** Without scripts the browser would send the fields in the address; a dialog's form sends nothing. */
+    /** Without scripts the browser would put the fields into the URL; a form of method `dialog` sends nothing. */
     method: 'dialog';
     noValidate: true;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -35,19 +41,16 @@ export interface AuthForm {
   };
   field: (name: string) => { name: string; error: string | undefined };
   failure: AuthFailure | null;
-  /** For the element that tells the failure. */
+  /** For the element that shows the failure. */
   message: RefObject<HTMLDivElement | null>;
-  /** Takes the focus to a field. */
+  /** Moves the focus to a field. */
   goTo: (name: string) => void;
   busy: boolean;
-  /** Something in the fields is known to be wrong. */
+  /** A field has an error. */
   invalid: boolean;
 }
 
-/**
- * The forms of people who are signed out: uncontrolled fields, read from the browser when they are submitted.
- * Much smaller than the binding of the large forms, for pages that must be there at once.
- */
+/** The forms of signed-out visitors: uncontrolled fields, read on submit. Much smaller than `useForm`, for fast pages. */
 export function useAuthForm<V extends object>({
   rules,
   read,
@@ -62,10 +65,10 @@ export function useAuthForm<V extends object>({
   const [failure, setFailure] = useState<AuthFailure | null>(null);
 
   useEffect(() => {
-    // The page is on the screen before its scripts are. A press meanwhile made the hidden input valid, which nobody can
-    // change by hand, and counts now.
+    // The page renders before its scripts load. A press in that time has marked the hidden input as valid, which nothing
+    // else can do, and is repeated now.
     if (form.current?.querySelector('[hidden]:user-valid')) form.current.requestSubmit();
-    // The way back may bring the page as it was left, from memory: then the button must not wait for ever.
+    // The back button may restore the page from memory, with a busy button.
     function onPageShow({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;
       sentAt.current = Number.NEGATIVE_INFINITY;
@@ -75,7 +78,7 @@ export function useAuthForm<V extends object>({
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  // Each failed submit makes a new failure, and so moves the focus once.
+  // Each failed submit makes a new failure, so the focus moves once per submit.
   useEffect(() => {
     if (!failure) return;
     if (failure.field) focusField(form.current, failure.field);
@@ -102,7 +105,7 @@ export function useAuthForm<V extends object>({
     const result = await onSubmit(values).catch(
       (error: unknown): SubmitResult => ({ ok: false, message: messageFor(error) }),
     );
-    // A success leaves the page: the button stays busy until it is gone.
+    // After a success the button stays busy until the page is left.
     if (result.ok) return;
     setBusy(false);
     fail(result.message, result.fields ?? [], names);

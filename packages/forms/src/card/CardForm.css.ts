@@ -3,13 +3,13 @@ import { style } from '@vanilla-extract/css';
 
 export const fields = style({ display: 'grid', gap: space.small });
 
-/** The height of a field with its label and the line for what is wrong with it. */
+/** The height of a field with its label and error line. */
 export const bones = style([
   { display: 'grid', alignContent: 'start', gap: space.xxsmall, minBlockSize: rem(84) },
   below('md', { minBlockSize: rem(92) }),
 ]);
 
-/** One thing in two parts, side by side as long as both can be read. */
+/** Two fields, side by side where there is room. */
 export const pair = style({
   display: 'grid',
   gap: space.medium,

@@ -68,7 +68,7 @@ const refused = (field: 'cardNumber' | 'cardCvc', message: string): CardResult =
   problem: { message, code: 'card_declined', field },
 });
 
-/** Told at the field it is about, until that is typed in; also where the provider has no sentence for it. */
+/** Shown at its field until the user types there; also when the provider has no message for it. */
 export const CardDeclined: Story = {
   tags: ['axe'],
   play: async (context) => {
@@ -90,7 +90,7 @@ export const CardDeclined: Story = {
   },
 };
 
-/** The bank asks, the card holder answers, and the same card is sent once more. */
+/** The bank asks the card holder, and the same card is sent again. */
 export const BankAuthentication: Story = {
   parameters: { shows: '4000002500003155' },
   tags: ['test-only'],
@@ -113,7 +113,7 @@ export const BankAuthentication: Story = {
   },
 };
 
-/** The answer was lost: the second try sends the same card, not a second one. */
+/** The response was lost: the retry sends the same card, not a second one. */
 export const ResponseLost: Story = {
   parameters: { shows: 'Your card may have been added all the same.' },
   args: {
@@ -139,7 +139,7 @@ export const ResponseLost: Story = {
 const leaving = { reachable: true };
 const failing = fn<CardFormProps['loadProvider']>();
 
-/** The former card may be there although this one never left the page: nothing is denied. */
+/** An earlier card may have been added although this one never left the page. */
 // Rows: 2.42, 8.10
 export const NewCardAfterResponseLost: Story = {
   tags: ['test-only', 'slow'],
@@ -168,7 +168,7 @@ export const NewCardAfterResponseLost: Story = {
   },
 };
 
-/** The card never left the page: nothing is in doubt. */
+/** The card never left the page, so nothing was added. */
 export const ProviderUnreachableOnSubmit: Story = {
   parameters: { shows: 'The card provider could not be reached.' },
   args: {

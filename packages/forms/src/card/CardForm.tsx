@@ -1,42 +1,44 @@
+import type { CardField } from '@portal/data/schemas';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
-import { useHostedLook } from '@portal/ui/components/HostedField';
+import { HostedField, type HostedLook, useHostedLook } from '@portal/ui/components/HostedField';
 import { Stack } from '@portal/ui/components/layout';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { TestModeNote } from '@portal/ui/patterns/TestModeNote';
-import { Elements } from '@stripe/react-stripe-js';
-import { RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { CardFields } from './CardFields.tsx';
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+} from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { Lock, RotateCw } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as styles from './CardForm.css.ts';
-import type { CardResult, LoadProvider, TakenCard } from './cardTypes.ts';
-import { useCardSubmit } from './useCardSubmit.ts';
-import { useProvider } from './useProvider.ts';
+import { type CardResult, type Problems, type TakenCard, useCardSubmit } from './useCardSubmit.ts';
 
 export interface CardFormProps {
   /** Loads the provider's script; called again by Retry. Keep the function the same between renders. */
-  loadProvider: LoadProvider;
-  /** Has the card kept at the account. */
+  loadProvider: () => Promise<Stripe>;
+  /** Stores the card with the account. */
   onSubmit: (card: TakenCard) => Promise<CardResult>;
-  /** Where Cancel leads. */
+  /** The page behind Cancel. */
   cancelHref: string;
-  /** Says that no real money moves. Default false. */
+  /** Shows that no real money is charged. Default false. */
   testMode?: boolean | undefined;
 }
 
-/** What is sent again is the card that was taken already; only another typing makes a second one. */
-const maybeAdded =
-  'Your card may have been added all the same. Pressing “Add card” again is safe: it is added once. Before you type it anew, look at your payment methods.';
+const maybe = {
+  // A retry sends the same card; only typing creates another one.
+  this: 'Your card may have been added all the same. Pressing “Add card” again is safe: it is added once. Before you type it anew, look at your payment methods.',
+  // The card in the fields was not sent, but an earlier one may have been added.
+  earlier:
+    'Your earlier try may have added a card all the same. Look at your payment methods before you add another one.',
+};
 
-/** What is typed by now was not sent, but what was typed before it may be there. */
-const earlierAdded =
-  'Your earlier try may have added a card all the same. Look at your payment methods before you add another one.';
-
-const maybe = { this: maybeAdded, earlier: earlierAdded };
-
-/** A card, typed into fields of the card provider. */
+/** Adds a card, typed into fields of the card provider. */
 export function CardForm({ loadProvider, ...form }: CardFormProps) {
   const { provider, retry } = useProvider(loadProvider);
   return (
@@ -68,7 +70,7 @@ export function CardForm({ loadProvider, ...form }: CardFormProps) {
   );
 }
 
-/** As high as the fields that come, so that nothing below them moves. */
+/** As high as the loaded fields, so that nothing below them moves. */
 function Loading({ cancelHref }: Pick<CardFormProps, 'cancelHref'>) {
   return (
     <Stack>
@@ -91,7 +93,6 @@ function Loading({ cancelHref }: Pick<CardFormProps, 'cancelHref'>) {
 }
 
 interface FootProps extends Pick<CardFormProps, 'cancelHref' | 'testMode'> {
-  /** What keeps the card. */
   children: ReactNode;
 }
 
@@ -141,4 +142,79 @@ function Fields({ onSubmit, cancelHref, testMode }: Omit<CardFormProps, 'loadPro
       </Stack>
     </form>
   );
+}
+
+interface CardFieldsProps {
+  look: HostedLook;
+  problems: Problems;
+  onTyped: (field: CardField, message: string | undefined) => void;
+}
+
+/** Number, expiry and code in iframes of the provider, styled as our fields. */
+function CardFields({ look, problems, onTyped }: CardFieldsProps) {
+  const [focused, setFocused] = useState<CardField | null>(null);
+  const options = useMemo(() => ({ style: styleOf(look) }), [look]);
+  const shown = useMemo(() => ({ ...options, showIcon: true }), [options]);
+  const events = (field: CardField) => ({
+    onFocus: () => setFocused(field),
+    onBlur: () => setFocused((now) => (now === field ? null : now)),
+    onChange: ({ error }: { error: { message: string } | undefined }) =>
+      onTyped(field, error?.message),
+  });
+  const facts = (field: CardField) => ({ error: problems[field], focused: focused === field });
+  return (
+    <div className={styles.fields}>
+      <HostedField label="Card number" {...facts('cardNumber')}>
+        {(id) => <CardNumberElement id={id} options={shown} {...events('cardNumber')} />}
+      </HostedField>
+      <div className={styles.pair}>
+        <HostedField label="Expiry date" {...facts('cardExpiry')}>
+          {(id) => <CardExpiryElement id={id} options={options} {...events('cardExpiry')} />}
+        </HostedField>
+        <HostedField label="Security code" icon={Lock} {...facts('cardCvc')}>
+          {(id) => <CardCvcElement id={id} options={options} {...events('cardCvc')} />}
+        </HostedField>
+      </div>
+    </div>
+  );
+}
+
+/** The provider's documents cannot load our fonts. */
+const styleOf = ({ text, placeholder, invalid }: HostedLook) => ({
+  base: {
+    color: text,
+    iconColor: placeholder,
+    fontSize: '16px',
+    fontFamily: 'Inter, system-ui, sans-serif',
+    '::placeholder': { color: placeholder },
+  },
+  invalid: { color: invalid, iconColor: invalid },
+});
+
+type Provider = { kind: 'loading' } | { kind: 'ready'; stripe: Stripe } | { kind: 'failed' };
+
+function useProvider(load: CardFormProps['loadProvider']): {
+  provider: Provider;
+  retry: () => void;
+} {
+  const [provider, setProvider] = useState<Provider>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with each attempt.
+  useEffect(() => {
+    let here = true;
+    setProvider({ kind: 'loading' });
+    // `Elements` with a rejected promise would stay empty without an error.
+    load().then(
+      (stripe) => {
+        if (here) setProvider({ kind: 'ready', stripe });
+      },
+      () => {
+        if (here) setProvider({ kind: 'failed' });
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [load, attempt]);
+  return { provider, retry: useCallback(() => setAttempt((last) => last + 1), []) };
 }

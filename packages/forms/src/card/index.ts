@@ -1,2 +1,2 @@
 export { CardForm, type CardFormProps } from './CardForm.tsx';
-export type { CardResult, LoadProvider, TakenCard } from './cardTypes.ts';
+export type { CardResult, TakenCard } from './useCardSubmit.ts';

@@ -1,29 +1,49 @@
-import { type CardField, messageFor } from '@portal/data/schemas';
+import { type CardField, type CardProblem, messageFor } from '@portal/data/schemas';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
+import type { Stripe, StripeCardNumberElement, StripeError } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import {
-  type CardResult,
-  fieldOf,
-  providerAway,
-  providerOutOfReach,
-  type TakenCard,
-  unknownProblem,
-} from './cardTypes.ts';
 
-type Problems = Partial<Record<CardField, string>>;
-
-type Unclear = 'this' | 'earlier';
-
-interface CardFailure {
-  message: string;
-  /** Which card may be kept all the same: the one that stands there, or one that was sent before it. */
-  unclear: Unclear | null;
+/** A card as the provider's fields return it, to be stored with the account. */
+export interface TakenCard {
+  id: string;
+  /** Set after the bank has asked the card holder. */
+  setupIntent?: string;
 }
+
+/** The result of storing a card. */
+export type CardResult =
+  | { kind: 'kept' }
+  /** The bank asks the card holder; then the card is sent once more. */
+  | { kind: 'ask'; clientSecret: string; setupIntent: string }
+  /** The card itself was rejected. */
+  | { kind: 'refused'; problem: CardProblem }
+  /** The call failed; `unclear` when the card may have been stored all the same. */
+  | { kind: 'failed'; message: string; unclear?: boolean };
+
+/** Shown when the provider gives no message of its own. */
+const unknownProblem = 'An error occurred';
+
+/** Shown when the provider is unreachable and an earlier card may have been added. */
+const providerAway = 'The card provider could not be reached. Check your connection and try again.';
+
+/** Shown when the provider is unreachable before the card has left the page. */
+const providerOutOfReach =
+  'The card provider could not be reached. Nothing was added or charged. Check your connection and try again.';
+
+/** The field that an error of the provider is about. */
+function fieldOf({ code = '' }: Pick<StripeError, 'code'>): CardField {
+  if (code.includes('expir')) return 'cardExpiry';
+  return code.includes('cvc') ? 'cardCvc' : 'cardNumber';
+}
+
+export type Problems = Partial<Record<CardField, string>>;
+
+/** Which card may have been stored after a failure: the one in the fields, or one that was sent before it. */
+type Unclear = 'this' | 'earlier' | null;
 
 type Send = (card: TakenCard) => Promise<CardResult>;
 
-/** A card the bank wants to ask about is sent twice: the second answer tells what the card holder pressed. */
+/** When the bank asks the card holder, the card is sent again: the second result says what they pressed. */
 async function keep(stripe: Stripe, send: Send, id: string): Promise<CardResult> {
   const first = await send({ id });
   if (first.kind !== 'ask') return first;
@@ -34,20 +54,20 @@ async function keep(stripe: Stripe, send: Send, id: string): Promise<CardResult>
   return { kind: 'failed', message: error?.message ?? unknownProblem };
 }
 
-/** Takes the card from the provider's fields, has it kept, and says beside each field what is wrong. */
+/** Reads the card from the provider's fields, stores it, and assigns errors to the fields. */
 export function useCardSubmit(send: Send) {
   const stripe = useStripe();
   const elements = useElements();
   const running = useRef(false);
-  /** A card that was taken already: a repeated try after a lost answer must not make a second one. */
+  /** The card that was read already: a retry after a lost response must not create a second one. */
   const taken = useRef<string | null>(null);
-  /** An answer was lost: from then on it is never said that nothing was added. */
+  /** A response was lost: from then on no message says that nothing was added. */
   const doubted = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<CardFailure | null>(null);
+  const [failure, setFailure] = useState<{ message: string; unclear: Unclear } | null>(null);
 
-  function fail(message: string, unclear: Unclear | null = null): void {
+  function fail(message: string, unclear: Unclear = null): void {
     setFailure({ message, unclear });
   }
 
@@ -105,7 +125,7 @@ export function useCardSubmit(send: Send) {
     }
   }
 
-  /** Typing answers what was wrong, and makes another card of it. */
+  /** Typing replaces the field's error and makes it another card. */
   function typed(field: CardField, message: string | undefined): void {
     taken.current = null;
     setProblems((before) => {

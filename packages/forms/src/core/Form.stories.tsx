@@ -4,7 +4,12 @@ import { TextField } from '@portal/ui/components/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type SubmitEvent, useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
-import { Form, FormTextField, type Rules, SubmitBar, type SubmitResult, useForm } from './index.ts';
+import { Form } from './Form.tsx';
+import { FormTextField } from './fields.tsx';
+import type { Rules } from './rules.ts';
+import { SubmitBar } from './SubmitBar.tsx';
+import type { SubmitResult } from './submitResult.ts';
+import { useForm } from './useForm.ts';
 
 type Note = { note: string };
 const stored: Note = { note: '' };

@@ -1,9 +1,37 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useMemo, useRef } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
-import { FormScopeContext, SendingContext } from './formScope.ts';
+import { Button } from '@portal/ui/components/Button';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import type { Intent, PortalForm } from './useForm.ts';
 
-export interface FormProps<V extends FieldValues> {
+/** The state of a form without its values. */
+interface FormScope extends Pick<PortalForm<FieldValues>, 'running' | 'failure' | 'saved'> {
+  submit: (intent: Intent) => void;
+  element: RefObject<HTMLFormElement | null>;
+}
+
+const FormScopeContext = createContext<FormScope | null>(null);
+
+/** Whether the values are being sent. The object never changes, so that fields do not render for it. */
+export const SendingContext = createContext<RefObject<boolean>>({ current: false });
+
+/** Throws outside a `Form`. */
+export function useFormScope(): FormScope {
+  const scope = useContext(FormScopeContext);
+  if (!scope) throw new Error('A part of a form stands outside of a Form.');
+  return scope;
+}
+
+interface FormProps<V extends FieldValues> {
   /** From `useForm`. */
   form: PortalForm<V>;
   /** The name of the form, for screen readers. */
@@ -11,16 +39,16 @@ export interface FormProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** What happens in a dialog reaches the form that draws it, though the dialog stands elsewhere on the page. */
+/** False for events of a dialog, which React bubbles to the form although the dialog is elsewhere in the DOM. */
 function isInside({ currentTarget, target }: SyntheticEvent<HTMLFormElement>): boolean {
   return target instanceof Node && currentTarget.contains(target);
 }
 
-/** The frame of a form: Enter in a line and Ctrl or Command with Enter anywhere submit it. */
+/** The form element and its context. Enter in a line and Ctrl or Command with Enter anywhere submit it. */
 export function Form<V extends FieldValues>({ form, label, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
   const { api, submit, running, failure, saved, sending } = form;
-  // The function is new with every render of the form's owner; its readers need not be.
+  // `submit` is new in every render; the scope must not be.
   const latest = useRef(submit);
   latest.current = submit;
   const scope = useMemo(
@@ -34,11 +62,14 @@ export function Form<V extends FieldValues>({ form, label, children }: FormProps
     [running, failure, saved],
   );
 
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  function submitFrom(event: SyntheticEvent<HTMLFormElement>): void {
     if (!isInside(event)) return;
     event.preventDefault();
     scope.submit('submit');
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submitFrom(event);
   }
 
   return (
@@ -50,11 +81,7 @@ export function Form<V extends FieldValues>({ form, label, children }: FormProps
             aria-label={label}
             noValidate
             onKeyDown={onKeyDown}
-            onSubmit={(event) => {
-              if (!isInside(event)) return;
-              event.preventDefault();
-              scope.submit('submit');
-            }}
+            onSubmit={submitFrom}
           >
             {children}
           </form>
@@ -62,4 +89,57 @@ export function Form<V extends FieldValues>({ form, label, children }: FormProps
       </SendingContext>
     </FormProvider>
   );
+}
+
+interface SubmitButtonProps {
+  label: ReactNode;
+  /** The label while the submit runs. */
+  busyLabel: string;
+  /** As wide as its container. Default false. */
+  full?: boolean;
+}
+
+/** Looks disabled while the form is known to be wrong; a press still shows what is wrong. */
+export function SubmitButton({ label, busyLabel, full }: SubmitButtonProps) {
+  const { running } = useFormScope();
+  const { isValid, isSubmitted, touchedFields } = useFormState();
+  const touched = isSubmitted || Object.keys(touchedFields).length > 0;
+  return (
+    <Button
+      type="submit"
+      tone="primary"
+      busy={running === 'submit'}
+      busyLabel={busyLabel}
+      disabled={running === 'draft'}
+      softDisabled={touched && !isValid}
+      full={full}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface DirtyReportProps {
+  /** Whether leaving would lose something besides the values, such as an upload under way. Default false. */
+  also?: boolean | undefined;
+  /** Called with whether leaving now would lose text. */
+  onDirtyChange: ((dirty: boolean) => void) | undefined;
+}
+
+/** Tells a leave guard outside the form. Renders nothing. */
+export function DirtyReport({ also = false, onDirtyChange }: DirtyReportProps) {
+  const { isDirty } = useFormState();
+  useDirtyReport(isDirty || also, onDirtyChange);
+  return null;
+}
+
+/** Reports a change of `dirty`, and false on unmount. */
+export function useDirtyReport(
+  dirty: boolean,
+  onDirtyChange: DirtyReportProps['onDirtyChange'],
+): void {
+  const report = useRef(onDirtyChange);
+  report.current = onDirtyChange;
+  useEffect(() => report.current?.(dirty), [dirty]);
+  useEffect(() => () => report.current?.(false), []);
 }

@@ -1,23 +1,19 @@
 import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { ErrorSummary } from '@portal/ui/components/ErrorSummary';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { useCallback, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useFormScope } from './Form.tsx';
 import { focusField } from './focusField.ts';
-import { useFormScope } from './formScope.ts';
 import { summaryLines, summaryTitle } from './summaryLines.ts';
 
-export interface FormErrorsProps {
-  /** The label of every field, in the order of the fields on screen. */
-  labels: Readonly<Record<string, string>>;
-}
-
 /**
- * After a failed submit: what went wrong, with a way to each field. It takes the focus once a submit; one field that
- * says it all takes the focus itself, and nothing repeats its words.
+ * After a failed submit: what went wrong, with a link to each field, named by `labels` in screen order. Takes the focus once per submit. A single field whose
+ * message is the whole story takes the focus itself, and the message is not repeated here.
  */
-export function FormErrors({ labels }: FormErrorsProps) {
+export function FormErrors({ labels }: { labels: Readonly<Record<string, string>> }) {
   const { failure, element } = useFormScope();
   const { errors } = useFormState();
   const summary = useRef<HTMLDivElement | null>(null);
@@ -31,9 +27,9 @@ export function FormErrors({ labels }: FormErrorsProps) {
     };
   }, []);
   const { attempt = 0, only = null } = failure ?? {};
-  // The errors of the fields may come a render after the failure: only what stands there can be told.
+  // In every render: the errors of the fields may arrive a render after the failure.
   useEffect(() => {
-    // A clash comes after the banner that was told of, and its summary takes that banner's place.
+    // When a conflict turns the focused banner into a summary, the summary takes its focus.
     const replaced = leftWithFocus.current;
     leftWithFocus.current = false;
     if (attempt === told.current && !replaced) return;
@@ -80,4 +76,12 @@ export function FormErrors({ labels }: FormErrorsProps) {
       ) : null}
     </Stack>
   );
+}
+
+/** Confirms that a short form was saved, until something is typed again. */
+export function FormSaved({ children }: { children: string }) {
+  const { saved, running, failure } = useFormScope();
+  const { isDirty } = useFormState();
+  const shown = saved && !running && !failure && !isDirty;
+  return <LiveRegion>{shown ? <Banner tone="positive">{children}</Banner> : null}</LiveRegion>;
 }

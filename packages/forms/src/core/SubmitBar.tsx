@@ -1,34 +1,37 @@
 import { Button } from '@portal/ui/components/Button';
+import { Text } from '@portal/ui/components/Text';
+import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { StickyFoot } from '@portal/ui/patterns/Shell';
-import { useFormScope } from './formScope.ts';
-import { SaveStatus } from './SaveStatus.tsx';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { SubmitButton, useFormScope } from './Form.tsx';
 import * as styles from './SubmitBar.css.ts';
-import { SubmitButton } from './SubmitButton.tsx';
-import { SubmitWord } from './SubmitWord.tsx';
+import type { Intent } from './useForm.ts';
 
 export interface SubmitWords {
   /** The verb on the button. */
   label: string;
   /** A shorter one for phones. Default: the same. */
   shortLabel?: string | undefined;
-  /** The words while it runs. */
+  /** The label while the submit runs. */
   busyLabel: string;
   /** What the foot says afterwards, before 'just now'. */
   doneLabel: string;
 }
 
-export interface SubmitBarProps {
+interface SubmitBarProps {
   /** The form's main action. */
   submit: SubmitWords;
-  /** Keeps the text under looser rules. Default: no such button. */
+  /** Saves under looser rules. Default: no such button. */
   draft?: SubmitWords | undefined;
-  /** Gives up what was typed; not shown on phones. Default: no such button. */
+  /** Discards what was typed; not shown on phones. Default: no such button. */
   onDiscard?: (() => void) | undefined;
   /** The clock, in milliseconds. Default: the device's. */
   now?: (() => number) | undefined;
 }
 
-/** The sticky foot of a long form: the state of saving, and the form's actions. */
+/** The sticky foot of a long form: whether it is saved, and the form's actions. */
 export function SubmitBar({ submit, draft, onDiscard, now }: SubmitBarProps) {
   const scope = useFormScope();
   return (
@@ -53,12 +56,89 @@ export function SubmitBar({ submit, draft, onDiscard, now }: SubmitBarProps) {
               busyLabel={draft.busyLabel}
               disabled={scope.running === 'submit'}
             >
-              <SubmitWord {...draft} />
+              <Label {...draft} />
             </Button>
           ) : null}
-          <SubmitButton {...submit} />
+          <SubmitButton label={<Label {...submit} />} busyLabel={submit.busyLabel} />
         </div>
       </div>
     </StickyFoot>
   );
+}
+
+function Label({ label, shortLabel }: SubmitWords) {
+  if (!shortLabel) return label;
+  return (
+    <>
+      <span className={styles.wideOnly}>{label}</span>
+      <span className={styles.phoneOnly}>{shortLabel}</span>
+    </>
+  );
+}
+
+const statusTexts = {
+  untouched: '',
+  changed: 'Changes not saved yet',
+  saving: 'Saving',
+  failed: 'Not saved',
+  unclear: 'No answer. Send it again to be sure',
+};
+
+interface SaveStatusProps {
+  /** What is said after each kind of submit, such as 'Draft saved'. */
+  done: Readonly<Record<Intent, string>>;
+  now?: (() => number) | undefined;
+}
+
+/** Whether the text is saved. Screen readers hear each change, without the running time. */
+function SaveStatus({ done, now = Date.now }: SaveStatusProps) {
+  const { running, failure, saved } = useFormScope();
+  const { isDirty } = useFormState();
+  const state = stateOf();
+
+  function stateOf(): keyof typeof statusTexts | 'saved' {
+    if (running) return 'saving';
+    if (failure?.message) return failure.unclear ? 'unclear' : 'failed';
+    if (isDirty) return 'changed';
+    return saved ? 'saved' : 'untouched';
+  }
+
+  const text = state === 'saved' ? done[saved?.intent ?? 'submit'] : statusTexts[state];
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{text}</span>
+      </VisuallyHidden>
+      <div aria-hidden className={styles.state}>
+        {state === 'saved' ? <Check size={16} strokeWidth={1.75} /> : null}
+        <Text
+          size="small"
+          tone={state === 'failed' || state === 'unclear' ? 'critical' : 'muted'}
+          figures
+        >
+          {state === 'saved' && saved ? <SavedAgo label={text} at={saved.at} now={now} /> : text}
+        </Text>
+      </div>
+    </>
+  );
+}
+
+function SavedAgo({ label, at, now }: { label: string; at: number; now: () => number }) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return `${label} ${timeSince(now() - at)}`;
+}
+
+/** Milliseconds in words; a negative time is 'just now'. */
+export function timeSince(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  if (seconds < 5) return 'just now';
+  if (seconds < 60) return `${seconds} seconds ago`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
 }

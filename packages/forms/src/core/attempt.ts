@@ -1,20 +1,20 @@
-/** One try to store one set of values. */
+/** One attempt to store one set of values. */
 export interface Attempt {
   /** Sent as idempotency key. */
   key: string;
-  /** The values it stands for. */
+  /** The values it stands for, as JSON. */
   values: string;
 }
 
-/** The tries of one form to store its values. */
+/** The attempts of one form. */
 export interface Attempts {
-  /** The key for these values: the same as before while they have not changed, so that a retry makes no second record. */
+  /** The key for these values: unchanged while they are, so that a retry creates no second record. */
   keyFor(values: unknown): string;
-  /** The values were stored: the next submit is another deed. */
+  /** The values were stored: the next submit is a new attempt. */
   settle(): void;
   /** The open attempt, to be kept beside the text. */
   open(): Attempt | null;
-  /** Goes on with an attempt that was open when the page was left. */
+  /** Continues an attempt that was open when the page was left. */
   resume(attempt: Attempt): void;
 }
 

@@ -1,12 +1,11 @@
 import { fieldProblem, type TextField } from '@portal/domain';
 import type { FieldRule } from './rules.ts';
 
-/** The rules of some fields of a record, in their order. In a draft required fields may be empty; default false. */
+/** Form rules from fields of a record; apart from `rules.ts`, which the sign-in page loads. */
 export function fieldRules<Name extends string>(
   fields: Readonly<Record<Name, TextField>>,
-  options: { draft?: boolean } = {},
 ): { [N in Name]?: FieldRule } {
   const rules: { [N in Name]?: FieldRule } = {};
-  for (const name in fields) rules[name] = (value) => fieldProblem(fields[name], value, options);
+  for (const name in fields) rules[name] = (value) => fieldProblem(fields[name], value);
   return rules;
 }

@@ -1,32 +1,32 @@
 import type { FieldProblem } from '@portal/data/schemas';
 
-/** What became of a submit. Fields carry the form's own names; others are told in the summary. */
+/** The result of a submit. Fields carry the form's own names; problems of other fields are shown in the summary. */
 export type SubmitResult =
   | { ok: true }
   | {
       ok: false;
       message: string;
       fields?: readonly FieldProblem[];
-      /** Where to look at what the message speaks of. */
+      /** A page about what the message says. */
       link?: { label: string; href: string } | undefined;
-      /** The answer was lost, so it may have been stored. Default false. */
+      /** The response was lost, so the values may have been stored. Default false. */
       unclear?: boolean;
-      /** The answer is final: what is sent next is another attempt, even with the same values. Default false. */
+      /** The rejection is final: the next submit is a new attempt, even with the same values. Default false. */
       refused?: boolean;
-      /** A question on the way was answered with Cancel: nothing was sent, and nothing is told. Default false. */
+      /** The user cancelled a dialog on the way: nothing was sent and nothing is shown. Default false. */
       cancelled?: boolean;
     };
 
 export interface SubmitFailure {
-  /** What went wrong as a whole; null when the values were not sent at all. */
+  /** What went wrong as a whole; null when nothing was sent. */
   message: string | null;
-  /** It may have been stored all the same. */
+  /** The values may have been stored all the same. */
   unclear: boolean;
-  /** Where to look at what the message speaks of. */
+  /** A page about what the message says. */
   link?: { label: string; href: string } | undefined;
   /** Problems that belong to no field on screen. */
   loose: readonly string[];
-  /** The one field that says all there is to say; null when there is more. */
+  /** The one field whose message is the whole story; null when there is more. */
   only: string | null;
   /** Rises with every failed submit, so that each one moves the focus. */
   attempt: number;
@@ -44,7 +44,7 @@ export function onlyField(message: string, { atFields, loose }: SortedProblems):
   return alone ? first.path : null;
 }
 
-/** Problems at the fields people can see, and the rest. A path into a field, such as `industries.0`, belongs to the field. */
+/** Separates problems of fields on screen from the rest. A path into a field, such as `industries.0`, belongs to the field. */
 export function sortProblems(
   problems: readonly FieldProblem[],
   names: ReadonlySet<string>,

@@ -1,25 +1,20 @@
 import type { FieldProblem } from '@portal/data/schemas';
 
-export interface SummaryLine {
-  name: string;
-  message: string;
-}
-
-/** Sentences that fit any field and so do not say which one. */
+/** Messages that fit any field and so do not say which one. */
 const general = /^(Minimum|Maximum|Max|Must|Required|Invalid|This) /;
 
-/** A message as it reads away from its field. A word that stands in several labels does not say which one is meant. */
+/** A message as it reads away from its field. A word that occurs in several labels does not identify a field. */
 function summaryMessage(label: string, message: string, labels: readonly string[]): string {
   const told = (text: string) => text.toLowerCase().split(label.toLowerCase()).length;
   const named = told(message) > 1 && told(`${labels}`) < 3;
   return general.test(`${message} `) && !named ? `${label}: ${message}` : message;
 }
 
-/** Lines of the error summary in the order of the fields on screen; a sentence about two fields stands once, at the first. */
+/** Lines of the error summary in screen order; a message shared by two fields appears once, at the first. */
 export function summaryLines(
   problems: readonly FieldProblem[],
   labels: Readonly<Record<string, string>>,
-): SummaryLine[] {
+) {
   const order = Object.keys(labels);
   const lines = [...problems]
     .sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
@@ -27,9 +22,9 @@ export function summaryLines(
       name: path,
       message: summaryMessage(labels[path] ?? path, message, Object.values(labels)),
     }));
-  const isFirst = ({ message }: SummaryLine, index: number) =>
-    lines.findIndex((line) => line.message === message) === index;
-  return lines.filter(isFirst);
+  return lines.filter(
+    ({ message }, index) => lines.findIndex((line) => line.message === message) === index,
+  );
 }
 
 export function summaryTitle(count: number): string {

@@ -1,54 +1,47 @@
+import { toNestErrors } from '@hookform/resolvers';
 import { messageFor } from '@portal/data/schemas';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
+  type FieldError,
   type FieldPath,
   type FieldValues,
+  type Resolver,
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import { resolverFor } from './resolver.ts';
-import type { Rules } from './rules.ts';
-import { followRecord, resetTo, sameValues, settle } from './stored.ts';
+import { sameValues } from './keeping/changedValues.ts';
+import { type FieldRule, problemsIn, type Rules } from './rules.ts';
 import { onlyField, type SubmitFailure, type SubmitResult, sortProblems } from './submitResult.ts';
 
-/** What a press of a form's buttons means: hand it over, or keep it as a draft under looser rules. */
-export const intents = ['submit', 'draft'] as const;
-export type Intent = (typeof intents)[number];
+/** What a press of a form's buttons does: submit, or save as a draft under looser rules. */
+export type Intent = 'submit' | 'draft';
 
-/** What a form starts with. */
-export interface FormSetup<V extends FieldValues> {
-  /** The stored values. When they change, fields nobody has touched follow. */
+interface FormSetup<V extends FieldValues> {
+  /** The stored values. When they change, unchanged fields follow. */
   values: V;
   rules: (intent: Intent) => Rules<V>;
-  /** Stores the values; called for valid values only, one call at a time. */
+  /** Stores the values. Called with valid values only, one call at a time. */
   onSubmit: (values: V, intent: Intent) => Promise<SubmitResult>;
-  /** Waited for before the values are read, such as an upload under way; false stops the submit. */
+  /** Awaited before the values are read, such as an upload under way; false stops the submit. */
   ready?: (() => Promise<boolean>) | undefined;
   /** The clock, in milliseconds. Default: the device's. */
   now?: (() => number) | undefined;
 }
 
-export interface Saved {
-  intent: Intent;
-  /** Milliseconds since 1970. */
-  at: number;
-}
-
-/** A form, for its bindings and its buttons. */
 export interface PortalForm<V extends FieldValues> {
-  /** The form of react-hook-form, for what the bindings do not cover. */
+  /** The form of react-hook-form. */
   api: UseFormReturn<V>;
   submit: (intent: Intent) => Promise<void>;
-  /** Gives up what was typed and what was found wrong with it. */
+  /** Resets the fields to these values and clears all errors. */
   putBack: (values: V) => void;
   /** The submit under way, if any. */
   running: Intent | null;
-  /** True while the values are on their way: a field that took more then would show what is not stored. */
+  /** True while the values are being sent: fields ignore changes then. */
   sending: RefObject<boolean>;
   /** The last submit, if it failed. */
   failure: SubmitFailure | null;
-  /** The last submit that was stored. */
-  saved: Saved | null;
+  /** The last submit that was stored; `at` in milliseconds since 1970. */
+  saved: { intent: Intent; at: number } | null;
 }
 
 /** Binds react-hook-form to our rules, and one submit at a time to one result. */
@@ -64,7 +57,7 @@ export function useForm<V extends FieldValues>({
   const sending = useRef(false);
   const [running, setRunning] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<PortalForm<V>['saved']>(null);
   const stored = useRef(values);
   const api = useHookForm<V>({
     values,
@@ -77,25 +70,17 @@ export function useForm<V extends FieldValues>({
   useEffect(() => {
     if (sameValues(stored.current, values)) return;
     stored.current = values;
-    // What was typed may be what was saved elsewhere.
+    // A typed value may equal the new stored one; then its field is no longer dirty.
     api.resetDefaultValues(values);
   }, [api, values]);
 
-  function fail(
-    message: string | null,
-    {
-      loose = [],
-      only = null,
-      unclear = false,
-      link,
-    }: Partial<Omit<SubmitFailure, 'message'>> = {},
-  ): void {
+  function fail(facts: Partial<SubmitFailure> = {}): void {
     setFailure((last) => ({
-      message,
-      link,
-      loose,
-      only,
-      unclear,
+      message: null,
+      loose: [],
+      only: null,
+      unclear: false,
+      ...facts,
       attempt: (last?.attempt ?? 0) + 1,
     }));
   }
@@ -118,9 +103,8 @@ export function useForm<V extends FieldValues>({
     for (const { path, message } of problems.atFields) {
       if (isName(path)) api.setError(path, { type: 'server', message });
     }
-    const only = onlyField(result.message, problems);
-    const { link, unclear = false } = result;
-    fail(result.message, { loose: problems.loose, only, unclear, link });
+    const { message, link, unclear = false } = result;
+    fail({ message, link, unclear, loose: problems.loose, only: onlyField(message, problems) });
   }
 
   async function submit(as: Intent): Promise<void> {
@@ -129,9 +113,9 @@ export function useForm<V extends FieldValues>({
     intent.current = as;
     setRunning(as);
     try {
-      if (ready && !(await ready())) return fail(null);
+      if (ready && !(await ready())) return fail();
       sending.current = true;
-      await api.handleSubmit(send, () => fail(null))();
+      await api.handleSubmit(send, () => fail())();
     } finally {
       busy.current = false;
       sending.current = false;
@@ -146,4 +130,49 @@ export function useForm<V extends FieldValues>({
   }
 
   return { api, submit, putBack, running, sending, failure, saved };
+}
+
+/** Validates by our rules. A rule runs again only when its value has changed: a key press changes one field of many. */
+function resolverFor<V extends FieldValues>(rules: () => Rules<V>): Resolver<V> {
+  const known = new Map<FieldRule, { value: unknown; problem: string | undefined }>();
+  const check = (rule: FieldRule, value: unknown) => {
+    const last = known.get(rule);
+    if (last && Object.is(last.value, value)) return last.problem;
+    const problem = rule(value);
+    known.set(rule, { value, problem });
+    return problem;
+  };
+  return (values, _context, options) => {
+    const problems = problemsIn(values, rules(), check);
+    if (problems.length === 0) return { values, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const { path, message } of problems) errors[path] = { type: 'rule', message };
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
+}
+
+/** When another version of the record loads, fields that were changed here keep their value and the others follow. */
+export const followRecord = { keepDirtyValues: true, keepDirty: true, keepErrors: true } as const;
+
+type FormApi<V extends FieldValues> = Pick<UseFormReturn<V>, 'reset' | 'resetDefaultValues'>;
+
+function resetTo<V extends FieldValues>(api: FormApi<V>, values: V): void {
+  api.reset(values, {
+    keepDirtyValues: false,
+    keepDirty: false,
+    keepErrors: false,
+    keepFieldsRef: true,
+  });
+}
+
+/**
+ * After a save. If the new record has loaded (`stored` is no longer `before`), the form holds it; otherwise what was sent
+ * counts as stored until it does.
+ */
+export function settle<V extends FieldValues>(
+  api: FormApi<V>,
+  { sent, before, stored }: Record<'sent' | 'before' | 'stored', V>,
+): void {
+  if (sameValues(before, stored)) api.resetDefaultValues(sent);
+  else resetTo(api, stored);
 }

@@ -94,7 +94,7 @@ export const Declining: Story = {
   },
 };
 
-/** The listing as the answer to the decision brings it. */
+/** Updates the record with the decision. */
 function Answered(props: DecisionFormProps) {
   const [record, setRecord] = useState(props.record);
   return (
@@ -109,7 +109,7 @@ function Answered(props: DecisionFormProps) {
   );
 }
 
-/** What was declined stays so, with other words. */
+/** A declined listing stays declined, with another reason. */
 export const ReasonEdited: Story = {
   tags: ['slow'],
   parameters: { shows: ['Change reason', { text: 'Or a video.', in: 'form textarea' }] },
@@ -148,7 +148,7 @@ function Mended(props: DecisionFormProps) {
 }
 
 // Rows: X8
-/** A newer record leaves the focus where it is; what failed is sent again by its own button only. */
+/** A newer record does not move the focus; only its own button retries a failed decision. */
 export const ApproveFailed: Story = {
   tags: ['test-only'],
   args: {

@@ -1,15 +1,20 @@
+import { type ListingStatus, textLimits } from '@portal/domain';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
 import { Stack } from '@portal/ui/components/layout';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { DecisionBar } from '@portal/ui/patterns/DecisionBar';
+import { StickyFoot } from '@portal/ui/patterns/Shell';
+import { EyeOff } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { createAttempts } from '../core/attempt.ts';
-import { Form } from '../core/Form.tsx';
+import { Form, useDirtyReport, useFormScope } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
-import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
+import { FormTextArea, useField } from '../core/fields.tsx';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
-import { useKeptText } from '../core/keeping/useKeptText.ts';
+import { type DraftProps, useKeptText } from '../core/keeping/useKeptText.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { type Intent, useForm } from '../core/useForm.ts';
-import { DecisionFoot } from './DecisionFoot.tsx';
 import {
   asSentBefore,
   type Decided,
@@ -18,30 +23,26 @@ import {
   decisionFrom,
   decisionLabels,
   decisionWrite,
-  neverKept,
   readKeptDecision,
   rulesFor,
 } from './decisionValues.ts';
 
-export interface DecisionFormProps {
-  /** What is decided about, after the verb: 'listing', 'review'. */
+export interface DecisionFormProps extends DraftProps {
+  /** The kind of record, such as 'listing' or 'review'. */
   subject: string;
-  /** The record as it stands; a newer version of it is followed. */
+  /** The stored record. Unchanged fields follow a newer version of it. */
   record: Decided;
-  /** Which record it is, such as `apps/12`: text is kept under this name. */
+  /** Identifies the record among kept texts, such as `apps/12`. */
   place: string;
-  /** Sends the decision with this idempotency key; `note` when only words for admins were added. */
+  /** Sends the decision with this idempotency key. `note`: only an internal note was added. */
   onDecide: (write: DecisionWrite, facts: { key: string; note: boolean }) => Promise<SubmitResult>;
-  /** Told whether leaving now would lose words. */
+  /** Called with whether leaving now would lose text. */
   onDirtyChange: (dirty: boolean) => void;
-  user: string;
-  draftKeeper?: DraftKeeper | undefined;
-  now?: (() => number) | undefined;
-  /** What is decided about; an `InternalNote` may stand in it. */
+  /** The record; may contain an `InternalNote`. */
   children: ReactNode;
 }
 
-/** A page on which an admin decides: what was kept and what went wrong on top, the decision at the foot. */
+/** A page on which an admin decides: draft and errors on top, the decision at the foot. */
 export function DecisionForm(props: DecisionFormProps) {
   const { subject, record, place, onDecide, onDirtyChange, user, draftKeeper, children } = props;
   const { now = Date.now } = props;
@@ -70,12 +71,12 @@ export function DecisionForm(props: DecisionFormProps) {
     keeper: draftKeeper,
     place: { user, form: 'decision', record: place },
     read: readKeptDecision,
-    never: neverKept,
+    never: ['status'],
     attempts,
     now,
   });
   const { saved, api } = form;
-  // A reason is seen and sent only when declining, so it opens; declining stays a press of its own.
+  // A reason is visible only while declining, so restoring one opens it. It declines nothing by itself.
   const offers = kept.offers.map((offer) => ({
     ...offer,
     restore: () => {
@@ -84,7 +85,7 @@ export function DecisionForm(props: DecisionFormProps) {
         api.setValue('status', 'DECLINED', { shouldDirty: true });
     },
   }));
-  // A note that was added is in the history; the field is for the next one.
+  // The added note is in the history; the field is for the next one.
   useEffect(() => {
     if (saved) api.resetField('internalNote', { defaultValue: '' });
   }, [saved, api]);
@@ -102,19 +103,92 @@ export function DecisionForm(props: DecisionFormProps) {
   );
 }
 
-interface WordsReportProps {
-  /** The reason that is stored. */
-  reason: string;
-  onDirtyChange: (dirty: boolean) => void;
-}
-
-/** A choice is soon made again, words are not: only they are worth a question before leaving. */
-function WordsReport({ reason, onDirtyChange }: WordsReportProps) {
+/** Only text counts as unsaved: a choice is quickly made again. */
+function WordsReport({
+  reason,
+  onDirtyChange,
+}: Pick<DecisionFormProps, 'onDirtyChange'> & { reason: string }) {
   const [adminNote, internalNote] = useWatch<DecisionValues, ['adminNote', 'internalNote']>({
     name: ['adminNote', 'internalNote'],
   });
-  const dirty = adminNote !== reason || internalNote !== '';
-  useEffect(() => onDirtyChange(dirty), [dirty, onDirtyChange]);
-  useEffect(() => () => onDirtyChange(false), [onDirtyChange]);
+  useDirtyReport(adminNote !== reason || internalNote !== '', onDirtyChange);
   return null;
+}
+
+const decisions = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' } as const;
+const statuses = { pending: 'PENDING', approved: 'APPROVED', declined: 'DECLINED' } as const;
+
+interface DecisionFootProps {
+  subject: string;
+  /** The stored decision. */
+  saved: ListingStatus;
+  /** The stored reason. */
+  savedReason: string;
+}
+
+function DecisionFoot({ subject, saved, savedReason }: DecisionFootProps) {
+  const { submit, running } = useFormScope();
+  const status = useField<DecisionValues>('status');
+  const reason = useField<DecisionValues>('adminNote');
+  const { dirtyFields } = useFormState<DecisionValues>({ name: 'status' });
+  const chosen: ListingStatus = status.value;
+  // `dirtyFields` is up to date when the record changes; the value follows a moment later.
+  const declining = chosen === 'DECLINED' && dirtyFields.status === true;
+  const choose = (decision: ListingStatus) => status.onChange(decision);
+  // After a failed submit the choice is undone: only a press of its own button sends it again.
+  const settle = useEffectEvent(() => {
+    if (chosen !== 'DECLINED' && chosen !== saved) choose(saved);
+  });
+  useEffect(() => {
+    if (!running) settle();
+  }, [running]);
+  return (
+    <StickyFoot>
+      <div data-field="adminNote">
+        <DecisionBar
+          declining={declining}
+          onDeclining={(open) => choose(open ? 'DECLINED' : saved)}
+          saved={decisions[saved]}
+          note={reason.value}
+          savedNote={savedReason}
+          onNote={reason.onChange}
+          noteError={reason.error}
+          noteMax={textLimits.note}
+          subject={subject}
+          onDecide={(decision) => {
+            choose(statuses[decision]);
+            submit('submit');
+          }}
+          busy={running === 'submit' ? decisions[chosen] : undefined}
+          disabled={running === 'draft'}
+        />
+      </div>
+    </StickyFoot>
+  );
+}
+
+/** A note for other admins, added on its own or together with the decision. */
+export function InternalNote() {
+  const { submit, running } = useFormScope();
+  return (
+    <Card space="medium">
+      <FormTextArea<DecisionValues>
+        name="internalNote"
+        label={decisionLabels.internalNote}
+        help="Only admins see this."
+        rows={2}
+        maxSymbols={textLimits.note}
+      />
+      <Button
+        icon={EyeOff}
+        size="compact"
+        busy={running === 'draft'}
+        busyLabel="Adding"
+        disabled={running === 'submit'}
+        onClick={() => submit('draft')}
+      >
+        Add note
+      </Button>
+    </Card>
+  );
 }

@@ -2,11 +2,11 @@ import { Button } from '@portal/ui/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
-import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
+import { createMemoryDraftKeeper } from '../testing/index.ts';
 import { DeclineDialog, type DeclineDialogProps } from './index.ts';
 
-/** Opens it, and comes back to it as after a reload. */
+/** Opens the dialog, and remounts it as after a reload. */
 function Visits(props: DeclineDialogProps) {
   const [visit, setVisit] = useState(1);
   const [open, setOpen] = useState(props.open);
@@ -68,7 +68,7 @@ export const DecisionConflict: Story = {
   },
 };
 
-/** A reason outlives cancelling and a reload, and ends with the decision. */
+/** A reason survives cancelling and a reload, and is deleted with the decision. */
 // Rows: X3
 export const LocalDraftRestored: Story = {
   tags: ['test-only', 'slow'],

@@ -1,45 +1,37 @@
 import { noteFields, textLimits } from '@portal/domain';
-import { Button } from '@portal/ui/components/Button';
-import { Dialog } from '@portal/ui/components/Dialog';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
-import { DialogFailure } from '../core/DialogFailure.tsx';
 import { Form } from '../core/Form.tsx';
+import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
-import { FormTextArea } from '../core/fields/FormTextArea.tsx';
-import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
+import { FormTextArea } from '../core/fields.tsx';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
-import { useKeptText } from '../core/keeping/useKeptText.ts';
+import { type DraftProps, useKeptText } from '../core/keeping/useKeptText.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
 import { decisionLabels, type Reason, readKeptReason } from './decisionValues.ts';
 
-export interface DeclineDialogProps {
+export interface DeclineDialogProps extends DraftProps {
   open: boolean;
   onClose: () => void;
-  /** The question. */
   title: string;
-  /** What comes of it, in a line. */
   description: string;
-  /** The deed on the button. */
+  /** The label of the button that declines. */
   confirm: string;
-  /** The word on the button that leaves everything as it is. */
+  /** The label of the button that closes the dialog. */
   cancel: string;
-  /** Said when there is no reason. Default: it is optional. */
+  /** The error for a missing reason. Default: the reason is optional. */
   required?: string | undefined;
-  /** Declines with the reason, or with null where none was given; the key is the same for every try with the same reason. */
+  /** Declines with the reason, or null without one. The idempotency key is the same for every retry with the same reason. */
   onDecline: (reason: string | null, key: string) => Promise<SubmitResult>;
-  /** Whose text is kept, and what it is about. */
-  user: string;
+  /** Identifies the record among kept texts. */
   place: string;
-  draftKeeper?: DraftKeeper | undefined;
-  now?: (() => number) | undefined;
 }
 
 const empty: Reason = { adminNote: '' };
 
-/** Asks why something is declined. The reason is kept until it was used, also on the device. */
+/** Asks why something is declined. The reason is kept on the device until it is sent. */
 export function DeclineDialog(props: DeclineDialogProps) {
   const { open, onClose, required, onDecline, user, place, draftKeeper, now = Date.now } = props;
   const [attempts] = useState(() => createAttempts());
@@ -73,40 +65,27 @@ export function DeclineDialog(props: DeclineDialogProps) {
     attempts,
     now,
   });
-  const { running, saved, failure, submit, putBack } = form;
+  const { saved, failure, putBack } = form;
   const clear = useEffectEvent(() => putBack(empty));
-  // The next decline has a reason of its own.
+  // The next decline has its own reason.
   useEffect(() => {
     if (saved) clear();
   }, [saved]);
   const forgive = useEffectEvent(() => putBack(form.api.getValues()));
-  // What went wrong is not told again when it is opened the next time; the reason stays.
+  // Closing clears the error and keeps the reason.
   useEffect(() => {
     if (!open && failure) forgive();
   }, [open, failure]);
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onOpenChange={(next) => (next || running ? undefined : onClose())}
+      onClose={onClose}
       title={props.title}
       description={props.description}
-      size="small"
-      actions={
-        <>
-          <Button softDisabled={running !== null} onClick={running ? undefined : onClose}>
-            {props.cancel}
-          </Button>
-          <Button
-            tone="critical"
-            busy={running !== null}
-            busyLabel="Declining"
-            onClick={() => void submit('submit')}
-          >
-            {props.confirm}
-          </Button>
-        </>
-      }
+      confirm={{ label: props.confirm, busyLabel: 'Declining', tone: 'critical' }}
+      cancel={props.cancel}
     >
       <Form form={form} label={props.title}>
         <Stack space="small">
@@ -120,6 +99,6 @@ export function DeclineDialog(props: DeclineDialogProps) {
           <DialogFailure field="adminNote" />
         </Stack>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

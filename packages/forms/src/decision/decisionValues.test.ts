@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { asSentBefore, decisionFrom, decisionWrite, readKeptDecision } from './decisionValues.ts';
+import { asSentBefore, decisionWrite, readKeptDecision } from './decisionValues.ts';
 
 const declined = { status: 'DECLINED', adminNote: 'Add a price.', version: 7 } as const;
 const typed = { adminNote: ' Still no price. ', internalNote: ' Rang them. ' };
 
 describe('a decision', () => {
-  it('has its reason only when it declines', () => {
+  it('has a reason only when it declines', () => {
     const approve = { ...typed, status: 'APPROVED' } as const;
     expect(decisionWrite(approve, declined, 'submit')).toEqual({
       status: 'APPROVED',
@@ -17,7 +17,7 @@ describe('a decision', () => {
     expect(decisionWrite(decline, declined, 'submit').adminNote).toBe('Still no price.');
   });
 
-  it('is left as it was by a note for admins', () => {
+  it('is unchanged by an internal note', () => {
     const values = { ...typed, status: 'APPROVED' } as const;
     expect(decisionWrite(values, declined, 'draft')).toEqual({
       ...declined,
@@ -25,7 +25,7 @@ describe('a decision', () => {
     });
   });
 
-  it('is sent as it was when its answer was lost, whatever version it has made since', () => {
+  it('is repeated with its old version after a lost response', () => {
     const values = { ...typed, status: 'DECLINED' } as const;
     const sent = decisionWrite(values, declined, 'draft');
     const open = { key: 'a', values: JSON.stringify(sent) };
@@ -36,15 +36,7 @@ describe('a decision', () => {
     expect(asSentBefore(other, open)).toBe(other);
   });
 
-  it('begins as the record stands, with no internal note', () => {
-    expect(decisionFrom(declined)).toEqual({
-      status: 'DECLINED',
-      adminNote: 'Add a price.',
-      internalNote: '',
-    });
-  });
-
-  it('brings back words and never a choice', () => {
+  it('restores text and no choice', () => {
     expect(readKeptDecision({ status: 'APPROVED', adminNote: 'No.' })).toEqual({
       adminNote: 'No.',
     });

@@ -1,13 +1,13 @@
 import { decodeOr } from '@portal/data/schemas';
 import { genericTexts, type ListingStatus, noteFields } from '@portal/domain';
-import { any, object, partial, string } from 'superstruct';
+import { object, partial, string } from 'superstruct';
 import type { Attempt } from '../core/attempt.ts';
 import { fieldRules } from '../core/fieldRules.ts';
 import type { SomeValues } from '../core/keeping/changedValues.ts';
 import type { Rules } from '../core/rules.ts';
 import type { Intent } from '../core/useForm.ts';
 
-/** What a record says of the last decision. */
+/** The last decision of a record. */
 export interface Decided {
   status: ListingStatus;
   adminNote: string | null;
@@ -16,12 +16,11 @@ export interface Decided {
 
 export interface DecisionValues {
   status: ListingStatus;
-  /** Reason for decline. */
   adminNote: string;
   internalNote: string;
 }
 
-/** What is sent: the note of a decision is empty unless it declines. */
+/** What is sent; `adminNote` is null unless the decision declines. */
 export interface DecisionWrite {
   status: ListingStatus;
   adminNote: string | null;
@@ -29,12 +28,12 @@ export interface DecisionWrite {
   version: number;
 }
 
-/** The note of the last decision is there to be changed; an internal note is always a new one. */
+/** The reason of the last decision can be edited; an internal note is always a new one. */
 export function decisionFrom({ status, adminNote }: Decided): DecisionValues {
   return { status, adminNote: adminNote ?? '', internalNote: '' };
 }
 
-/** A decision, or a note for other admins that leaves everything else as it is. */
+/** With the intent `draft` only the internal note is added. */
 export function decisionWrite(
   values: DecisionValues,
   record: Decided,
@@ -50,8 +49,8 @@ export function decisionWrite(
 }
 
 /**
- * What was sent without an answer, and is to be sent once more, is sent as it was: its own storing raises the version, and
- * with another one it would be another deed.
+ * Returns the open attempt's write when this one repeats it: storing raises the version, and with another version the
+ * idempotency key would not match.
  */
 export function asSentBefore(write: DecisionWrite, open: Attempt | null): DecisionWrite {
   const [, version] = /"version":(\d+)\}$/.exec(open?.values ?? '') ?? [];
@@ -73,26 +72,18 @@ const rules: Record<Intent, Rules<DecisionValues>> = {
   },
 };
 
-/** Why several are declined at once, or one from its list. */
+/** Why one or several records of a list are declined. */
 export type Reason = Pick<DecisionValues, 'adminNote'>;
 
 const keptReason = object({ adminNote: string() });
 
-/** Null for what is not text of this form. */
 export const readKeptReason = (values: unknown): Reason | null =>
   decodeOr(values, keptReason, null);
 
 export const rulesFor = (intent: Intent): Rules<DecisionValues> => rules[intent];
 
-/** A decision is made anew at every visit; only words are kept. */
-export const neverKept = ['status'] as const satisfies readonly (keyof DecisionValues)[];
+const kept = partial(object({ adminNote: string(), internalNote: string() }));
 
-const kept = partial(object({ adminNote: string(), internalNote: string(), status: any() }));
-
-/** The words alone, null for what is not text of this form. */
-export function readKeptDecision(values: unknown): SomeValues<DecisionValues> | null {
-  const read = decodeOr(values, kept, null);
-  if (!read) return null;
-  const { status: _, ...words } = read;
-  return words;
-}
+/** Only the texts: a decision is made again on every visit. Null when the values do not fit this form. */
+export const readKeptDecision = (values: unknown): SomeValues<DecisionValues> | null =>
+  decodeOr(values, kept, null);

@@ -1,4 +1,3 @@
-export { DecisionForm, type DecisionFormProps } from './DecisionForm.tsx';
+export { DecisionForm, type DecisionFormProps, InternalNote } from './DecisionForm.tsx';
 export { DeclineDialog, type DeclineDialogProps } from './DeclineDialog.tsx';
-export type { Decided, DecisionWrite } from './decisionValues.ts';
-export { InternalNote } from './InternalNote.tsx';
+export type { DecisionWrite } from './decisionValues.ts';

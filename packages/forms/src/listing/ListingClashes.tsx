@@ -1,15 +1,13 @@
 import type { Listing } from '@portal/data/schemas';
-import { namesOf } from '@portal/domain';
+import { isOfKind, namesOf } from '@portal/domain';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { openClashes } from '../core/clash/clashing.ts';
-import { ClashContext, type ShownClash } from '../core/clash/clashScope.ts';
-import type { ClashControls } from '../core/clash/useClashes.ts';
-import { listingLabels } from './listingLabels.ts';
-import { type ListingTerms, termNames } from './listingTerms.ts';
-import type { ListingValues } from './listingValues.ts';
-import { fieldInWords, isShown } from './listingWords.ts';
+import { ClashContext, type ShownClash } from '../core/clash/SavedMeanwhile.tsx';
+import { type ClashControls, openClashes } from '../core/clash/useClashes.ts';
+import { type ListingTerms, termKey, termNames } from './listingTerms.ts';
+import { type ListingValues, listingLabels } from './listingValues.ts';
+import type { PersonValue } from './teamValues.ts';
 
 interface ListingClashesProps {
   controls: ClashControls<ListingValues>;
@@ -18,10 +16,10 @@ interface ListingClashesProps {
   children: ReactNode;
 }
 
-/** Tells the fields inside what was saved in them meanwhile. */
+/** Provides the fields inside with their conflicts, and announces those that wait for a decision. */
 export function ListingClashes({ controls, record, terms, children }: ListingClashesProps) {
   const { clashes, take, keep } = controls;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new with every render and do the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in every render but equivalent
   const shown = useMemo(() => {
     const names = termNames(terms, record);
     return new Map<string, ShownClash>(
@@ -34,24 +32,59 @@ export function ListingClashes({ controls, record, terms, children }: ListingCla
       }),
     );
   }, [clashes, record, terms]);
-  const hidden = useWatch({
+  const onScreen = useWatch({
     compute: (values: ListingValues) =>
-      namesOf(listingLabels).filter((name) => !isShown(name, values)),
+      namesOf(listingLabels).filter((name) => isShown(name, values)),
   });
   const open = openClashes(clashes);
-  const labels = namesOf(listingLabels).filter(
-    (name) => open.includes(name) && !hidden.includes(name),
-  );
+  const labels = onScreen.filter((name) => open.includes(name)).map((name) => listingLabels[name]);
   return (
     <ClashContext value={shown}>
       <VisuallyHidden>
         <span role="status">
           {labels.length > 0
-            ? `This listing was saved meanwhile. Choose what stays: ${labels.map((name) => listingLabels[name]).join(', ')}.`
+            ? `This listing was saved meanwhile. Choose what stays: ${labels.join(', ')}.`
             : ''}
         </span>
       </VisuallyHidden>
       {children}
     </ClashContext>
   );
+}
+
+const statusWords = { PENDING: 'Pending', APPROVED: 'Approved', DECLINED: 'Declined' };
+
+const personWords = ({ name, position, description, photo }: PersonValue): string =>
+  [name, position, description, photo && `Photo ${photo.name}`].filter(Boolean).join('\n');
+
+/** The value of one field as text; empty for a blank one. */
+function fieldInWords(
+  field: keyof ListingValues,
+  values: ListingValues,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (isOfKind(field, 'terms'))
+    return values[field].map((id) => names.get(termKey(field, id)) ?? id).join(', ');
+  if (isOfKind(field, 'people')) return values[field].map(personWords).join('\n\n');
+  if (isOfKind(field, 'image')) return values[field]?.name ?? '';
+  if (isOfKind(field, 'flag')) return values[field] ? 'Yes' : 'No';
+  return field === 'status' ? statusWords[values.status] : values[field];
+}
+
+/** Whether a field is on screen: some depend on the value of another one. */
+export function isShown(field: string, { status, logo }: ListingValues): boolean {
+  if (field === 'adminNote') return status === 'DECLINED';
+  return field !== 'logoAlt' || logo !== null;
+}
+
+/** Whether a field has the same meaning in both: the keys of stored people and the URLs of pictures do not count. */
+export function sameField(field: keyof ListingValues, a: ListingValues, b: ListingValues): boolean {
+  const words = (values: ListingValues) => {
+    if (isOfKind(field, 'image')) return values[field]?.id;
+    if (!isOfKind(field, 'people')) return JSON.stringify(values[field]);
+    return JSON.stringify(
+      values[field].map((person) => ({ ...person, key: null, photo: person.photo?.id })),
+    );
+  };
+  return words(a) === words(b);
 }

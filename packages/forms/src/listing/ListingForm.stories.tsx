@@ -70,8 +70,8 @@ export const DraftListing: Story = {
   args: { record: exampleApp },
 };
 
-/** What React drew anew leaves other props on its element, also where nothing of it changed on screen. */
-function drawn(form: HTMLElement): () => Element[] {
+/** The elements React has rendered since: their props object is new, even when nothing changed on screen. */
+function renderedSince(form: HTMLElement): () => Element[] {
   const propsOf = (element: Element): unknown =>
     Reflect.get(element, Object.keys(element).find((key) => key.startsWith('__reactProps')) ?? '');
   const elements = [...form.querySelectorAll('*')];
@@ -90,9 +90,9 @@ export const FieldRenders: Story = {
       ['Name', preview],
     ] as const) {
       const field = canvas.getByRole('textbox', { name });
-      // The first letter also says that there are changes.
+      // The first character also marks the form as changed.
       await userEvent.type(field, 'a');
-      const since = drawn(form);
+      const since = renderedSince(form);
       await userEvent.type(field, 'b');
       const own = field.closest('[data-field]');
       const shown = since();
@@ -147,7 +147,7 @@ export const LiveWithPendingChanges: Story = {
   },
 };
 
-/** With long words, and while the terms are still on their way. */
+/** With long words, and while the terms load. */
 export const LongText: Story = {
   parameters: { shows: '300 / 300' },
   args: {

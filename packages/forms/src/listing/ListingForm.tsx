@@ -1,42 +1,48 @@
+import { formatDate } from '@portal/data/schemas';
+import { AlertDialog } from '@portal/ui/components/AlertDialog';
+import { Banner } from '@portal/ui/components/Banner';
 import { Stack } from '@portal/ui/components/layout';
+import { Completeness } from '@portal/ui/patterns/Completeness';
+import { DeclinedBanner } from '@portal/ui/patterns/DeclinedBanner';
+import { ListingPreview } from '@portal/ui/patterns/ListingPreview';
 import { Columns } from '@portal/ui/patterns/Shell';
-import { type ReactNode, useRef, useState } from 'react';
-import { DirtyReport } from '../core/DirtyReport.tsx';
-import { Form } from '../core/Form.tsx';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DirtyReport, Form, useFormScope } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
+import { focusField } from '../core/focusField.ts';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
 import { SubmitBar } from '../core/SubmitBar.tsx';
-import { DiscardDialog } from './DiscardDialog.tsx';
 import { ListingClashes } from './ListingClashes.tsx';
-import { ListingNotice } from './ListingNotice.tsx';
-import { LiveCompleteness } from './LiveCompleteness.tsx';
-import { LivePreview } from './LivePreview.tsx';
-import { listingLabels } from './listingLabels.ts';
+import { completenessLines, linesDone, listingLook } from './listingLook.ts';
 import { copyOf, listingActions, listingMode } from './listingMode.ts';
-import type { ListingTerms } from './listingTerms.ts';
-import { AboutSection } from './sections/AboutSection.tsx';
-import { ContactSection } from './sections/ContactSection.tsx';
-import { DecisionSection } from './sections/DecisionSection.tsx';
-import { FoundSection } from './sections/FoundSection.tsx';
-import { LinksSection } from './sections/LinksSection.tsx';
-import { LogoSection } from './sections/LogoSection.tsx';
-import { TeamSection } from './team/TeamSection.tsx';
+import { type ListingTerms, termNames } from './listingTerms.ts';
+import { type ListingValues, listingLabels } from './listingValues.ts';
+import {
+  AboutSection,
+  ContactSection,
+  DecisionSection,
+  FoundSection,
+  LinksSection,
+  LogoSection,
+} from './sections.tsx';
+import { TeamSection } from './TeamSection.tsx';
 import { type ListingFormSetup, useListingForm } from './useListingForm.ts';
 
 export interface ListingFormProps extends ListingFormSetup {
-  /** All terms to choose from; null while they are on their way. Keep the object the same between renders. */
+  /** All terms to choose from; null while they load. Keep the object the same between renders. */
   terms: ListingTerms;
-  /** Told whether leaving now would lose text: for a leave guard around the form. */
+  /** Called with whether leaving now would lose text. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** The person gave up; the text is put back already. Default: no 'Discard'. */
+  /** Called after the form was reset. Default: no 'Discard' button. */
   onDiscard?: (() => void) | undefined;
-  /** Shows the listing's history, from the banner of a declined listing. Default: no such button. */
+  /** Shows the history, from the banner of a declined listing. Default: no such button. */
   onHistory?: (() => void) | undefined;
-  /** What else is known of the listing, below preview and completeness. */
+  /** More about the listing, below preview and completeness. */
   beside?: ReactNode;
 }
 
-/** Everything of one listing: for vendors to submit, for admins to store and decide. Another record begins a form of its own. */
+/** The form of one listing: vendors submit it, admins store and decide it. Another record remounts it. */
 export function ListingForm(props: ListingFormProps) {
   return <OneCopy key={copyOf(props.record)} {...props} />;
 }
@@ -82,7 +88,7 @@ function OneCopy(props: ListingFormProps) {
             <FoundSection type={type} record={record} terms={terms} />
             {type === 'service' ? <ContactSection /> : null}
             {type === 'service' ? <TeamSection photos={photos} /> : null}
-            <LogoSection logo={logo} />
+            <LogoSection upload={logo} />
             {role === 'admin' ? <DecisionSection /> : null}
           </ListingClashes>
         </Stack>
@@ -93,11 +99,85 @@ function OneCopy(props: ListingFormProps) {
         onDiscard={onDiscard && (() => (dirty.current ? setAsking(true) : onDiscard()))}
         now={now}
       />
-      <DiscardDialog open={asking} onOpenChange={setAsking} onDiscard={discard} />
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard what you changed?"
+        confirm="Discard changes"
+        cancel="Keep editing"
+        onConfirm={discard}
+      >
+        The text you typed here goes. What was saved before stays.
+      </AlertDialog>
       <DirtyReport
         also={logo.chosen !== null || photos.chosen !== null}
         onDirtyChange={reportDirty}
       />
     </Form>
   );
+}
+
+/** Tells a vendor what a change to this listing means. */
+function ListingNotice({ record, onHistory }: Pick<ListingFormProps, 'record' | 'onHistory'>) {
+  const mode = listingMode(record);
+  if (!record || mode === 'new' || mode === 'draft') return null;
+  if (mode === 'declined') {
+    return (
+      <DeclinedBanner
+        note={record.adminNote}
+        decidedAt={record.decidedAt ? formatDate(record.decidedAt) : undefined}
+        onHistory={onHistory}
+      />
+    );
+  }
+  if (mode === 'pending') {
+    return (
+      <Banner tone="info" title="This listing is waiting for review.">
+        You can still change it. The admin sees what you submitted last.
+      </Banner>
+    );
+  }
+  if (record.revision) {
+    return (
+      <Banner tone="caution" title="Changes to this listing are already waiting.">
+        What you save here takes their place.
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="info" title="This listing is live.">
+      Changes are reviewed before they go live. Until then, visitors see the current version.
+    </Banner>
+  );
+}
+
+/** The public card while the user types; renders without the form. */
+function LivePreview({ type, record, terms }: Pick<ListingFormProps, 'type' | 'record' | 'terms'>) {
+  const look = useWatch({ compute: (values: ListingValues) => listingLook(values, type) });
+  const names = useMemo(() => termNames(terms, record), [terms, record]);
+  return (
+    <ListingPreview
+      name={look.name}
+      logo={look.logo ?? undefined}
+      summary={look.summary}
+      chips={look.chips.flatMap((key) => names.get(key) ?? [])}
+      facts={look.facts}
+      nzOwned={look.nzOwned}
+      rating={record?.rating ?? null}
+      reviews={record?.numReviews ?? 0}
+    />
+  );
+}
+
+/** What is missing; renders only when a line changes. */
+function LiveCompleteness({ type }: Pick<ListingFormProps, 'type'>) {
+  const { element } = useFormScope();
+  const done = useWatch({ compute: (values: ListingValues) => linesDone(values, type) });
+  const items = completenessLines[type].map(({ fields: [field], label, help }, index) => ({
+    label,
+    help,
+    done: done[index] ?? false,
+    onAdd: () => focusField(element.current, field),
+  }));
+  return <Completeness items={items} />;
 }

@@ -3,9 +3,8 @@ import { uploadTexts } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
-import { createAnswer } from './examples/answer.ts';
 import { exampleApp, exampleLogo } from './examples/listingExamples.ts';
-import { vendorArgs } from './examples/listingStory.tsx';
+import { createAnswer, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps, type UploadResult } from './index.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
@@ -72,7 +71,7 @@ export const UploadFailed: Story = {
   },
 };
 
-/** An upload that is replaced ends when its signal says so; the other ends in its own time. */
+/** The signal aborts an upload that is replaced. */
 export const UploadReplaced: Story = {
   tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent, step }) => {

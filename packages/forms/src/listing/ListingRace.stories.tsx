@@ -8,7 +8,7 @@ import { vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
 interface TwoEditorsProps extends ListingFormProps {
-  /** What somebody else saves while the form is open. */
+  /** What another user saves while the form is open. */
   theirs: Listing;
 }
 
@@ -16,7 +16,7 @@ function TwoEditors({ theirs, record, onSubmit, ...props }: TwoEditorsProps) {
   const [saved, setSaved] = useState(false);
   const send: typeof onSubmit = async (...sent) => {
     const result = await onSubmit(...sent);
-    // Who is refused sees what is stored.
+    // The page reloads the record after a rejection.
     if (!result.ok) setSaved(true);
     return result;
   };
@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 const lost = 'Aroha Ngata changed this listing just now. Look it over and save again.';
 
 // Rows: X2
-/** Known a moment after the refusal: what asks about it has the focus in the end. */
+/** The conflict is known a moment after the rejection; its summary has the focus in the end. */
 export const SameFieldChanged: Story = {
   tags: ['slow'],
   play: async ({ args, canvas, userEvent, step }) => {
@@ -104,7 +104,7 @@ export const SameFieldChanged: Story = {
 };
 
 // Rows: X2
-/** The reason goes with the refusal: it is asked about only while it is shown. */
+/** The reason needs a decision only while its field is shown. */
 export const DeclineReasonRemoved: Story = {
   tags: ['test-only'],
   args: {

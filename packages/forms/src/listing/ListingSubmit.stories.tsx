@@ -46,7 +46,7 @@ export const RequiredFields: Story = {
 };
 
 // Rows: 5.9, 5.12
-/** What is put right leaves the list of errors. */
+/** A corrected field leaves the list of errors. */
 export const Invalid: Story = {
   tags: ['slow'],
   args: { type: 'service', record: exampleService },
@@ -81,7 +81,7 @@ export const Invalid: Story = {
 };
 
 // Rows: 2.36
-/** The server makes it pending and drops the note: nothing of that was typed, so nothing is unsaved. */
+/** The server sets the status to pending and removes the note: nothing is unsaved. */
 export const Submitted: Story = {
   parameters: { shows: 'Submitted just now' },
   args: {
@@ -149,7 +149,7 @@ export const Offline: Story = {
     await userEvent.click(submit);
     const failure = await canvas.findByRole('group', { name: /could not be reached/ });
     await expect(failure).toHaveFocus();
-    // Its answer may be all that was lost, so nothing says that it was not saved.
+    // It may have been saved, so the status does not say that it was not.
     await expect(
       canvas.getByText('No answer. Send it again to be sure', { selector: '[role=status]' }),
     ).toBeInTheDocument();

@@ -78,7 +78,7 @@ export const AddReorderSubmit: Story = {
   },
 };
 
-/** Named in the list of errors by their place, whether the form found them or the server. */
+/** The list of errors names people by position, for errors of the form and of the server. */
 export const Invalid: Story = {
   tags: ['slow'],
   play: async ({ args, canvas, userEvent }) => {

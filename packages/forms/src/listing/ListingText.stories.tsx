@@ -1,16 +1,16 @@
+import type { Listing } from '@portal/data/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
-import { createMemoryDraftKeeper } from '../core/keeping/draftKeeper.ts';
-import { createAnswer } from './examples/answer.ts';
+import { createMemoryDraftKeeper } from '../testing/index.ts';
 import { exampleApp } from './examples/listingExamples.ts';
-import { vendorArgs } from './examples/listingStory.tsx';
+import { createAnswer, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
 const place = { user: '1', form: 'app', record: 'new' };
 
-/** A device on which an earlier visit left text. */
+/** A device with the text of an earlier visit. */
 async function leftBehind(name: string) {
   const keeper = createMemoryDraftKeeper();
   await keeper.keep(place, {
@@ -41,6 +41,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Leaves the form and returns to it, with another version of the record at every second visit. */
+const visits = (later: Listing): NonNullable<Story['render']> =>
+  function Visits({ record, ...args }, { loaded: { draftKeeper } }) {
+    const [visit, setVisit] = useState(0);
+    const back = visit % 2 === 1;
+    return (
+      <>
+        <ListingForm
+          key={visit}
+          {...args}
+          record={back ? later : record}
+          draftKeeper={draftKeeper}
+        />
+        <button type="button" onClick={() => setVisit(visit + 1)}>
+          Leave and open {back ? 'the first' : 'the other'}
+        </button>
+      </>
+    );
+  };
+
+const onEmptyDevice = {
+  loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
+} satisfies Story;
+
 export const DraftOffered: Story = {
   parameters: { shows: 'You have text from November 18th 2026 at 00:00 that was not saved' },
   play: async ({ canvas }) => {
@@ -70,8 +94,8 @@ export const DraftRestored: Story = {
 
 // Rows: X3
 export const TypingDuringSave: Story = {
+  ...onEmptyDevice,
   tags: ['test-only', 'slow'],
-  loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
   play: async ({ args, canvas, userEvent, step, loaded: { draftKeeper } }) => {
     const answer = createAnswer<{ ok: true }>();
     mocked(args.onSubmit).mockReturnValueOnce(answer.promise);
@@ -108,10 +132,10 @@ export const TypingDuringSave: Story = {
   },
 };
 
-/** A record that is saved, comes anew, and is put back. */
+/** A record that is refreshed, discarded and saved. */
 export const RecordEdited: Story = {
+  ...onEmptyDevice,
   tags: ['test-only', 'slow'],
-  loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
   render: function Stored(args, { loaded: { draftKeeper } }) {
     const [record, setRecord] = useState(exampleApp);
     const newer = (over: Partial<typeof record>) =>
@@ -164,5 +188,116 @@ export const RecordEdited: Story = {
       await changed(false);
       await expect(name).toHaveValue('Harbourmaster CRM 2');
     });
+  },
+};
+
+const offered = 'You have text from November 20th 2026 at 00:00 that was not saved';
+
+export const DecisionWhileEditing: Story = {
+  ...onEmptyDevice,
+  tags: ['test-only', 'slow'],
+  args: { role: 'admin', record: { ...exampleApp, draft: false } },
+  render: visits({
+    ...exampleApp,
+    draft: false,
+    status: 'APPROVED',
+    version: exampleApp.version + 1,
+    pricing: '$59/month',
+  }),
+  play: async ({ canvas, userEvent }) => {
+    // A chosen status is not kept.
+    await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
+    await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
+    await expect(canvas.queryByText(offered)).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the first' }));
+
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Pro');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Internal note' }), 'Rang twice');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
+    await canvas.findByText(offered);
+    await expect(
+      canvas.getByText(
+        'This has been changed since then. What you had changed is put back: Name, Internal note. Where the same was changed meanwhile, you choose.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore it' }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(
+      'Harbourmaster CRM Pro',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Internal note' })).toHaveValue('Rang twice');
+    await expect(canvas.getByRole('textbox', { name: 'Pricing' })).toHaveValue('$59/month');
+    await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
+  },
+};
+
+// Rows: X2, X3
+export const SavedByAnotherUser: Story = {
+  ...onEmptyDevice,
+  tags: ['test-only', 'slow'],
+  args: { record: exampleApp },
+  render: visits({
+    ...exampleApp,
+    version: exampleApp.version + 1,
+    pricing: '$59/month',
+    shortDescription: 'Berths, boats and bills in one place',
+  }),
+  play: async ({ args, canvas, userEvent }) => {
+    const name = () => canvas.getByRole('textbox', { name: 'Name' });
+    const pricing = () => canvas.getByRole('textbox', { name: 'Pricing' });
+    await userEvent.type(name(), ' Pro');
+    await userEvent.clear(pricing());
+    await userEvent.type(pricing(), '$40/month');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
+    await expect(name()).toHaveValue('Harbourmaster CRM Pro');
+    await expect(pricing()).toHaveValue('$40/month');
+    const take = await canvas.findByRole('button', { name: 'Take what was saved' });
+    await expect(take).toHaveAccessibleDescription('$59/month');
+    await userEvent.click(take);
+    await expect(pricing()).toHaveValue('$59/month');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Harbourmaster CRM Pro', pricing: '$59/month' }),
+      expect.anything(),
+    );
+  },
+};
+
+/** The live listing and the changes to it have separate drafts for an admin. */
+export const SeparateDraftPerListing: Story = {
+  ...onEmptyDevice,
+  tags: ['test-only', 'slow'],
+  args: { role: 'admin', record: { ...exampleApp, draft: false, revision: true } },
+  render: visits({ ...exampleApp, draft: false, revision: true, status: 'APPROVED' }),
+  play: async ({ canvas, userEvent }) => {
+    const name = () => canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name(), ' Pro');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
+    await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
+    await expect(canvas.queryByText(offered)).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the first' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
+    await expect(name()).toHaveValue('Harbourmaster CRM Pro');
+  },
+};
+
+/** A draft is deleted once the server has the same values. */
+export const DraftMatchesSaved: Story = {
+  ...onEmptyDevice,
+  tags: ['test-only'],
+  args: { role: 'admin', record: exampleApp },
+  render: visits({
+    ...exampleApp,
+    version: exampleApp.version + 1,
+    name: `${exampleApp.name} Pro`,
+  }),
+  play: async ({ canvas, userEvent, loaded: { draftKeeper } }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Pro');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
+    const own = { ...place, record: String(exampleApp.id) };
+    await waitFor(async () => expect(await draftKeeper.all(own)).toEqual([]));
+    await expect(canvas.queryByText(offered)).not.toBeInTheDocument();
   },
 };

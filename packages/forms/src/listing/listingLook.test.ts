@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { exampleApp, exampleService, exampleTerms } from './examples/listingExamples.ts';
 import { completenessLines, linesDone, listingLook } from './listingLook.ts';
-import { listingMode } from './listingMode.ts';
 import { ownTerms, termNames, termOptions } from './listingTerms.ts';
 import { emptyListing, type ListingValues, listingFromRecord } from './listingValues.ts';
 
-test('the card shows what a listing of its kind is filed under', () => {
+test('the card shows the terms of an app or a service', () => {
   const names = termNames(exampleTerms, null);
   const chips = (look: { chips: readonly string[] }) => look.chips.map((key) => names.get(key));
   expect(chips(listingLook(listingFromRecord(exampleApp, 'vendor'), 'app'))).toEqual([
@@ -19,7 +18,7 @@ test('the card shows what a listing of its kind is filed under', () => {
   ]);
 });
 
-test('completeness counts what is filled in, not what is only touched', () => {
+test('completeness counts filled fields, not blank ones', () => {
   const done = (name: string) => linesDone({ ...emptyListing, name }, 'app').filter(Boolean);
   expect(done('   ')).toHaveLength(0);
   expect(done('Weka')).toHaveLength(1);
@@ -28,7 +27,7 @@ test('completeness counts what is filled in, not what is only touched', () => {
   );
 });
 
-test('completeness leaves a line open until what it speaks of would be accepted', () => {
+test('a completeness line stays open until its fields are valid', () => {
   const open = (change: Partial<ListingValues>, type: 'app' | 'service') => {
     const record = type === 'app' ? exampleApp : exampleService;
     const values = {
@@ -46,7 +45,7 @@ test('completeness leaves a line open until what it speaks of would be accepted'
   expect(open({ email: 'nobody', phone: '021 123' }, 'service')).toContain('Email or phone');
 });
 
-test('a term that is no longer offered stays with the listing that has it', () => {
+test('a listing keeps a term that is no longer offered', () => {
   const own = ownTerms(exampleApp, 'industries');
   const [retail] = (exampleTerms.industries ?? []).slice(4);
   expect(termOptions(retail ? [retail] : [], own).map(({ label }) => label)).toEqual([
@@ -54,12 +53,4 @@ test('a term that is no longer offered stays with the listing that has it', () =
     'Marine and boating',
   ]);
   expect(termOptions(null, own).map(({ label }) => label)).toEqual(['Marine and boating']);
-});
-
-test('what is being edited follows from draft and status', () => {
-  expect(listingMode(null)).toBe('new');
-  expect(listingMode({ draft: true, status: 'PENDING' })).toBe('draft');
-  expect(listingMode({ draft: false, status: 'PENDING' })).toBe('pending');
-  expect(listingMode({ draft: false, status: 'DECLINED' })).toBe('declined');
-  expect(listingMode({ draft: false, status: 'APPROVED' })).toBe('live');
 });

@@ -7,85 +7,60 @@ import {
   specOf,
   textKinds,
 } from '@portal/domain';
-import { listingLabels } from './listingLabels.ts';
-import { rulesFor } from './listingRules.ts';
 import { type TermField, termKey } from './listingTerms.ts';
-import type { ListingValues } from './listingValues.ts';
+import { type ListingValues, listingLabels, rulesFor } from './listingValues.ts';
 
 /** What the preview needs of the values, so that it renders only when that changes. */
-export interface ListingLook {
+interface ListingLook {
   name: string;
   summary: string;
   nzOwned: boolean;
   logo: string | null;
   /** Keys of the terms on the card. */
   chips: readonly string[];
-  /** Texts that stand with their label, such as the pricing. */
+  /** Texts shown with their label, such as the pricing. */
   facts: readonly { label: string; text: string }[];
 }
 
-export interface CompletenessLine {
-  /** The field that 'Add' goes to. */
-  field: keyof ListingValues;
+type Field = keyof ListingValues;
+
+interface CompletenessLine {
+  /** The fields it covers; 'Add' goes to the first one. */
+  fields: readonly [Field, ...Field[]];
   label: string;
   help?: string | undefined;
-  filled: (values: ListingValues) => boolean;
-  /** What it speaks of besides that field. Default: nothing. */
-  also?: readonly (keyof ListingValues)[];
+  /** Whether one filled field is enough. Default false: all must be filled. */
+  any?: boolean;
 }
 
-function isFilled(field: keyof ListingValues, { [field]: value }: ListingValues): boolean {
+function isFilled(field: Field, { [field]: value }: ListingValues): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
-/** Lines that speak of several fields at once. */
+/** Lines that cover several fields. */
 const together: Record<ListingType, readonly CompletenessLine[]> = {
-  app: [
-    {
-      field: 'industries',
-      label: 'Industry and subcategories',
-      also: ['subcategories'],
-      filled: (values) => isFilled('industries', values) && isFilled('subcategories', values),
-    },
-  ],
+  app: [{ fields: ['industries', 'subcategories'], label: 'Industry and subcategories' }],
   service: [
     {
-      field: 'categories',
+      fields: ['categories', 'industries', 'locations'],
       label: 'Category, industry and locations',
-      also: ['industries', 'locations'],
-      filled: (values) =>
-        isFilled('categories', values) &&
-        isFilled('industries', values) &&
-        isFilled('locations', values),
     },
-    {
-      field: 'email',
-      label: 'Email or phone',
-      also: ['phone'],
-      filled: (values) => isFilled('email', values) || isFilled('phone', values),
-    },
+    { fields: ['email', 'phone'], label: 'Email or phone', any: true },
   ],
 };
 
-/** What must be there, then what speaks of several fields, then what only counts; what has a help comes last. */
+/** Required fields, then lines of several fields, then optional ones; those with a help text last. */
 function linesOf(type: ListingType): CompletenessLine[] {
-  const lines = fieldsOfCollection(collectionOf({ type })).map((field) => {
-    const { completeness } = specOf(field);
-    const must = isOfKind(field, ...textKinds) && isRequired(field);
-    const filled = (values: ListingValues) => isFilled(field, values);
-    return {
-      field,
-      label: listingLabels[field],
-      filled,
-      must,
-      completeness,
-      help: completeness?.help,
-    };
+  const own = fieldsOfCollection(collectionOf({ type }));
+  const line = (field: (typeof own)[number]): CompletenessLine => ({
+    fields: [field],
+    label: listingLabels[field],
+    help: specOf(field).completeness?.help,
   });
-  const counted = lines.filter(({ completeness }) => completeness);
+  const counted = own.filter((field) => specOf(field).completeness).map(line);
   return [
-    ...lines.filter(({ must }) => must),
+    ...own.filter((field) => isOfKind(field, ...textKinds) && isRequired(field)).map(line),
     ...together[type],
     ...counted.filter(({ help }) => !help),
     ...counted.filter(({ help }) => help),
@@ -97,13 +72,13 @@ export const completenessLines: Record<ListingType, readonly CompletenessLine[]>
   service: linesOf('service'),
 };
 
-/** What stands as chips on the public card. */
+/** The fields shown as chips on the public card. */
 const chipFields: Record<ListingType, readonly TermField[]> = {
   app: ['subcategories'],
   service: ['categories', 'locations'],
 };
 
-/** What the public card shows of values that are not stored yet. */
+/** What the public card shows of the values. */
 export function listingLook(values: ListingValues, type: ListingType): ListingLook {
   const chips = chipFields[type].flatMap((field) => values[field].map((id) => termKey(field, id)));
   const facts = fieldsOfCollection(collectionOf({ type })).flatMap((field) => {
@@ -122,11 +97,12 @@ export function listingLook(values: ListingValues, type: ListingType): ListingLo
   };
 }
 
-/** Which lines of the completeness list are done: filled in, with what would be accepted. */
+/** Which completeness lines are done: filled in with valid values. */
 export function linesDone(values: ListingValues, type: ListingType): boolean[] {
-  const { fields } = rulesFor('submit');
-  const accepted = (field: keyof ListingValues) => !fields[field]?.(values[field]);
-  return completenessLines[type].map(
-    ({ field, also = [], filled }) => filled(values) && [field, ...also].every(accepted),
-  );
+  const { fields: rules } = rulesFor('submit');
+  return completenessLines[type].map(({ fields, any }) => {
+    const filled = fields.filter((field) => isFilled(field, values)).length;
+    const valid = fields.every((field) => !rules[field]?.(values[field]));
+    return valid && (any ? filled > 0 : filled === fields.length);
+  });
 }

@@ -1,28 +1,22 @@
 import type { Listing } from '@portal/data/schemas';
 import type { SubmitWords } from '../core/SubmitBar.tsx';
 
-/** Who edits a listing. */
-export const listingRoles = ['vendor', 'admin'] as const;
-export type ListingRole = (typeof listingRoles)[number];
+/** The role of the user who edits. */
+export type ListingRole = 'vendor' | 'admin';
 
-/** What is being edited. */
-export const listingModes = ['new', 'draft', 'pending', 'declined', 'live'] as const;
-export type ListingMode = (typeof listingModes)[number];
+type ListingMode = 'new' | 'draft' | 'pending' | 'declined' | 'live';
 
-type RecordState = Pick<Listing, 'draft' | 'status'>;
-
-/** What is being edited, by the record; null is a new one. */
-export function listingMode(record: RecordState | null): ListingMode {
+export function listingMode(record: Pick<Listing, 'draft' | 'status'> | null): ListingMode {
   if (!record) return 'new';
-  // What was sent back stays so, with its note, while it is mended in drafts.
+  // A declined listing stays declined, with its note, while it is saved as a draft.
   if (record.status === 'DECLINED') return 'declined';
   if (record.draft) return 'draft';
   return record.status === 'APPROVED' ? 'live' : 'pending';
 }
 
 /**
- * Names the copy that is edited: a new one, the listing itself, or the changes to it that wait for a decision.
- * Both copies of a listing have its id.
+ * Identifies what is edited: a new listing, the listing itself, or the changes to it that wait for a decision, which have
+ * the same id.
  */
 export function copyOf(record: Pick<Listing, 'id' | 'status' | 'revision'> | null): string {
   if (!record) return 'new';
@@ -31,39 +25,30 @@ export function copyOf(record: Pick<Listing, 'id' | 'status' | 'revision'> | nul
 }
 
 /**
- * Names the copy in whose form text is offered again. A vendor writes the same change from the live listing as from what
- * waits beside it, so the text comes along when another tab has handed one in meanwhile.
+ * Identifies the record of kept texts. A vendor edits the live listing and its waiting changes in one form, so texts are
+ * offered in both.
  */
 export function keptUnder(record: Parameters<typeof copyOf>[0], role: ListingRole): string {
   return record && role === 'vendor' ? String(record.id) : copyOf(record);
 }
 
-export interface ListingActions {
+interface ListingActions {
   submit: SubmitWords;
-  /** Null where there is nothing to hold back: an admin's save is direct, and what waits for review was handed over. */
+  /** Null for admins, whose saves are direct, and for a listing that was submitted already. */
   draft: SubmitWords | null;
 }
 
-const saveDraft: SubmitWords = {
-  label: 'Save draft',
-  busyLabel: 'Saving',
-  doneLabel: 'Draft saved',
-};
-const submitForReview: SubmitWords = {
+const saveDraft = { label: 'Save draft', busyLabel: 'Saving', doneLabel: 'Draft saved' };
+const submitForReview = {
   label: 'Submit for review',
   shortLabel: 'Submit',
   busyLabel: 'Submitting',
   doneLabel: 'Submitted',
 };
-const submitChanges: SubmitWords = { ...submitForReview, label: 'Submit changes' };
-const create: SubmitWords = {
-  label: 'Create listing',
-  busyLabel: 'Creating',
-  doneLabel: 'Created',
-};
-const saveChanges: SubmitWords = { label: 'Save changes', busyLabel: 'Saving', doneLabel: 'Saved' };
+const submitChanges = { ...submitForReview, label: 'Submit changes' };
+const create = { label: 'Create listing', busyLabel: 'Creating', doneLabel: 'Created' };
+const saveChanges = { label: 'Save changes', busyLabel: 'Saving', doneLabel: 'Saved' };
 
-/** What the buttons do; `draft` is null where nothing can be kept as a draft. */
 export function listingActions(mode: ListingMode, role: ListingRole): ListingActions {
   if (role === 'admin') return { submit: mode === 'new' ? create : saveChanges, draft: null };
   if (mode === 'pending') return { submit: submitChanges, draft: null };

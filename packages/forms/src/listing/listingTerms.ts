@@ -3,48 +3,39 @@ import { listingFieldsOf, type TermName as TermField } from '@portal/domain';
 
 export type { TermField };
 
-/** A term a listing can be filed under. */
-export interface ListingTerm {
+/** A category, subcategory, industry or location. */
+interface ListingTerm {
   id: number;
   name: string;
-  /** Of a subcategory: tells equal names apart. */
+  /** The category of a subcategory, to distinguish equal names. */
   category?: { name: string } | undefined;
 }
 
-/** All terms there are; null while they are on their way. */
+/** All terms; null while they load. */
 export type ListingTerms = Record<TermField, readonly ListingTerm[] | null>;
 
-interface TermOption {
-  value: string;
-  label: string;
-  detail?: string;
-}
+const optionOf = ({ id, name, category }: ListingTerm) => ({
+  value: String(id),
+  label: name,
+  detail: category?.name,
+});
 
-function optionOf({ id, name, category }: ListingTerm): TermOption {
-  return { value: String(id), label: name, ...(category ? { detail: category.name } : {}) };
-}
-
-/** The terms to choose from, and those the listing has that are no longer among them. */
-export function termOptions(
-  all: readonly ListingTerm[] | null,
-  own: readonly ListingTerm[],
-): TermOption[] {
+/** The terms to choose from, and those of the listing that are no longer offered. */
+export function termOptions(all: readonly ListingTerm[] | null, own: readonly ListingTerm[]) {
   const known = new Set(all?.map(({ id }) => id));
   return [...(all ?? []), ...own.filter(({ id }) => !known.has(id))].map(optionOf);
 }
 
-const none: readonly ListingTerm[] = [];
-
-/** The terms a stored listing is filed under. */
+/** The terms of a stored listing. */
 export function ownTerms(record: Listing | null, field: TermField): readonly ListingTerm[] {
   const stored: ListingFields = record ?? {};
-  return stored[field] ?? none;
+  return stored[field] ?? [];
 }
 
-/** Names a term among those of all fields. */
+/** Identifies a term among those of all fields. */
 export const termKey = (field: TermField, id: number): string => `${field}/${id}`;
 
-/** The name of every term that may stand in the form, by its key. */
+/** The name of every term the form may contain, by its key. */
 export function termNames(
   terms: ListingTerms,
   record: Listing | null,

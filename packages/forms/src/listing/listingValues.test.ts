@@ -1,10 +1,19 @@
 import type { Listing } from '@portal/data/schemas';
+import type { ListingStatus } from '@portal/domain';
+import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { problemsIn } from '../core/rules.ts';
+import { followRecord, settle } from '../core/useForm.ts';
 import { exampleApp, exampleService } from './examples/listingExamples.ts';
-import { readKeptListing } from './keptListing.ts';
-import { rulesFor } from './listingRules.ts';
-import { emptyListing, listingFromRecord, listingPayload } from './listingValues.ts';
+import type { ListingRole } from './listingMode.ts';
+import {
+  emptyListing,
+  type ListingValues,
+  listingFromRecord,
+  listingPayload,
+  readKeptListing,
+  rulesFor,
+} from './listingValues.ts';
 
 const oddTexts = [
   ' leading and trailing ',
@@ -46,7 +55,7 @@ const textFields = [
   'phone',
 ] as const;
 
-test('two hundred odd texts leave the form as they came, also by way of the device', () => {
+test('200 unusual texts pass through form and device unchanged', () => {
   let tried = 0;
   for (const field of textFields) {
     for (const text of oddTexts) {
@@ -60,7 +69,7 @@ test('two hundred odd texts leave the form as they came, also by way of the devi
   expect(tried).toBe(200);
 });
 
-test('nothing typed into an optional field is stored as nothing', () => {
+test('a blank optional field is sent as null', () => {
   const values = { ...emptyListing, freeTrial: ' ', email: '', phone: '', adminNote: '\n' };
   expect(listingPayload(values, facts)).toMatchObject({
     freeTrial: null,
@@ -89,14 +98,14 @@ test('each kind of listing sends its own fields, relations as lists of ids', () 
   expect(send(exampleService)).not.toHaveProperty('subcategories');
 });
 
-test('only an admin sends a decision, and a reason only with a refusal', () => {
+test('only an admin sends a decision, and a reason only with a decline', () => {
   const values = { ...emptyListing, status: 'APPROVED', adminNote: 'Too short' } as const;
   expect(listingPayload(values, facts)).toMatchObject({ status: 'APPROVED', adminNote: null });
   expect(listingPayload({ ...values, status: 'DECLINED' }, facts).adminNote).toBe('Too short');
   expect(listingPayload(values, { ...facts, role: 'vendor' })).not.toHaveProperty('status');
 });
 
-test('a draft may be unfinished, but never too long or wrong', () => {
+test('a draft may be incomplete, but not too long or invalid', () => {
   const draft = rulesFor('draft');
   expect(problemsIn(emptyListing, draft)).toEqual([]);
   const wrong = { ...emptyListing, link: 'harbour', pricing: '$'.repeat(61), industries: [1, 2] };
@@ -107,7 +116,59 @@ test('a draft may be unfinished, but never too long or wrong', () => {
   ]);
 });
 
-test('text kept by another version of the form is not offered', () => {
+test('values kept by another version of the form are rejected', () => {
   expect(readKeptListing({ ...emptyListing, industries: 'Retail' })).toBeNull();
   expect(readKeptListing(undefined)).toBeNull();
 });
+
+const statuses: ListingStatus[] = ['DECLINED', 'PENDING', 'APPROVED'];
+/** When the page has the saved record: before the response, after it, or never. */
+const arrivals = ['before', 'after', 'never'] as const;
+
+/** The record after a save: a vendor's is pending again, a note is removed with its decline, the price is trimmed. */
+function savedAs(record: Listing, role: ListingRole, pricing: string): Listing {
+  const status = role === 'vendor' ? 'PENDING' : 'APPROVED';
+  return { ...record, pricing: pricing.trim(), status, adminNote: null, version: 2 };
+}
+
+const cases = [exampleApp, exampleService].flatMap((record) =>
+  statuses.flatMap((status) =>
+    (['vendor', 'admin'] as const).flatMap((role) =>
+      arrivals.map((arrival) => [role, status, record.type, arrival, record] as const),
+    ),
+  ),
+);
+
+// Rows: 2.36
+test.each(cases)(
+  'a %s saves a listing that was %s (%s, record %s): nothing is unsaved',
+  (...of) => {
+    const [role, status, , arrival, example] = of;
+    const record: Listing = { ...example, draft: false, status, adminNote: 'Say the price.' };
+    const before = listingFromRecord(record, role);
+    const api = createFormControl<ListingValues>({ values: before, defaultValues: before });
+    for (const name of Object.keys(before)) api.register(name as keyof ListingValues);
+    let dirty = false;
+    api.subscribe({
+      formState: { isDirty: true, dirtyFields: true },
+      callback: ({ isDirty = false }) => {
+        dirty = isDirty;
+      },
+    });
+    const arrive = (next: ListingValues) =>
+      api.reset(next, { keepFieldsRef: true, ...followRecord });
+
+    api.setValue('pricing', ' $5 ', { shouldDirty: true });
+    if (role === 'admin') api.setValue('status', 'APPROVED', { shouldDirty: true });
+    if (role === 'admin') api.setValue('internalNote', 'Rang twice', { shouldDirty: true });
+    expect(dirty).toBe(true);
+    const sent = api.getValues();
+    const stored = listingFromRecord(savedAs(record, role, sent.pricing), role);
+    if (arrival === 'before') arrive(stored);
+    settle(api, { sent, before, stored: arrival === 'before' ? stored : before });
+    if (arrival === 'after') arrive(stored);
+
+    expect(dirty).toBe(false);
+    expect(api.getValues()).toEqual(arrival === 'never' ? sent : stored);
+  },
+);

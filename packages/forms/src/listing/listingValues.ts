@@ -1,22 +1,37 @@
-import type { Listing, ListingFields, ListingWrite } from '@portal/data/schemas';
+import {
+  decodeOr,
+  type Listing,
+  type ListingFields,
+  type ListingWrite,
+} from '@portal/data/schemas';
 import {
   collectionOf,
+  fieldProblem,
   isFieldOf,
+  isOfKind,
   isRequired,
   type ListingField,
   type ListingFieldOf,
   type ListingStatus,
   type ListingType,
+  listingFields,
   listingFieldsOf,
+  namesOf,
+  noteFields,
   recordOf,
+  selectionProblem,
   textKinds,
+  textLimits,
   type WrittenFields,
 } from '@portal/domain';
+import { array, boolean, nullable, number, object, optional, partial, string } from 'superstruct';
+import { fieldRules } from '../core/fieldRules.ts';
+import type { SomeValues } from '../core/keeping/changedValues.ts';
+import { type FieldRule, type Rules, textRule } from '../core/rules.ts';
+import type { Intent } from '../core/useForm.ts';
 import type { ListingRole } from './listingMode.ts';
-import { type LogoValue, pictureValue } from './logo/pictureValue.ts';
-import { type PersonValue, teamFromRecord, teamPayload } from './team/teamValues.ts';
-
-export type { LogoValue };
+import { type LogoValue, pictureValue } from './picture.ts';
+import { orNull, type PersonValue, teamFromRecord, teamPayload, teamRule } from './teamValues.ts';
 
 type FieldValues = Record<ListingFieldOf<(typeof textKinds)[number]>, string> &
   Record<ListingFieldOf<'terms'>, number[]> &
@@ -24,22 +39,35 @@ type FieldValues = Record<ListingFieldOf<(typeof textKinds)[number]>, string> &
   Record<ListingFieldOf<'image'>, LogoValue | null> &
   Record<ListingFieldOf<'flag'>, boolean>;
 
-/** What the fields of the form hold. Both kinds of listings have all of them; each shows its own. */
+/** The values of the form. Apps and services have all of them; each shows its own. */
 export interface ListingValues extends FieldValues {
-  /** What the logo shows, in words; stored with the picture. */
+  /** The logo's alternative text; stored with the picture. */
   logoAlt: string;
-  /** This and the notes belong to admins; for a vendor they stay empty, whatever was decided. */
+  /** The status and the notes are for admins; in a vendor's form they stay empty. */
   status: ListingStatus;
   adminNote: string;
   internalNote: string;
 }
 
-const idsOf = (terms: readonly { id: number }[]) => terms.map(({ id }) => id);
+const { nzOwned, ...labels } = recordOf(
+  namesOf(listingFields),
+  (name) => listingFields[name].label,
+);
+
+/** The label of every field, in screen order. */
+export const listingLabels: Readonly<Record<keyof ListingValues, string>> = {
+  ...labels,
+  logoAlt: 'Logo in words',
+  nzOwned,
+  status: 'Status',
+  adminNote: noteFields.adminNote.label,
+  internalNote: noteFields.internalNote.label,
+};
 
 function fieldsFromRecord(record: ListingFields): FieldValues {
   return {
     ...recordOf(listingFieldsOf(...textKinds), (name) => record[name] ?? ''),
-    ...recordOf(listingFieldsOf('terms'), (name) => idsOf(record[name] ?? [])),
+    ...recordOf(listingFieldsOf('terms'), (name) => (record[name] ?? []).map(({ id }) => id)),
     ...recordOf(listingFieldsOf('people'), (name) => teamFromRecord(record[name] ?? [])),
     ...recordOf(listingFieldsOf('image'), (name) => {
       const picture = record[name];
@@ -57,7 +85,7 @@ export const emptyListing: ListingValues = {
   internalNote: '',
 };
 
-/** What can be changed of a stored listing. Texts are taken as they are, to the last symbol. */
+/** The form values of a stored listing. Texts are not trimmed. */
 export function listingFromRecord(record: Listing, role: ListingRole): ListingValues {
   return {
     ...emptyListing,
@@ -67,19 +95,16 @@ export function listingFromRecord(record: Listing, role: ListingRole): ListingVa
   };
 }
 
-export interface PayloadFacts {
+interface PayloadFacts {
   type: ListingType;
   account: number | null;
   draft: boolean;
   role: ListingRole;
-  /** The note that is stored; a vendor's save sends it back as it is. */
+  /** The stored note; a vendor's save sends it back unchanged. */
   note: string | null;
 }
 
-/** Nothing typed is nothing stored; anything else goes as it is. */
-const orNull = (text: string) => (text.trim() === '' ? null : text);
-
-/** The fields that a listing of its kind has; the type lets the others be left out. */
+/** The fields that a listing of this type has. */
 function writtenFields(values: ListingValues, type: ListingType): WrittenFields {
   const isOwn = (name: ListingField) => isFieldOf(collectionOf({ type }), name);
   const texts = listingFieldsOf(...textKinds).filter(isOwn);
@@ -96,13 +121,13 @@ function writtenFields(values: ListingValues, type: ListingType): WrittenFields 
   };
 }
 
-/** What is sent of the values; texts without a letter go as null where they may be missing. */
+/** What is sent; blank optional texts are null. */
 export function listingPayload(
   values: ListingValues,
   { type, account, draft, role, note }: PayloadFacts,
 ): ListingWrite {
   const admin = role === 'admin';
-  // A reason belongs to a refusal; with another decision it goes.
+  // Only a decline has a reason.
   const reason = values.status === 'DECLINED' ? orNull(values.adminNote) : null;
   return {
     ...writtenFields(values, type),
@@ -113,15 +138,75 @@ export function listingPayload(
   };
 }
 
-/** The words that are to be stored with the logo, where they are not yet. */
+/** The logo's alternative text, if it must be stored; otherwise null. */
 export function logoWords({ logo, logoAlt }: ListingValues): LogoWords | null {
   const text = orNull(logoAlt);
   return logo && text !== (logo.alt ?? null) ? { id: logo.id, text } : null;
 }
 
-/** The words of a logo, to be stored. */
+/** An alternative text to store. */
 export interface LogoWords {
-  /** Of the picture. */
+  /** The id of the picture. */
   id: number;
   text: string | null;
+}
+
+/** A picture is checked when it is chosen; a switch is always valid. */
+function ruleOf(name: ListingField, draft: boolean): FieldRule | undefined {
+  if (isOfKind(name, ...textKinds))
+    return (value) => fieldProblem(listingFields[name], value, { draft });
+  if (isOfKind(name, 'terms')) return (value) => selectionProblem(listingFields[name], value);
+  return isOfKind(name, 'people') ? teamRule(draft) : undefined;
+}
+
+/** In screen order. */
+function fieldsFor(draft: boolean): Rules<ListingValues>['fields'] {
+  return {
+    ...recordOf(namesOf(listingFields), (name) => ruleOf(name, draft)),
+    ...fieldRules(noteFields),
+    logoAlt: textRule({ label: 'Alternative text', max: textLimits.logoAlt }),
+  };
+}
+
+const rules: Record<Intent, Rules<ListingValues>> = {
+  submit: { fields: fieldsFor(false) },
+  draft: { fields: fieldsFor(true) },
+};
+
+export const rulesFor = (intent: Intent): Rules<ListingValues> => rules[intent];
+
+const keptPicture = object({
+  id: number(),
+  name: string(),
+  url: string(),
+  size: nullable(number()),
+  width: nullable(number()),
+  height: nullable(number()),
+  alt: optional(string()),
+});
+
+const keptPerson = object({
+  key: string(),
+  name: string(),
+  position: string(),
+  description: string(),
+  photo: nullable(keptPicture),
+});
+
+const keptListing = partial(
+  object({
+    ...recordOf(listingFieldsOf(...textKinds), () => string()),
+    ...recordOf(listingFieldsOf('terms'), () => array(number())),
+    ...recordOf(listingFieldsOf('people'), () => array(keptPerson)),
+    ...recordOf(listingFieldsOf('image'), () => nullable(keptPicture)),
+    ...recordOf(listingFieldsOf('flag'), () => boolean()),
+    logoAlt: string(),
+    adminNote: string(),
+    internalNote: string(),
+  }),
+);
+
+/** Values kept on the device, or null when another version of the form wrote them. */
+export function readKeptListing(values: unknown): SomeValues<ListingValues> | null {
+  return decodeOr(values, keptListing, null);
 }

@@ -3,13 +3,11 @@ import { type ListingType, listingTexts } from '@portal/domain';
 import { useMemo, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { useClashes, useClashKeeper } from '../core/clash/useClashes.ts';
-import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
-import { useKeptText } from '../core/keeping/useKeptText.ts';
+import { type DraftProps, useKeptText } from '../core/keeping/useKeptText.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { type Intent, useForm } from '../core/useForm.ts';
-import { neverKept, readKeptListing } from './keptListing.ts';
+import { isShown, sameField } from './ListingClashes.tsx';
 import { keptUnder, type ListingRole } from './listingMode.ts';
-import { rulesFor } from './listingRules.ts';
 import {
   emptyListing,
   type ListingValues,
@@ -17,55 +15,37 @@ import {
   listingFromRecord,
   listingPayload,
   logoWords,
+  readKeptListing,
+  rulesFor,
 } from './listingValues.ts';
-import { isShown, sameField } from './listingWords.ts';
-import { type Upload, usePictureUpload } from './logo/usePictureUpload.ts';
-import { namePerson } from './team/teamValues.ts';
-import { useTeamPhotos } from './team/useTeamPhotos.ts';
+import { namePerson } from './teamValues.ts';
+import { type Upload, usePictureUpload, useTeamPhotos } from './usePictureUpload.ts';
 
 export interface SubmitFacts {
-  /** Keep it as a draft instead of handing it over. */
+  /** Save as a draft instead of submitting. */
   draft: boolean;
-  /** The same for every try to store the same values: send it as idempotency key. */
+  /** The idempotency key: the same for every retry with the same values. */
   key: string;
-  /** To be stored with the logo before the listing; null when they are. */
+  /** The alternative text to store before the listing; null when it is stored. */
   logoWords: LogoWords | null;
 }
 
-export interface ListingFormSetup {
+export interface ListingFormSetup extends DraftProps {
   type: ListingType;
-  /** The stored listing; null for a new one. Fields nobody has touched follow a newer version of it. */
+  /** The stored listing; null for a new one. Unchanged fields follow a newer version of it. */
   record: Listing | null;
   role: ListingRole;
-  /** The account of the signed-in user; null when it is not known, and then nothing can be stored. */
+  /** The account of the signed-in user; null when it is unknown, and then nothing can be stored. */
   account: number | null;
   /** Stores the listing. */
   onSubmit: (payload: ListingWrite, facts: SubmitFacts) => Promise<SubmitResult>;
-  /**
-   * Stores the logo: called as soon as it is chosen, and again with the next submit when it failed.
-   * To be ended when `signal` says so: the person stopped it, chose another picture or left. A rejection is told in plain words.
-   */
+  /** Stores a picture: called as soon as it is chosen, and again with the next submit after a failure. */
   upload: Upload;
-  /** Whose text is kept and offered. */
-  user: string;
-  /** Where text is kept while it is typed. Default: nowhere. */
-  draftKeeper?: DraftKeeper | undefined;
-  /** The clock, in milliseconds. Default: the device's. */
-  now?: (() => number) | undefined;
 }
 
 export function useListingForm(setup: ListingFormSetup) {
-  const {
-    type,
-    record,
-    role,
-    account,
-    onSubmit,
-    upload,
-    user,
-    draftKeeper,
-    now = Date.now,
-  } = setup;
+  const { type, record, role, account, onSubmit, upload } = setup;
+  const { user, draftKeeper, now = Date.now } = setup;
   const stored = useMemo(
     () => (record ? listingFromRecord(record, role) : emptyListing),
     [record, role],
@@ -120,13 +100,14 @@ export function useListingForm(setup: ListingFormSetup) {
     keeper: draftKeeper,
     place: { user, form: type, record: keptUnder(record, role) },
     read: readKeptListing,
-    never: neverKept,
+    // Restored, it could undo another admin's decision.
+    never: ['status'],
     clashes,
     attempts,
     now,
   });
 
-  /** Back to what is stored, and nothing kept. */
+  /** Resets the form to the stored values and deletes the kept text. */
   function putBack(): void {
     if (logo.chosen) logo.remove();
     if (photos.chosen) photos.remove();

@@ -72,7 +72,7 @@ export const NoPaymentMethod: Story = {
   },
 };
 
-/** The text stays as it was sent, and the second press sends the same key: the payment is found out, not repeated. */
+/** The text becomes read-only, and a retry sends the same key: the offer is not paid twice. */
 // Rows: X3
 export const ResponseLost: Story = {
   parameters: { shows: 'It is not known yet whether this offer was paid' },
@@ -104,7 +104,7 @@ export const ResponseLost: Story = {
   },
 };
 
-/** A refusal is final: the second press is another attempt to pay. */
+/** A rejection is final: the next submit is a new attempt. */
 export const CardDeclined: Story = {
   parameters: { shows: 'insufficient funds' },
   args: {

@@ -1,26 +1,35 @@
-import { paymentTexts, textLimits } from '@portal/domain';
+import { type OfferTexts, offerTexts, paymentTexts, textLimits } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
+import { ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
+import { DescriptionList } from '@portal/ui/components/DescriptionList';
 import { Link } from '@portal/ui/components/Link';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
+import { formatMoney } from '@portal/ui/components/Money';
+import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
 import { Columns } from '@portal/ui/patterns/Shell';
-import { Link as LinkIcon } from 'lucide-react';
+import { Link as LinkIcon, Plus, Tag } from 'lucide-react';
 import { type Ref, useImperativeHandle } from 'react';
-import { DirtyReport } from '../core/DirtyReport.tsx';
-import { Form } from '../core/Form.tsx';
+import { useWatch } from 'react-hook-form';
+import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
-import { FormTextArea } from '../core/fields/FormTextArea.tsx';
-import { FormTextField } from '../core/fields/FormTextField.tsx';
+import { FormTextArea, FormTextField } from '../core/fields.tsx';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
-import { OfferPay, type OfferPrice } from './OfferPay.tsx';
-import { OfferPreview } from './OfferPreview.tsx';
-import { type OfferValues, offerLabels } from './offerValues.ts';
-import { type OfferFormSetup, useOfferForm } from './useOfferForm.ts';
+import * as styles from './OfferForm.css.ts';
+import { type OfferFormSetup, offerLabels, useOfferForm } from './useOfferForm.ts';
+
+/** The price of one special offer. */
+export interface OfferPrice {
+  /** In cents. */
+  amount: number;
+  /** ISO 4217 code, such as `USD`. */
+  currency: string;
+}
 
 export interface OfferFormHandle {
-  /** Keeps the text for whoever adds a card and comes back; false when the device refused. */
+  /** Keeps the text while the user adds a card; false when the device rejected it. */
   keepForReturn: () => Promise<boolean>;
 }
 
@@ -28,22 +37,26 @@ export interface OfferFormProps extends OfferFormSetup {
   price: OfferPrice;
   /** The card that pays, such as 'Visa ending 4242'; null for none. */
   card: string | null;
-  /** Where a card is added. */
+  /** The page to add a card. */
   addCardHref: string;
-  /** Where another listing is chosen. */
+  /** The page to choose another listing. */
   otherListingHref: string;
-  /** What the page around it asks of the form. */
   ref?: Ref<OfferFormHandle> | undefined;
-  /** Told whether leaving now would lose text: for a leave guard around the form. */
+  /** Called with whether leaving now would lose text. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
-/** A special offer of one listing: written, paid and sent in one press. */
+/** A special offer for one listing: pays for it and sends it in one submit. */
 export function OfferForm(props: OfferFormProps) {
   const { listing, price, card, addCardHref, otherListingHref, onDirtyChange, ref, ...setup } =
     props;
   const { form, kept, inDoubt } = useOfferForm({ listing, ...setup });
   const { keepForReturn } = kept;
+  const field = <Name extends keyof OfferTexts>(name: Name) => ({
+    name,
+    label: offerLabels[name],
+    readOnly: inDoubt,
+  });
   useImperativeHandle(ref, () => ({ keepForReturn }));
   return (
     <Form form={form} label="Special offer">
@@ -72,30 +85,19 @@ export function OfferForm(props: OfferFormProps) {
               readOnly
               aside={<Link href={otherListingHref}>Choose another</Link>}
             />
-            <FormTextField<OfferValues>
-              name="title"
-              readOnly={inDoubt}
-              label={offerLabels.title}
-              maxSymbols={textLimits.offerTitle}
-            />
-            <FormTextArea<OfferValues>
-              name="description"
-              readOnly={inDoubt}
-              label={offerLabels.description}
+            <FormTextField<OfferTexts> {...field('title')} maxSymbols={textLimits.offerTitle} />
+            <FormTextArea<OfferTexts>
+              {...field('description')}
               maxSymbols={textLimits.offerDescription}
             />
-            <FormTextField<OfferValues>
-              name="link"
-              readOnly={inDoubt}
+            <FormTextField<OfferTexts>
+              {...field('link')}
               type="url"
-              label={offerLabels.link}
               icon={LinkIcon}
               placeholder="https://"
             />
-            <FormTextField<OfferValues>
-              name="label"
-              readOnly={inDoubt}
-              label={offerLabels.label}
+            <FormTextField<OfferTexts>
+              {...field('label')}
               help="Text on the button"
               placeholder="Claim offer"
               maxSymbols={textLimits.offerLabel}
@@ -103,7 +105,63 @@ export function OfferForm(props: OfferFormProps) {
           </Card>
         </Stack>
       </Columns>
-      <DirtyReport onDirtyChange={(dirty) => onDirtyChange?.(dirty)} />
+      <DirtyReport onDirtyChange={onDirtyChange} />
     </Form>
+  );
+}
+
+interface OfferPayProps extends Pick<OfferFormProps, 'price' | 'card' | 'addCardHref'> {
+  /** It is unknown whether the last attempt was paid. */
+  inDoubt: boolean;
+}
+
+function OfferPay({ price, card, addCardHref, inDoubt }: OfferPayProps) {
+  const sum = formatMoney(price.amount, price.currency, 'always');
+  return (
+    <Card title="Pay" space="medium">
+      <DescriptionList
+        layout="ends"
+        items={[
+          { term: 'One offer', details: sum },
+          { term: 'Pays with', details: card ?? 'No card yet' },
+          { term: 'Total', details: sum },
+        ]}
+      />
+      {card === null ? (
+        <ButtonLink tone="primary" icon={Plus} href={addCardHref} full>
+          Add card
+        </ButtonLink>
+      ) : (
+        <SubmitButton label={`Pay ${sum} and submit`} busyLabel="Paying" full />
+      )}
+      <LiveRegion>
+        {inDoubt ? (
+          <Text>
+            It is not known yet whether this offer was paid, so its text stays as it was sent. Press
+            again to find out: you are not charged twice.
+          </Text>
+        ) : null}
+      </LiveRegion>
+      <Text size="caption" tone="muted">
+        {offerTexts.startsAt(formatMoney(price.amount, price.currency))}. You get the money back if
+        an admin declines it.
+      </Text>
+    </Card>
+  );
+}
+
+/** The offer as it will look on the public page of the listing. */
+function OfferPreview() {
+  const { title, description, label } = useWatch<OfferTexts>();
+  return (
+    <section className={styles.offer} aria-label="Preview of the offer">
+      <p className={styles.kind}>
+        <Tag size={14} aria-hidden />
+        Special offer
+      </p>
+      <p className={styles.title}>{title?.trim() || 'Title of the offer'}</p>
+      <p className={styles.text}>{description?.trim() || 'What people get, and until when.'}</p>
+      <p className={styles.label}>{label?.trim() || 'Claim offer'}</p>
+    </section>
   );
 }

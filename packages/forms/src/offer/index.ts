@@ -1,2 +1,6 @@
-export { OfferForm, type OfferFormHandle, type OfferFormProps } from './OfferForm.tsx';
-export type { OfferPrice } from './OfferPay.tsx';
+export {
+  OfferForm,
+  type OfferFormHandle,
+  type OfferFormProps,
+  type OfferPrice,
+} from './OfferForm.tsx';

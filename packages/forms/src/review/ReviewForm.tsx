@@ -1,5 +1,11 @@
-import { formatDate, type Reviewable, type ReviewWrite } from '@portal/data/schemas';
-import { textLimits } from '@portal/domain';
+import {
+  decodeOr,
+  formatDate,
+  type Reviewable,
+  type ReviewWrite,
+  subjectUrl,
+} from '@portal/data/schemas';
+import { ratingProblem, reviewFields, reviewTexts, textLimits } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
@@ -7,48 +13,76 @@ import type { ComboboxProps } from '@portal/ui/components/Combobox';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { useMemo, useState } from 'react';
+import { nullable, number, object, partial, string } from 'superstruct';
 import { createAttempts } from '../core/attempt.ts';
-import { DirtyReport } from '../core/DirtyReport.tsx';
-import { Form } from '../core/Form.tsx';
+import { FormChoice, FormStarRating } from '../core/choiceFields.tsx';
+import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
-import { FormChoice } from '../core/fields/FormChoice.tsx';
-import { FormStarRating } from '../core/fields/FormStarRating.tsx';
-import { FormTextArea } from '../core/fields/FormTextArea.tsx';
-import type { DraftKeeper } from '../core/keeping/draftKeeper.ts';
+import { fieldRules } from '../core/fieldRules.ts';
+import { FormTextArea } from '../core/fields.tsx';
 import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
-import { useKeptText } from '../core/keeping/useKeptText.ts';
-import { SubmitButton } from '../core/SubmitButton.tsx';
+import { type DraftProps, useKeptText } from '../core/keeping/useKeptText.ts';
+import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
-import {
-  type ReviewValues,
-  readKeptReview,
-  reviewFrom,
-  reviewLabels,
-  rules,
-  standing,
-} from './reviewValues.ts';
 
-export interface ReviewFormProps {
-  /** The listing that is reviewed, with what this person wrote about it; null while none is chosen. */
-  reviewable: Reviewable | null;
-  /** Every listing that may be reviewed, by url. Keep the array the same between renders. */
-  listings: ComboboxProps['options'];
-  /** The listings are on their way. Default false. */
-  loading?: boolean | undefined;
-  /** Told of the url of another listing; empty for none. */
-  onListing: (url: string) => void;
-  /** Stores the review; send the key as idempotency key. */
-  onSubmit: (write: ReviewWrite, key: string) => Promise<SubmitResult>;
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** Whose text is kept, and in which form. */
-  user: string;
-  place: string;
-  draftKeeper?: DraftKeeper | undefined;
-  now?: (() => number) | undefined;
+interface ReviewValues {
+  /** The listing's URL; empty while none is chosen. */
+  listing: string;
+  rating: number | null;
+  comment: string;
 }
 
-/** What somebody thinks of a listing: stars and words. A second review of the same listing edits the first. */
+/** The chosen listing and the user's earlier review of it. */
+function reviewFrom(reviewable: Reviewable | null): ReviewValues {
+  if (!reviewable) return { listing: '', rating: null, comment: '' };
+  const { listing, review } = reviewable;
+  return {
+    listing: subjectUrl(listing),
+    rating: review?.rating ?? null,
+    comment: review?.comment ?? '',
+  };
+}
+
+const rules: Rules<ReviewValues> = {
+  fields: {
+    listing: textRule({ required: reviewTexts.listingRequired }),
+    rating: ratingProblem,
+    ...fieldRules(reviewFields),
+  },
+};
+
+/** The label of every field, in screen order. */
+const labels = { listing: 'Listing', rating: 'Rating', comment: 'Comment' } as const;
+
+const keptValues = partial(
+  object({ listing: string(), rating: nullable(number()), comment: string() }),
+);
+
+/** The badge and the meaning of the user's own review, by its status. */
+const statuses = {
+  PENDING: { badge: 'pending', text: 'Counts toward the rating once approved.' },
+  APPROVED: { badge: 'approved', text: 'Counts toward the rating.' },
+  DECLINED: { badge: 'declined', text: 'An admin declined it.' },
+} as const;
+
+export interface ReviewFormProps extends DraftProps {
+  /** The chosen listing with the user's earlier review; null while none is chosen. */
+  reviewable: Reviewable | null;
+  /** Every listing that can be reviewed, by URL. Keep the array the same between renders. */
+  listings: ComboboxProps['options'];
+  /** The listings are loading. Default false. */
+  loading?: boolean | undefined;
+  /** Called with the URL of the chosen listing; empty for none. */
+  onListing: (url: string) => void;
+  /** Stores the review; `key` is the idempotency key. */
+  onSubmit: (write: ReviewWrite, key: string) => Promise<SubmitResult>;
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  /** Identifies the form among kept texts. */
+  place: string;
+}
+
+/** A review of a listing. A second one of the same listing replaces the first. */
 export function ReviewForm(props: ReviewFormProps) {
   const { reviewable, listings, loading, onListing, onSubmit, user, place, draftKeeper } = props;
   const { onDirtyChange, now = Date.now } = props;
@@ -79,7 +113,7 @@ export function ReviewForm(props: ReviewFormProps) {
     version: own?.version,
     keeper: draftKeeper,
     place: { user, form: 'review', record: place },
-    read: readKeptReview,
+    read: (values) => decodeOr(values, keptValues, null),
     attempts,
     now,
   });
@@ -87,8 +121,8 @@ export function ReviewForm(props: ReviewFormProps) {
   return (
     <Form form={form} label="Review">
       <Stack>
-        <KeptTextBanner offers={kept.offers} labels={reviewLabels} />
-        <FormErrors labels={reviewLabels} />
+        <KeptTextBanner offers={kept.offers} labels={labels} />
+        <FormErrors labels={labels} />
         <LiveRegion>
           {own ? (
             <Banner
@@ -96,7 +130,8 @@ export function ReviewForm(props: ReviewFormProps) {
               title={`You reviewed this listing on ${formatDate(own.createdAt)}.`}
             >
               <p>
-                <Badge kind={badges[own.status]} /> {standing(own)} Submitting again replaces it.
+                <Badge kind={statuses[own.status].badge} /> {statuses[own.status].text} Submitting
+                again replaces it.
               </p>
               {own.adminNote ? <p>The admin wrote: {own.adminNote}</p> : null}
             </Banner>
@@ -105,16 +140,16 @@ export function ReviewForm(props: ReviewFormProps) {
         <Card foot={<SubmitButton label="Send review" busyLabel="Sending" />}>
           <FormChoice<ReviewValues>
             name="listing"
-            label={reviewLabels.listing}
+            label={labels.listing}
             help="You can’t review your own listings."
             options={listings}
             loading={loading}
             onChoice={onListing}
           />
-          <FormStarRating<ReviewValues> name="rating" label={reviewLabels.rating} />
+          <FormStarRating<ReviewValues> name="rating" label={labels.rating} />
           <FormTextArea<ReviewValues>
             name="comment"
-            label={reviewLabels.comment}
+            label={labels.comment}
             help="What works well, and what doesn’t? Your first name is shown to the vendor."
             maxSymbols={textLimits.comment}
             rows={6}
@@ -125,5 +160,3 @@ export function ReviewForm(props: ReviewFormProps) {
     </Form>
   );
 }
-
-const badges = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' } as const;

@@ -6,12 +6,12 @@ function request(result: unknown) {
   return made;
 }
 
-/** The storage of a device, as far as texts are kept in it, with the globals it stands behind. Full, it still reads and takes away. */
+/** The parts of IndexedDB and local storage the draft keeper uses. A full device still reads and deletes. */
 export function fakeDevice() {
   const rows = new Map<string, unknown>();
   const device = { full: false };
 
-  /** What does not fit is refused when the writing is to be finished, as browsers do. */
+  /** Rejects a write that does not fit when its transaction ends, as browsers do. */
   function openTexts() {
     const transaction = { error: refusal(), oncomplete: () => {}, onabort: () => {} };
     const write = (work: () => void, fits = true) => {

@@ -1,1 +1,2 @@
-export { createFakeProvider, type FakeProviderOptions } from './fakeProvider.ts';
+export { createFakeProvider } from './fakeProvider.ts';
+export { createMemoryDraftKeeper } from './memoryDraftKeeper.ts';

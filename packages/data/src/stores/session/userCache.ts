@@ -1,6 +1,6 @@
 import { number, object } from 'superstruct';
 import { cacheTimes } from '../../schemas/cacheTimes.ts';
-import { decodeOr, parseJson } from '../../schemas/decode.ts';
+import { attempt, decodeOr, parseJson } from '../../schemas/decode.ts';
 import { type User, userStruct } from '../../schemas/user.ts';
 
 /** The part of the browser's storage that is used. */
@@ -9,15 +9,6 @@ export type UserStorage = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
 const key = 'portal.user';
 
 const struct = object({ user: userStruct, loadedAt: number() });
-
-/** Storage may be full or forbidden; then there simply is no cache. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Keeps the user for the next page; `loadedAt` is in milliseconds since 1970. */
 export function rememberUser(storage: UserStorage, user: User, loadedAt: number): void {

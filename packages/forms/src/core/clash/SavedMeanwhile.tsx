@@ -1,18 +1,24 @@
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Text } from '@portal/ui/components/Text';
-import { useContext, useId } from 'react';
+import { createContext, useContext, useId } from 'react';
+import { useFormScope } from '../Form.tsx';
 import { focusField } from '../focusField.ts';
-import { useFormScope } from '../formScope.ts';
-import { ClashContext, type ShownClash } from './clashScope.ts';
 
-interface SavedMeanwhileProps {
-  /** The field beside which it stands. */
-  name: string;
+/** A conflict as its field shows it. */
+export interface ShownClash {
+  whose: 'saved' | 'typed';
+  /** The other value as text; empty when it is blank. */
+  words: string;
+  take: () => void;
+  keep: () => void;
 }
 
-/** What was saved meanwhile, by somebody else or in another tab, in a field that was changed here, to be taken or passed over; nothing as long as there is none. */
-export function SavedMeanwhile({ name }: SavedMeanwhileProps) {
+/** The conflicts of the form around, by field. */
+export const ClashContext = createContext<ReadonlyMap<string, ShownClash>>(new Map());
+
+/** Below a field: the value that another user or tab saved in it, to take or to reject. Renders nothing without a conflict. */
+export function SavedMeanwhile({ name }: { name: string }) {
   const clash = useContext(ClashContext).get(name);
   return clash ? <OtherValue name={name} {...clash} /> : null;
 }
@@ -22,11 +28,11 @@ const texts = {
   typed: { title: 'You had:', take: 'Put mine back', keep: 'Leave what was saved' },
 } as const;
 
-function OtherValue({ name, whose, words, take, keep }: ShownClash & SavedMeanwhileProps) {
+function OtherValue({ name, whose, words, take, keep }: ShownClash & { name: string }) {
   const { running, element } = useFormScope();
   const wordsId = useId();
   const { title, ...labels } = texts[whose];
-  // The buttons go with the choice: whoever pressed one stays at the field.
+  // The buttons disappear with the choice, so the focus goes to the field.
   const choose = (choice: () => void) => () => {
     choice();
     focusField(element.current, name);

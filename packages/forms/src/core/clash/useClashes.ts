@@ -4,21 +4,87 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { SomeValues } from '../keeping/changedValues.ts';
 import type { Rules } from '../rules.ts';
 import type { Intent, PortalForm } from '../useForm.ts';
-import {
-  type Clashes,
-  clashesAfter,
-  clashesOf,
-  type IsShown,
-  openClashes,
-  type SameValue,
-  without,
-} from './clashing.ts';
 
-/** What every clash says at its field as long as nobody decided. */
-const undecided = 'This was changed meanwhile. Choose what stays.';
+/** Whether a field has the same meaning in two sets of values. */
+export type SameValue<V> = (name: keyof V & string, a: V, b: V) => boolean;
 
-/** Keeps the clashes of a form. Made before the form, for its rules ask here. Nobody is asked about a field that is not shown. */
-export function useClashKeeper<V extends FieldValues>(isShown: IsShown<V>) {
+/** A field changed in two places: the form holds one value, the conflict the other. */
+interface Clash<V> {
+  /** The values that hold the other one. */
+  other: V;
+  /** `saved` waits for a decision; `typed` is the user's own value, which they replaced and can restore. */
+  whose: 'saved' | 'typed';
+}
+
+export type Clashes<V> = { readonly [Name in keyof V & string]?: Clash<V> };
+type MutableClashes<V> = { [Name in keyof V & string]?: Clash<V> };
+
+/** The names of the fields that wait for a decision. */
+export const openClashes = <V extends object>(clashes: Clashes<V>): string[] =>
+  Object.entries<Clash<V> | undefined>(clashes).flatMap(([name, clash]) =>
+    clash?.whose === 'saved' ? [name] : [],
+  );
+
+interface Change<V> {
+  /** What was stored when the typing began. */
+  before: V;
+  /** What is stored now. */
+  stored: V;
+  typed: V;
+  /** The conflicts so far. */
+  clashes: Clashes<V>;
+  same: SameValue<V>;
+}
+
+/** The conflicts after another save: fields that changed here and there, to different values. */
+export function clashesAfter<V extends object>(change: Change<V>): Clashes<V> {
+  const { before, stored, typed, clashes, same } = change;
+  const after: MutableClashes<V> = {};
+  for (const name of namesOf(typed)) {
+    if (same(name, typed, stored)) continue;
+    const both = !same(name, before, stored) && !same(name, typed, before);
+    const clash = clashes[name];
+    if (both || clash?.whose === 'saved') after[name] = { other: stored, whose: 'saved' };
+    else if (clash) after[name] = clash;
+  }
+  return after;
+}
+
+interface Restored<V extends object> {
+  /** The fields that were restored. */
+  names: readonly string[];
+  /** What was stored in them when they were typed; a missing field counts as changed since. */
+  over: SomeValues<V>;
+  stored: V;
+  typed: V;
+  same: SameValue<V>;
+}
+
+/** The conflicts of restored text: fields whose stored value has changed since they were typed. */
+export function clashesOf<V extends object>(restored: Restored<V>): Clashes<V> {
+  const { names, over, stored, typed, same } = restored;
+  const found: MutableClashes<V> = {};
+  for (const name of namesOf(typed)) {
+    if (!names.includes(name) || same(name, typed, stored)) continue;
+    const before = { ...stored };
+    Reflect.set(before, name, over[name]);
+    if (over[name] === undefined || !same(name, before, stored))
+      found[name] = { other: stored, whose: 'saved' };
+  }
+  return found;
+}
+
+function without<V extends object>(clashes: Clashes<V>, gone: string): Clashes<V> {
+  const rest = { ...clashes };
+  Reflect.deleteProperty(rest, gone);
+  return rest;
+}
+
+/** Holds the conflicts of a form. Called before `useForm`, whose rules need them. */
+export function useClashKeeper<V extends FieldValues>(
+  /** Whether a field is on screen; others need no decision. */
+  isShown: (name: string, values: V) => boolean,
+) {
   const [clashes, setClashes] = useState<Clashes<V>>({});
   const latest = useRef(clashes);
 
@@ -29,7 +95,7 @@ export function useClashKeeper<V extends FieldValues>(isShown: IsShown<V>) {
       latest.current = next;
       setClashes(next);
     },
-    /** Rules under which nothing is sent that would go over what was saved meanwhile, unseen. */
+    /** Adds an error to every undecided field, so that a submit never replaces a newer value unseen. */
     guard:
       (rules: (intent: Intent) => Rules<V>) =>
       (intent: Intent): Rules<V> => {
@@ -39,7 +105,10 @@ export function useClashKeeper<V extends FieldValues>(isShown: IsShown<V>) {
           together: (values) => [
             ...openClashes(latest.current)
               .filter((path) => isShown(path, values))
-              .map((path) => ({ path, message: undecided })),
+              .map((path) => ({
+                path,
+                message: 'This was changed meanwhile. Choose what stays.',
+              })),
             ...(together?.(values) ?? []),
           ],
         };
@@ -47,7 +116,7 @@ export function useClashKeeper<V extends FieldValues>(isShown: IsShown<V>) {
   };
 }
 
-export interface ClashSetup<V extends FieldValues> {
+interface ClashSetup<V extends FieldValues> {
   keeper: ReturnType<typeof useClashKeeper<V>>;
   form: PortalForm<V>;
   /** The stored values. */
@@ -59,17 +128,17 @@ export interface ClashControls<V extends object> {
   clashes: Clashes<V>;
   /** Puts the other value into the field. */
   take: (name: keyof V & string) => void;
-  /** What is in the field stays. */
+  /** Keeps the value in the field. */
   keep: (name: keyof V & string) => void;
-  /** These values are stored, or everything was put back to them: nothing clashes any more. */
+  /** These values are stored, or the form was reset to them: ends every conflict. */
   settled: (values: V) => void;
-  /** The fields that wait for a choice. */
+  /** The fields that wait for a decision. */
   undecided: () => readonly string[];
-  /** These fields have text of an earlier visit, typed over these stored values: what was saved there since is asked about. */
+  /** These fields were restored; `over` is what was stored in them when they were typed. */
   restored: (names: readonly string[], over: SomeValues<V>) => void;
 }
 
-/** Notices when a field that was changed here is saved meanwhile, by somebody else or in another tab, and lets a person choose. */
+/** Detects when a field changed here is saved by another user or in another tab, and lets the user choose a value. */
 export function useClashes<V extends FieldValues>({
   keeper,
   form,
@@ -79,10 +148,10 @@ export function useClashes<V extends FieldValues>({
   const { api, running } = form;
   const before = useRef(stored);
   const isField = (name: string): name is FieldPath<V> => Reflect.has(stored, name);
-  const judge = (names: readonly string[]) => void api.trigger(names.filter(isField));
+  const validate = (names: readonly string[]) => void api.trigger(names.filter(isField));
 
   const compare = () => {
-    // What is being sent may be what comes back; afterwards it is known.
+    // The new record may be the response to the submit under way; compared once that has ended.
     if (running !== null || before.current === stored) return;
     const typed = api.getValues();
     const old = keeper.latest.current;
@@ -91,11 +160,11 @@ export function useClashes<V extends FieldValues>({
     const touched = namesOf({ ...old, ...next });
     if (touched.length === 0) return;
     keeper.set(next);
-    judge(touched);
+    validate(touched);
   };
   const latest = useRef(compare);
   latest.current = compare;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are when to compare
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares when one of these two changes.
   useEffect(() => latest.current(), [stored, running]);
 
   return {
@@ -104,19 +173,18 @@ export function useClashes<V extends FieldValues>({
       const clash = keeper.latest.current[name];
       if (!clash) return;
       const typed = { ...api.getValues() };
-      const { [name]: value } = clash.other;
       const part: Partial<V> = {};
-      Reflect.set(part, name, value);
+      Reflect.set(part, name, clash.other[name]);
       const rest = without(keeper.latest.current, name);
       keeper.set(
         clash.whose === 'saved' ? { ...rest, [name]: { other: typed, whose: 'typed' } } : rest,
       );
       api.setValues(part, { shouldDirty: true });
-      judge([name]);
+      validate([name]);
     },
     keep(name) {
       keeper.set(without(keeper.latest.current, name));
-      judge([name]);
+      validate([name]);
     },
     settled(values) {
       before.current = values;
@@ -127,7 +195,7 @@ export function useClashes<V extends FieldValues>({
       const found = clashesOf({ names, over, stored, typed: api.getValues(), same });
       if (namesOf(found).length === 0) return;
       keeper.set({ ...keeper.latest.current, ...found });
-      judge(namesOf(found));
+      validate(namesOf(found));
     },
   };
 }

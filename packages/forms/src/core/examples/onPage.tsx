@@ -6,5 +6,5 @@ const asWideAsThePage = (Story: () => ReactNode) => (
   </main>
 );
 
-/** A form as the portal's page holds it. */
+/** As wide as a page of the portal. */
 export const onPage = { parameters: { layout: 'fullscreen' }, decorators: [asWideAsThePage] };

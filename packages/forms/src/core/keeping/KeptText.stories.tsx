@@ -2,23 +2,20 @@ import { decodeOr } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { object, string } from 'superstruct';
-import {
-  createAttempts,
-  createDraftKeeper,
-  Form,
-  FormErrors,
-  FormTextField,
-  KeptTextBanner,
-  type Rules,
-  SubmitBar,
-  type SubmitResult,
-  useForm,
-  useKeptText,
-} from '../index.ts';
-import { textRule } from '../rules.ts';
+import { createAttempts } from '../attempt.ts';
+import { Form } from '../Form.tsx';
+import { FormErrors } from '../FormErrors.tsx';
+import { FormTextField } from '../fields.tsx';
+import { type Rules, textRule } from '../rules.ts';
+import { SubmitBar } from '../SubmitBar.tsx';
+import type { SubmitResult } from '../submitResult.ts';
+import { useForm } from '../useForm.ts';
+import { createDraftKeeper } from './draftKeeper.ts';
+import { KeptTextBanner, useOfferInView } from './KeptTextBanner.tsx';
+import { useKeptText } from './useKeptText.ts';
 
 type Note = { note: string };
 const stored: Note = { note: '' };
@@ -70,7 +67,7 @@ function NoteForm({ onSubmit }: NoteFormProps) {
   );
 }
 
-/** Leaves the form and comes back, as after a reload. */
+/** Remounts the form, as after a reload. */
 function Visits(props: NoteFormProps) {
   const [visit, setVisit] = useState(1);
   return (
@@ -106,7 +103,7 @@ type Story = StoryObj<typeof meta>;
 const offered = 'You have text from November 20th 2026 at 09:41 that was not saved';
 
 // Rows: X3
-/** Text that was saved is not offered again; text that was not is. */
+/** Only text that was not saved is offered. */
 export const DraftOffered: Story = {
   tags: ['axe'],
   play: async ({ canvas, userEvent }) => {
@@ -126,7 +123,7 @@ export const DraftOffered: Story = {
   },
 };
 
-/** Every visit has its own copy; an answer to one leaves the others, and what is typed, as they are. */
+/** Every visit keeps its own text; a choice about one does not affect the others or what is typed. */
 export const SeveralDrafts: Story = {
   tags: ['slow'],
   play: async ({ canvas, userEvent }) => {
@@ -163,7 +160,7 @@ const aged = (id: string, days: number) => ({
   attempt: null,
 });
 
-/** Also the words of a page that went away before they could be kept; what is older than thirty days is forgotten. */
+/** Offers the text of a page that was closed before its write finished; deletes text older than 30 days. */
 export const EarlierVisits: Story = {
   tags: ['test-only'],
   beforeEach: async () => {
@@ -171,13 +168,15 @@ export const EarlierVisits: Story = {
     await keeper.keep(place, aged('Of last month', 31));
     await keeper.keep(elsewhere, aged('Of last month, elsewhere', 31));
     await keeper.keep(place, aged('Of this month', 29));
+    await keeper.keep({ ...place, user: '2' }, aged('Of another user', 1));
     createDraftKeeper(databaseName, now).note(place, aged('The last words', 0));
     await waitFor(async () => expect(await keeper.all(elsewhere)).toEqual([]));
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('“Of this month”');
     await canvas.findByText('“The last words”');
-    await expect(canvas.queryByText('“Of last month”')).not.toBeInTheDocument();
+    for (const text of ['“Of last month”', '“Of another user”'])
+      await expect(canvas.queryByText(text)).not.toBeInTheDocument();
     for (const _ of [1, 2])
       await userEvent.click(
         canvas.getAllByRole('button', { name: 'Throw away' })[0] as HTMLElement,
@@ -185,5 +184,50 @@ export const EarlierVisits: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
     await waitFor(async () => expect(await keeper.all(place)).toEqual([]));
+  },
+};
+
+/** An offer above content that is taller than the viewport. */
+function Offer() {
+  const offer = useRef<HTMLParagraphElement>(null);
+  useOfferInView(offer, 'kept');
+  return (
+    <div style={{ minHeight: '300vh', paddingBlockStart: 100 }}>
+      <p ref={offer}>You have text that was not saved</p>
+    </div>
+  );
+}
+
+/** Scrolls as a browser does that restores the scroll position late. */
+async function returnTo(top: number): Promise<void> {
+  const moved = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+  window.scrollTo({ top, behavior: 'instant' });
+  await moved;
+}
+
+// Rows: X3
+export const FollowsLateScrollRestore: Story = {
+  tags: ['test-only'],
+  render: Offer,
+  beforeEach: () => () => window.scrollTo(0, 0),
+  play: async ({ canvas }) => {
+    const top = () => canvas.getByText(/not saved/).getBoundingClientRect().top;
+    await expect(top()).toBeGreaterThan(0);
+    await returnTo(1000);
+    await waitFor(() => expect(top()).toBeGreaterThan(0));
+    // Only once: the user's own scrolling wins.
+    await returnTo(900);
+    await expect(top()).toBeLessThan(0);
+  },
+};
+
+export const KeepsScrollDuringInput: Story = {
+  tags: ['test-only'],
+  render: Offer,
+  beforeEach: () => () => window.scrollTo(0, 0),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('{PageDown}');
+    await returnTo(1000);
+    await expect(canvas.getByText(/not saved/).getBoundingClientRect().top).toBeLessThan(0);
   },
 };

@@ -3,23 +3,21 @@ import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
-import { useId, useRef } from 'react';
-
-import { useFormScope } from '../formScope.ts';
-import { focusFirst } from './focusFirst.ts';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useFormScope } from '../Form.tsx';
+import { focusField } from '../focusField.ts';
 import type { KeptTextOffer } from './useKeptText.ts';
-import { useOfferInView } from './useOfferInView.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-export interface KeptTextBannerProps {
-  /** From `useKeptText`; each has a banner of its own. */
+interface KeptTextBannerProps {
+  /** From `useKeptText`. */
   offers: readonly KeptTextOffer[];
-  /** The label of every field, in the order of the fields on screen, to say what goes over a newer version. Default: the fields are not named. */
+  /** The label of every field, in screen order, to name what replaces a newer version. Default: fields are not named. */
   labels?: Labels | undefined;
 }
 
-/** Offers the texts of earlier visits. Stands in its form. */
+/** Offers the texts of earlier visits, one banner each. Must be inside a `Form`. */
 export function KeptTextBanner({ offers, labels = {} }: KeptTextBannerProps) {
   const youngest = useRef<HTMLLIElement>(null);
   useOfferInView(youngest, offers[0]?.id);
@@ -38,20 +36,14 @@ export function KeptTextBanner({ offers, labels = {} }: KeptTextBannerProps) {
   );
 }
 
-interface OneTextProps {
-  offer: KeptTextOffer;
-  labels: Labels;
-}
-
-function OneText({ offer, labels }: OneTextProps) {
+function OneText({ offer, labels }: { offer: KeptTextOffer; labels: Labels }) {
   const { running, element } = useFormScope();
   const thrown = useRef<HTMLButtonElement>(null);
   const wordsId = useId();
-  // Several of one day are told apart by their time.
   const kept = `${formatDate(offer.keptAt)} at ${clockTime(offer.keptAt)}`;
   const news = `You have text from ${kept} that was not saved`;
   const disabled = running !== null;
-  // The buttons go with the offer: whoever pressed one is led on.
+  // The buttons disappear with the offer, so the focus moves on.
   const restore = () => {
     offer.restore();
     focusFirst(element.current, offer.fields);
@@ -96,4 +88,54 @@ function overNewer(fields: readonly string[], labels: Labels): string {
   const names = Object.keys(labels).flatMap((name) => (fields.includes(name) ? labels[name] : []));
   const which = names.length > 0 ? `: ${names.join(', ')}.` : '.';
   return `This has been changed since then. What you had changed is put back${which} Where the same was changed meanwhile, you choose.`;
+}
+
+/** Moves the focus to the first of these fields on screen, or else to the first field of the form. */
+function focusFirst(form: ParentNode | null, names: readonly string[] = []): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const shown = fields.flatMap(({ dataset: { field } }) => field ?? []);
+  focusField(form, shown.find((name) => names.includes(name)) ?? shown[0] ?? '');
+}
+
+const userEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
+
+/**
+ * After a reload the browser restores the scroll position, often below the offer. Until the user does something, an offer
+ * above the viewport scrolls into it.
+ */
+export function useOfferInView(offer: RefObject<HTMLElement | null>, id: string | undefined): void {
+  const active = useRef(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    const start = () => {
+      active.current = true;
+      listening.abort();
+    };
+    for (const event of userEvents) window.addEventListener(event, start, options);
+    return () => listening.abort();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per offer.
+  useEffect(() => {
+    /** Whether nothing is left to do. */
+    const look = (): boolean => {
+      if (!offer.current || active.current) return true;
+      // The sticky header covers this much of the viewport.
+      const edge = Number.parseFloat(
+        getComputedStyle(document.documentElement).scrollPaddingBlockStart,
+      );
+      if (offer.current.getBoundingClientRect().top >= (edge || 0)) return false;
+      offer.current.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return true;
+    };
+    if (look()) return undefined;
+    // A browser may restore the scroll position after the offer has rendered. Corrected only once.
+    const listening = new AbortController();
+    const follow = () => {
+      if (look()) listening.abort();
+    };
+    window.addEventListener('scroll', follow, { passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [id]);
 }

@@ -1,11 +1,11 @@
 /** Some of a form's values. */
 export type SomeValues<V extends object> = { [Name in keyof V]?: V[Name] | undefined };
 
-/** Asked of every field while somebody types: only lists and records are written out to be compared. */
+/** Called for every field on every key press: only lists and records are serialised for the comparison. */
 const same = (a: unknown, b: unknown) =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** Those of the values that differ from the stored ones, apart from some. */
+/** The values that differ from the stored ones, without the fields in `except`. */
 export function changedValues<V extends object>(
   values: SomeValues<V>,
   stored: V,
@@ -20,7 +20,7 @@ export function changedValues<V extends object>(
   return changed;
 }
 
-/** What is stored in the fields of some values, apart from some. */
+/** The stored values of the fields in `values`, without those in `except`. */
 export function storedUnder<V extends object>(
   values: Partial<V>,
   stored: V,
@@ -35,21 +35,21 @@ export function storedUnder<V extends object>(
 
 export const isNothing = (values: object) => Object.keys(values).length === 0;
 
-const longest = 60;
+export const sameValues = <V extends object>(a: V, b: V) => isNothing(changedValues(a, b));
 
-/** The first words of the first text among the values, to tell one copy from another. */
+/** The first 60 characters of the first text among the values, to tell one kept text from another. */
 export function beginningOf(values: object): string {
   for (const value of Object.values(values)) {
     const words = typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ') : '';
-    // Cut between characters, not within one.
-    const letters = [...words];
-    if (letters.length > longest) return `${letters.slice(0, longest).join('').trimEnd()}…`;
+    // By code points, so that no emoji is cut in half.
+    const symbols = [...words];
+    if (symbols.length > 60) return `${symbols.slice(0, 60).join('').trimEnd()}…`;
     if (words) return words;
   }
   return '';
 }
 
-/** Whether some of the values would put others in the place of what was typed. */
+/** Whether some of the values would replace typed ones. */
 export const overwrites = (values: object, typed: object) =>
   Object.entries(values).some(
     ([name, value]) => Reflect.has(typed, name) && !same(value, Reflect.get(typed, name)),

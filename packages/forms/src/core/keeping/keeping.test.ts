@@ -1,35 +1,48 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryDraftKeeper, type DraftKeeper, type KeptText } from './draftKeeper.ts';
-import { createDraftKeeper } from './indexedDraftKeeper.ts';
+import { fakeDevice } from '../../testing/fakeDevice.ts';
+import { createMemoryDraftKeeper } from '../../testing/index.ts';
+import { createDraftKeeper, type DraftKeeper, type KeptText } from './draftKeeper.ts';
 import { createTextWriter } from './textWriter.ts';
 
 const place = { user: '1', form: 'app', record: 'new' };
-const kept = (id: string, keptAt: number): KeptText => ({
+const day = 24 * 60 * 60 * 1000;
+const today = Date.UTC(2026, 10, 20, 9, 41);
+
+const kept = (id: string, daysAgo: number): KeptText => ({
   id,
-  keptAt,
+  keptAt: today - daysAgo * day,
   values: { id },
   version: null,
   attempt: null,
 });
 
+function writerOn(keeper: DraftKeeper, id = 'mine', now = Date.now) {
+  const state = { values: { id: '' }, version: 1, changed: true, attempt: null };
+  return { state, writer: createTextWriter({ keeper, place, id, read: () => state, now }) };
+}
+
+function useDevice() {
+  const { device, globals } = fakeDevice();
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  return device;
+}
+
+const idsIn = async (keeper: DraftKeeper) => (await keeper.all(place)).map(({ id }) => id);
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
+
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-function writerOn(keeper: DraftKeeper) {
-  const state = { values: { name: '' }, version: 1, changed: true, attempt: null };
-  const writer = createTextWriter({ keeper, place, id: 'mine', read: () => state, now: Date.now });
-  return { state, writer };
-}
-
-test('typed text is kept within a blink, however long the typing goes on', async () => {
+test('typed text is kept within 200 ms, however long the typing goes on', async () => {
   const keeper = createMemoryDraftKeeper();
   const { state, writer } = writerOn(keeper);
   for (let letters = 1; letters <= 20; letters += 1) {
-    state.values = { name: 'x'.repeat(letters) };
+    state.values = { id: 'x'.repeat(letters) };
     writer.touch();
     await vi.advanceTimersByTimeAsync(100);
   }
@@ -37,7 +50,7 @@ test('typed text is kept within a blink, however long the typing goes on', async
   expect(Date.now() - (found?.keptAt ?? 0)).toBeLessThan(200);
 });
 
-test('an old text never overtakes a new one, even on a slow device', async () => {
+test('an old text never replaces a newer one, even on a slow device', async () => {
   const stored: unknown[] = [];
   const slow: DraftKeeper = {
     ...createMemoryDraftKeeper(),
@@ -48,16 +61,16 @@ test('an old text never overtakes a new one, even on a slow device', async () =>
     },
   };
   const { state, writer } = writerOn(slow);
-  for (const name of ['first', 'second']) {
-    state.values = { name };
+  for (const id of ['first', 'second']) {
+    state.values = { id };
     writer.touch();
     await vi.advanceTimersByTimeAsync(400);
   }
   await vi.advanceTimersByTimeAsync(2000);
-  expect(stored).toEqual([{ name: 'first' }, { name: 'second' }]);
+  expect(stored).toEqual([{ id: 'first' }, { id: 'second' }]);
 });
 
-test('saved text leaves nothing behind, also when a letter was still waiting', async () => {
+test('a saved text is deleted, also while a write was waiting', async () => {
   const keeper = createMemoryDraftKeeper();
   const { writer } = writerOn(keeper);
   writer.touch();
@@ -68,7 +81,7 @@ test('saved text leaves nothing behind, also when a letter was still waiting', a
   expect(await keeper.all(place)).toEqual([]);
 });
 
-test('a page that goes away notes what is not kept yet, and nothing that is', async () => {
+test('a page that is closed notes only what is not kept yet', async () => {
   const noted: unknown[] = [];
   const { writer } = writerOn({
     ...createMemoryDraftKeeper(),
@@ -76,25 +89,72 @@ test('a page that goes away notes what is not kept yet, and nothing that is', as
   });
   writer.touch();
   writer.leave();
-  expect(noted).toEqual([{ name: '' }]);
+  expect(noted).toEqual([{ id: '' }]);
   await writer.flush();
   writer.leave();
   expect(noted).toHaveLength(1);
 });
 
-test('every text of the same user, form and record is found, the youngest first', async () => {
-  const keeper = createMemoryDraftKeeper();
-  await keeper.keep(place, kept('old', 1));
-  await keeper.keep(place, kept('young', 3));
-  await keeper.keep({ ...place, user: '2' }, kept('foreign', 9));
-  await keeper.keep({ ...place, record: '7' }, kept('other', 8));
-  expect((await keeper.all(place)).map(({ id }) => id)).toEqual(['young', 'old']);
-});
-
-test('a device without storage refuses quietly', async () => {
+test('a device without storage rejects without an exception', async () => {
   const keeper = createDraftKeeper();
   expect(await keeper.keep(place, kept('mine', 1))).toBe(false);
   expect(() => keeper.note(place, kept('mine', 1))).not.toThrow();
   expect(await keeper.all(place)).toEqual([]);
   await expect(keeper.drop(place, 'mine')).resolves.toBeUndefined();
 });
+
+// Rows: X3
+test('a full device reports the rejection, throws nothing and still returns what it had', async () => {
+  const device = useDevice();
+  const keeper = createDraftKeeper('texts', () => today);
+  expect(await keeper.keep(place, kept('before', 1))).toBe(true);
+  const told: string[] = [];
+  const end = keeper.subscribe(() => told.push(keeper.keeping()));
+  const close = keeper.hold('typed');
+  device.full = true;
+  expect(await keeper.keep(place, kept('too much', 0))).toBe(false);
+  expect(() => keeper.note(place, kept('too much', 0))).not.toThrow();
+  const { writer } = writerOn(keeper, 'typed', () => today);
+  writer.touch();
+  expect(writer.leave).not.toThrow();
+  expect(await writer.flush()).toBe(false);
+  expect(await idsIn(keeper)).toEqual(['before']);
+  // Once a text is dropped and there is room, the next one is kept.
+  await keeper.drop(place, 'before');
+  device.full = false;
+  writer.touch();
+  expect(await writer.flush()).toBe(true);
+  expect(await idsIn(keeper)).toEqual(['typed']);
+  close();
+  expect(told).toEqual(['kept', 'refused', 'kept', 'nothing']);
+  end();
+});
+
+for (const [way, wrong] of [
+  ['ahead', day],
+  ['behind', -day],
+] as const) {
+  // Rows: X3
+  test(`a clock that is a day ${way} loses no text and restores no deleted one`, async () => {
+    useDevice();
+    const before = createDraftKeeper('texts', () => today + wrong);
+    await before.keep(place, kept('of today', 0));
+    await before.keep(place, kept('of four weeks ago', 28));
+    await before.keep(place, kept('of long ago', 40));
+    const { writer: saved } = writerOn(before, 'saved', () => today + wrong);
+    saved.touch();
+    await saved.flush();
+    await saved.forget();
+    const { writer: typed } = writerOn(before, 'typed', () => today + wrong);
+    typed.touch();
+    await typed.flush();
+
+    // With the wrong clock, and with the corrected one.
+    for (const now of [today + wrong, today]) {
+      const keeper = createDraftKeeper('texts', () => now);
+      await vi.waitFor(async () => expect(await idsIn(keeper)).not.toContain('of long ago'));
+      const youngest = wrong > 0 ? ['typed', 'of today'] : ['of today', 'typed'];
+      expect(await idsIn(keeper)).toEqual([...youngest, 'of four weeks ago']);
+    }
+  });
+}

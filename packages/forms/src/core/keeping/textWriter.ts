@@ -1,27 +1,16 @@
-import type { Attempt } from '../attempt.ts';
 import type { DraftKeeper, DraftPlace, KeptText } from './draftKeeper.ts';
 
-/** The longest a typed letter waits before it is kept. */
+/** The longest typed text waits before it is written, in milliseconds. */
 const keepWithin = 100;
-
-interface TextNow {
-  values: unknown;
-  over?: unknown;
-  version: number | null;
-  /** False when nothing differs from what the server has: then there is nothing to keep. */
-  changed: boolean;
-  attempt: Attempt | null;
-  returning?: boolean | undefined;
-}
 
 export interface TextWriter {
   /** Something was typed. */
   touch(): void;
-  /** Keeps what waits at once, such as when the page is hidden. False when the device refused. */
+  /** Writes what waits at once, such as when the page is hidden. False when the device rejected it. */
   flush(): Promise<boolean>;
-  /** The page goes away: keeps what waits, and notes what may not be kept in time. */
+  /** The page is being closed: writes what waits, and notes what may not be written in time. */
   leave(): void;
-  /** The text is safe elsewhere, or unwanted: nothing of it stays. */
+  /** Deletes the text: it was saved or discarded. */
   forget(): Promise<void>;
 }
 
@@ -29,18 +18,18 @@ interface TextWriterSetup {
   keeper: DraftKeeper;
   place: DraftPlace;
   id: string;
-  /** A snapshot: it may be written a little later. */
-  read: () => TextNow;
+  /** The text now; `changed` is false when nothing differs from what is stored, and then nothing is kept. */
+  read: () => Omit<KeptText, 'id' | 'keptAt'> & { changed: boolean };
   now: () => number;
 }
 
-/** Writes at most once in `keepWithin` and strictly one after the other, so that an old text never overtakes a new one. */
+/** Writes at most once per `keepWithin` and one write after the other, so that an old text never replaces a newer one. */
 export function createTextWriter({ keeper, place, id, read, now }: TextWriterSetup): TextWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue = Promise.resolve(true);
   let waiting = 0;
 
-  /** Starts at once when nothing is under way, so that a form opened in the same moment already sees it. */
+  /** Starts at once when the queue is empty, so that a form opened in the same moment already finds the text. */
   function enqueue(work: () => Promise<boolean>): void {
     queue = waiting === 0 ? work() : queue.then(work);
     waiting += 1;
@@ -54,10 +43,7 @@ export function createTextWriter({ keeper, place, id, read, now }: TextWriterSet
     timer = undefined;
   }
 
-  async function drop(): Promise<true> {
-    await keeper.drop(place, id);
-    return true;
-  }
+  const drop = () => keeper.drop(place, id).then(() => true);
 
   function textNow(): KeptText | null {
     const { changed, ...rest } = read();
@@ -74,7 +60,7 @@ export function createTextWriter({ keeper, place, id, read, now }: TextWriterSet
     timer ??= setTimeout(due, keepWithin);
   }
 
-  /** A device that is slower than the typing is given one text after the other, and not all of them. */
+  /** While a slow device is still writing, skips the texts in between. */
   function due(): void {
     timer = undefined;
     if (waiting > 0) touch();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Attempts } from '../attempt.ts';
+import type { ClashControls } from '../clash/useClashes.ts';
 import {
   beginningOf,
   changedValues,
@@ -9,45 +10,46 @@ import {
   type SomeValues,
   storedUnder,
 } from './changedValues.ts';
-import type { DraftKeeper, DraftPlace, KeptText } from './draftKeeper.ts';
+import { type DraftKeeper, type DraftPlace, type KeptText, youngestFirst } from './draftKeeper.ts';
 import { createTextWriter, type TextWriter } from './textWriter.ts';
-import { type LeftText, useLeftTexts } from './useLeftTexts.ts';
 
-export interface KeptTextSetup<V extends FieldValues> {
+/** The props of a form that keeps its text. */
+export interface DraftProps {
+  /** Whose text is kept and offered. */
+  user: string;
+  /** Keeps text while it is typed. Default: text is not kept. */
+  draftKeeper?: DraftKeeper | undefined;
+  /** The clock, in milliseconds. Default: the device's. */
+  now?: (() => number) | undefined;
+}
+
+interface KeptTextSetup<V extends FieldValues> {
   form: UseFormReturn<V>;
   /** The stored values, in the form's shape. */
   stored: V;
-  /** The version of what is stored. Default null: there are no versions. */
+  /** The version of what is stored. Default null: the record has no versions. */
   version?: number | null | undefined;
-  /** Left out: nothing is kept. */
+  /** Undefined: nothing is kept. */
   keeper: DraftKeeper | undefined;
-  /** Stays the same as long as the form is open. */
+  /** Must not change while the form is open. */
   place: DraftPlace;
-  /** Reads kept values, of which there are only those that had been changed; null when they do not fit this form any more. */
+  /** Validates kept values, which are only the changed ones; null when they do not fit this form. */
   read: (values: unknown) => SomeValues<V> | null;
-  /** Fields that are no text and must be chosen anew, such as a decision: neither kept nor restored. Default: none. */
+  /** Fields that are neither kept nor restored, such as a decision. Default: none. */
   never?: readonly (keyof V & string)[] | undefined;
-  /** Lets a person choose where text is put back over what was saved after it was typed. Default: the text stays. */
-  clashes?: RestoredOver<V> | undefined;
+  /** From `useClashes`: asks the user where restored text replaces newer stored values. Default: the text wins. */
+  clashes?: Pick<ClashControls<V>, 'undecided' | 'restored'> | undefined;
   attempts: Attempts;
   now: () => number;
-}
-
-/** What keeping text has to know of the clashes of a form; from `useClashes`. */
-interface RestoredOver<V extends object> {
-  /** The fields that wait for a choice. */
-  undecided: () => readonly string[];
-  /** These fields have kept text again, which was typed over these stored values. */
-  restored: (names: readonly string[], over: SomeValues<V>) => void;
 }
 
 /** Text of an earlier visit that was not saved. */
 export interface KeptTextOffer {
   id: string;
-  /** Its first words; empty when only choices were kept. */
+  /** Its first words; empty when it holds only choices. */
   beginning: string;
   keptAt: number;
-  /** Whether the record has changed since; then only `fields` go over the newer version. */
+  /** Whether the record has changed since; then only `fields` replace the newer version. */
   outdated: boolean;
   /** The fields that differ from what is stored. */
   fields: readonly string[];
@@ -56,33 +58,23 @@ export interface KeptTextOffer {
 }
 
 export interface KeptTextControls<V> {
-  /** One for every text, the youngest first; what was decided about one leaves the others as they are. */
+  /** Newest first. A choice about one does not affect the others. */
   offers: readonly KeptTextOffer[];
-  /** Keeps the text at once with the open attempt beside it, so that even a retry after a crash makes no second record. */
+  /** Keeps the text at once together with the open attempt, so that a retry after a crash creates no second record. */
   keepNow: () => void;
-  /** Before a way that leads back to this form: there the text is restored without asking. False when the device refused. */
+  /** Like `keepNow`, and the text is restored without asking when the user returns. False when the device rejected it. */
   keepForReturn: () => Promise<boolean>;
-  /** These values are stored: they need not be kept, and text is compared with them from now on. */
+  /** These values are stored: they are no longer kept, and later changes are compared with them. */
   saved: (values: V) => void;
 }
 
-/** Keeps what is changed in the form while it is typed, and offers what earlier visits left. */
+/** Keeps the changed values of a form while the user types, and offers the texts of earlier visits. */
 export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): KeptTextControls<V> {
-  const {
-    form,
-    stored,
-    version = null,
-    keeper,
-    place,
-    read,
-    never,
-    clashes,
-    attempts,
-    now,
-  } = setup;
+  const { form, stored, version = null, keeper, place, read, never } = setup;
+  const { clashes, attempts, now } = setup;
   const { user, form: formName, record } = place;
   const [id] = useState(() => crypto.randomUUID());
-  const left = useLeftTexts({ keeper, place, own: id, stored, read, never });
+  const left = useLeftTexts(setup, id);
   const writer = useRef<TextWriter | null>(null);
   const baseline = useRef(stored);
   useEffect(() => {
@@ -93,15 +85,13 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
   const returning = useRef(false);
   const textNow = () => {
     const values = typed();
-    const over = storedUnder(values, baseline.current, clashes?.undecided());
-    const mark = returning.current ? { returning: true } : {};
     return {
       values,
-      over,
+      over: storedUnder(values, baseline.current, clashes?.undecided()),
       changed: !isNothing(values),
       version,
       attempt: attempts.open(),
-      ...mark,
+      ...(returning.current ? { returning: true } : {}),
     };
   };
   const latest = useRef({ now, textNow });
@@ -136,7 +126,7 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
   const isOutdated = (text: KeptText) =>
     text.version !== null && version !== null && version > text.version;
 
-  /** What is in the form and would be written over becomes a copy to be offered like the others. */
+  /** Turns typed text that a restore would replace into another offer. */
   function setAside(): void {
     const { changed: _, ...text } = textNow();
     const aside = { ...text, id: crypto.randomUUID(), keptAt: now() };
@@ -149,41 +139,37 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
     if (overwrites(changed, typed())) setAside();
     if (text.attempt && !isOutdated(text)) attempts.resume(text.attempt);
     form.setValues(changed, { shouldDirty: true });
-    // Says anew whether the whole is valid, and blames no field that nobody has left yet.
+    // Updates whether the form is valid without showing errors at untouched fields.
     void form.trigger([]);
     if (text.over !== undefined || isOutdated(text))
       clashes?.restored(Object.keys(changed), read(text.over) ?? {});
     writer.current?.touch();
-    // Only one copy is needed, once the new one is written.
+    // Deletes the old copy once the new one is written.
     if (await writer.current?.flush()) await keeper?.drop(place, text.id);
   }
 
   const expected = left.texts.find(({ text }) => text.returning);
   const putBack = useRef(restore);
   putBack.current = restore;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once, when the text has loaded.
   useEffect(() => {
-    // Over what was typed meanwhile it is offered like any other.
+    // When something was typed in the meantime, it is offered like any other text.
     if (expected && isNothing(typed())) void putBack.current(expected);
   }, [expected?.text.id]);
 
-  function throwAway({ id: thrown }: KeptText): void {
-    left.remove(thrown);
-    void keeper?.drop(place, thrown);
-  }
-
-  const offerOf = (each: LeftText<V>): KeptTextOffer => ({
-    id: each.text.id,
-    beginning: beginningOf(each.changed),
-    keptAt: each.text.keptAt,
-    outdated: isOutdated(each.text),
-    fields: Object.keys(each.changed),
-    restore: () => void restore(each),
-    throwAway: () => throwAway(each.text),
-  });
-
   return {
-    offers: left.texts.map(offerOf),
+    offers: left.texts.map((each) => ({
+      id: each.text.id,
+      beginning: beginningOf(each.changed),
+      keptAt: each.text.keptAt,
+      outdated: isOutdated(each.text),
+      fields: Object.keys(each.changed),
+      restore: () => void restore(each),
+      throwAway: () => {
+        left.remove(each.text.id);
+        void keeper?.drop(place, each.text.id);
+      },
+    })),
     keepNow: () => {
       writer.current?.touch();
       void writer.current?.flush();
@@ -201,4 +187,57 @@ export function useKeptText<V extends FieldValues>(setup: KeptTextSetup<V>): Kep
       if (!isNothing(typed())) writer.current?.touch();
     },
   };
+}
+
+interface LeftText<V extends object> {
+  text: KeptText;
+  /** What differs from what is stored. */
+  changed: Partial<V>;
+}
+
+/**
+ * The texts other forms of this place left behind, newest first; `own` is the id of this form's text. The text of another
+ * tab joins when its form closes.
+ */
+function useLeftTexts<V extends FieldValues>(setup: KeptTextSetup<V>, own: string) {
+  const { keeper, place, stored, read, never } = setup;
+  const { user, form, record } = place;
+  const [found, setFound] = useState<readonly KeptText[]>([]);
+
+  const add = (text: KeptText) =>
+    setFound((last) => youngestFirst([...last.filter(({ id }) => id !== text.id), text]));
+  /** Ends the offer without deleting the kept text. */
+  const remove = (gone: string) => setFound((last) => last.filter(({ id }) => id !== gone));
+  const latest = useRef({ add, remove });
+  latest.current = { add, remove };
+
+  useEffect(() => {
+    if (!keeper) return;
+    const here = { user, form, record };
+    const closing = new AbortController();
+    async function addOnceLeft(id: string, from: DraftKeeper): Promise<void> {
+      await from.left(id, closing.signal);
+      // It may have been changed or saved while its form was open.
+      const text = (await from.all(here)).find((each) => each.id === id);
+      if (text && !closing.signal.aborted) latest.current.add(text);
+    }
+    void keeper.all(here).then((texts) => {
+      for (const { id } of texts) if (id !== own) void addOnceLeft(id, keeper);
+    });
+    return () => closing.abort();
+  }, [keeper, user, form, record, own]);
+
+  const texts = found.flatMap((text): LeftText<V>[] => {
+    const values = read(text.values);
+    return values ? [{ text, changed: changedValues(values, stored, never) }] : [];
+  });
+  const stale = texts.find(({ changed }) => isNothing(changed))?.text.id;
+  useEffect(() => {
+    if (stale === undefined) return;
+    // All of it is stored by now.
+    latest.current.remove(stale);
+    void keeper?.drop({ user, form, record }, stale);
+  }, [keeper, user, form, record, stale]);
+
+  return { texts: texts.filter(({ changed }) => !isNothing(changed)), add, remove };
 }

@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { ListingForm, type ListingFormProps } from '../index.ts';
 import { exampleTerms } from './listingExamples.ts';
 
-/** What the form of a vendor's app is given where a story says nothing else; each meta has calls of its own. */
+/** Default args: a vendor's app. Called per meta, because each needs its own mocks. */
 export const vendorArgs = () => ({
   type: 'app' as const,
   role: 'vendor' as const,
@@ -17,7 +17,7 @@ export const vendorArgs = () => ({
   now: () => Date.UTC(2026, 10, 20),
 });
 
-/** Has the saved record before the answer is told, as the page has it. */
+/** Updates the record before the submit resolves, as the page does. */
 export function WithServer({ record, onSubmit, ...props }: ListingFormProps) {
   const [stored, setStored] = useState(record);
   const send: typeof onSubmit = async (write, facts) => {
@@ -31,4 +31,13 @@ export function WithServer({ record, onSubmit, ...props }: ListingFormProps) {
     return result;
   };
   return <ListingForm {...props} record={stored} onSubmit={send} />;
+}
+
+/** A response that the story resolves. */
+export function createAnswer<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve: (value: T) => resolve(value) };
 }

@@ -1,0 +1,207 @@
+import { logoTypes, selectionLimits, textLimits } from '@portal/domain';
+import { Avatar } from '@portal/ui/components/Avatar';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { FileField } from '@portal/ui/components/FileField';
+import { IconButton } from '@portal/ui/components/IconButton';
+import { Logo } from '@portal/ui/components/Logo';
+import { SortableList } from '@portal/ui/components/SortableList';
+import { Text } from '@portal/ui/components/Text';
+import { TextArea } from '@portal/ui/components/TextArea';
+import { TextField } from '@portal/ui/components/TextField';
+import { Pencil, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { SavedMeanwhile } from '../core/clash/SavedMeanwhile.tsx';
+import { useFormScope } from '../core/Form.tsx';
+import { useField } from '../core/fields.tsx';
+import { focusField } from '../core/focusField.ts';
+import { type ListingValues, listingLabels } from './listingValues.ts';
+import { fileOf } from './picture.ts';
+import {
+  newPerson,
+  type PersonText,
+  type PersonValue,
+  personName,
+  personProblems,
+} from './teamValues.ts';
+import type { TeamPhotos } from './usePictureUpload.ts';
+
+const isWrong = (person: PersonValue) => Object.keys(personProblems(person, false)).length > 0;
+
+/** The people of a service: a sortable list, and the fields of one person at a time. */
+export function TeamSection({ photos }: { photos: TeamPhotos }) {
+  const { element, running } = useFormScope();
+  const { value, onChange, error } = useField<ListingValues>('teamMembers');
+  const team: readonly PersonValue[] = value;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const wrong = error === undefined ? undefined : team.find(isWrong);
+  const open = team.find(({ key }) => key === chosen) ?? wrong;
+  const openKey = open?.key;
+
+  /** Whether the focus moves to the fields: only after a press of Edit or Add. */
+  const follow = useRef(false);
+  useEffect(() => {
+    if (!follow.current || openKey === undefined) return;
+    follow.current = false;
+    focusField(element.current, 'teamMembers');
+  }, [openKey, element]);
+
+  function edit(key: string) {
+    follow.current = true;
+    setChosen(key);
+  }
+
+  function add() {
+    const person = newPerson();
+    onChange([...team, person]);
+    edit(person.key);
+  }
+
+  return (
+    <Card
+      title={listingLabels.teamMembers}
+      help="Who works with the customer. Shown on the public page, in this order."
+    >
+      {team.length > 0 ? (
+        <PeopleList team={team} disabled={running !== null} onChange={onChange} onEdit={edit} />
+      ) : (
+        <Text tone="muted">
+          Nobody yet. People trust a service more when they see who is behind it.
+        </Text>
+      )}
+      {open ? (
+        <PersonFields
+          key={open.key}
+          person={open}
+          title={personName(open)}
+          problems={error === undefined ? {} : personProblems(open, false)}
+          photos={photos}
+          onChange={(part) =>
+            onChange(team.map((each) => (each.key === open.key ? { ...each, ...part } : each)))
+          }
+          onDone={() => setChosen(null)}
+        />
+      ) : null}
+      {error === undefined ? null : <Text tone="critical">{error}</Text>}
+      <SavedMeanwhile name="teamMembers" />
+      <div data-field={open ? undefined : 'teamMembers'}>
+        <Button
+          icon={Plus}
+          size="compact"
+          onClick={add}
+          disabled={running !== null || team.length >= selectionLimits.teamMembers}
+        >
+          Add a person
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface PeopleListProps {
+  team: readonly PersonValue[];
+  disabled: boolean;
+  onChange: (team: PersonValue[]) => void;
+  /** Called with the key of a person. */
+  onEdit: (key: string) => void;
+}
+
+function PeopleList({ team, disabled, onChange, onEdit }: PeopleListProps) {
+  return (
+    <SortableList
+      label={listingLabels.teamMembers}
+      hint
+      disabled={disabled}
+      items={team.map((person) => ({
+        key: person.key,
+        label: personName(person),
+        detail: person.position || undefined,
+        picture: person.photo ? (
+          <Logo name={person.name} src={person.photo.url} size="medium" />
+        ) : (
+          <Avatar name={person.name} size="medium" />
+        ),
+        action: (
+          <IconButton
+            icon={Pencil}
+            label={`Edit ${personName(person)}`}
+            onClick={() => onEdit(person.key)}
+          />
+        ),
+      }))}
+      onChange={(keys) =>
+        onChange(keys.flatMap((key) => team.find((person) => person.key === key) ?? []))
+      }
+      onRemove={(key) => onChange(team.filter((person) => person.key !== key))}
+    />
+  );
+}
+
+interface PersonFieldsProps {
+  person: PersonValue;
+  title: string;
+  problems: Partial<Record<PersonText, string>>;
+  photos: TeamPhotos;
+  onChange: (part: Partial<PersonValue>) => void;
+  onDone: () => void;
+}
+
+/** The fields of one person, controlled by the form's value. */
+function PersonFields(props: PersonFieldsProps) {
+  const { person, title, problems, photos, onChange, onDone } = props;
+  const text = (field: PersonText) => ({
+    value: person[field],
+    error: problems[field],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  });
+  const sending = photos.of === person.key ? photos.chosen : null;
+  return (
+    <Card
+      title={title}
+      level={3}
+      actions={
+        <Button size="compact" onClick={onDone}>
+          Close
+        </Button>
+      }
+    >
+      {/* Links to a problem of the team lead here. */}
+      <div data-field="teamMembers">
+        <TextField
+          name="personName"
+          label="Person's name"
+          autoComplete="off"
+          {...text('name')}
+          maxSymbols={textLimits.person}
+        />
+      </div>
+      <TextField
+        name="personPosition"
+        label="Position"
+        aside="Optional"
+        autoComplete="off"
+        {...text('position')}
+        maxSymbols={textLimits.person}
+      />
+      <TextArea
+        name="personDescription"
+        label="About the person"
+        aside="Optional"
+        rows={3}
+        {...text('description')}
+        maxSymbols={textLimits.personDescription}
+      />
+      <FileField
+        name="personPhoto"
+        label="Photo"
+        hint="JPEG, PNG or WEBP, up to 5 MB"
+        accept={logoTypes.join(',')}
+        file={sending ?? (person.photo && fileOf(person.photo))}
+        progress={sending?.progress ?? null}
+        error={photos.of === person.key ? photos.problem : undefined}
+        onPick={(file) => photos.pickFor(person.key, file)}
+        onRemove={() => (sending ? photos.remove() : onChange({ photo: null }))}
+      />
+    </Card>
+  );
+}

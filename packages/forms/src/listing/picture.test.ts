@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { pictureProblem } from './picture.ts';
+
+const bytes = (...start: number[]) =>
+  new Blob([new Uint8Array([...start, ...new Array(20).fill(0)])]);
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+
+// Rows: 5.10, 9.4
+test('JPEG, PNG and WEBP are recognised by their content', async () => {
+  expect(await pictureProblem(bytes(0xff, 0xd8, 0xff, 0xe0))).toBeNull();
+  expect(await pictureProblem(bytes(0x89, ...ascii('PNG\r\n\x1a\n')))).toBeNull();
+  expect(await pictureProblem(bytes(...ascii('RIFF'), 9, 9, 9, 9, ...ascii('WEBP')))).toBeNull();
+});
+
+test('any other file is rejected, whatever its name', async () => {
+  const refused = 'Unsupported Format: Must be JPEG or PNG';
+  for (const start of ['GIF89a', '<svg xmlns=', '%PDF-1.7', 'RIFF....WAVE', '']) {
+    expect(await pictureProblem(new Blob([start], { type: 'image/png' }))).toBe(refused);
+  }
+});
+
+test('a picture may have 5 MB, and not one byte more', async () => {
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff]);
+  const rest = (size: number) => new Uint8Array(size - jpeg.length);
+  const limit = 5 * 1024 * 1024;
+  expect(await pictureProblem(new Blob([jpeg, rest(limit)]))).toBeNull();
+  expect(await pictureProblem(new Blob([jpeg, rest(limit + 1)]))).toBe('Maximum 5 MB');
+});
