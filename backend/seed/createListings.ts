@@ -1,6 +1,6 @@
 import type { Collection } from '@portal/domain';
+import { kinds } from '../src/api/listing/rows.ts';
 import { freeSlug, slugBase } from '../src/api/listing/slug.ts';
-import { kinds } from '../src/api/listing/types.ts';
 import type { Shelf } from '../src/media/shelf.ts';
 import type { SeedApp, SeedService, Story } from './data/listing.ts';
 import { hangLogo, type Pictures } from './pictures.ts';

@@ -1,4 +1,4 @@
-import { cycles, firstPlans, lookupKeyOf, PRODUCT } from '../src/api/plan/services/plans.ts';
+import { cycles, firstPlans, lookupKeyOf, PRODUCT } from '../src/api/stripe/plans.ts';
 import { writeAccount } from '../src/payments/mirror.ts';
 import { openedSandbox } from '../src/payments/sandbox.ts';
 import { TRIAL_DAYS } from '../src/payments/settings.ts';

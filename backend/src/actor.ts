@@ -1,4 +1,11 @@
-import type { Actor as Subject } from '@portal/domain';
+import {
+  type Action,
+  accessReason,
+  isAboutRecord,
+  type Owned,
+  type Actor as Subject,
+} from '@portal/domain';
+import { Refusal } from './refusal.ts';
 import type { Context } from './registry.ts';
 
 export interface UserRow {
@@ -30,13 +37,13 @@ export interface AccountRow {
   subscription_id: string | null;
   payment_id: string | null;
   subscription_status: string | null;
-  /** Until when a payment that failed takes nothing away. */
+  /** The plan is kept until then after a failed payment. */
   access_until: string | null;
 }
 
 export type Plan = 'free' | 'trial' | 'paid';
 
-/** What the card provider last said decides the plan, here and nowhere else. */
+/** The plan by the last known status of the subscription. */
 export const planOf = (account: AccountRow | null): Plan => {
   const status = account?.subscription_status;
   if (status === 'trialing') return 'trial';
@@ -61,5 +68,17 @@ export const actorFrom = (user: UserRow): Actor => ({
   accountId: user.account?.id ?? null,
 });
 
-/** Who calls; the user row is read anew on every call, so a demotion counts at once. */
+/** The calling user. The row is read on every call, so a demotion applies at once. */
 export const actorOf = (ctx: Context): Actor => actorFrom(ctx.state.user);
+
+/** Throws 401, 402, 403 or 404 for an actor who may not. Without a record, rules about one pass. */
+export const authorize = (actor: Actor, action: Action, record?: Owned): void => {
+  const reason = accessReason(actor, action, record);
+  if (reason) throw new Refusal(reason);
+};
+
+/** The policy of every route. Actions on a record are authorized where the record is read. */
+export const authorized = (ctx: Context, { action }: { action: Action }): boolean => {
+  if (!isAboutRecord(action)) authorize(actorOf(ctx), action);
+  return true;
+};

@@ -1,24 +1,26 @@
 import { seedDemo } from '../seed/seedDemo.ts';
-import { authorized } from './access.ts';
-import { accountApi } from './api/account/routes/account.ts';
-import { analyticsApi } from './api/analytics/routes/analytics.ts';
-import { listingApi } from './api/listing/routes/listing.ts';
-import { meApi } from './api/me/routes/me.ts';
-import { planApi } from './api/plan/routes/plan.ts';
-import { reviewApi } from './api/review/routes/review.ts';
-import { specialOfferApi } from './api/special-offer/routes/special-offer.ts';
-import { stripeApi } from './api/stripe/routes/stripe.ts';
-import { teamMemberApi } from './api/team-member/routes/team-member.ts';
-import { termApi } from './api/term/routes/term.ts';
+import { authorized } from './actor.ts';
+import { accountApi } from './api/account/api.ts';
+import { analyticsApi } from './api/analytics/api.ts';
+import { listingApi } from './api/listing/api.ts';
+import { meApi } from './api/me/api.ts';
+import { reviewApi } from './api/review/api.ts';
+import { specialOfferApi } from './api/special-offer/api.ts';
+import { stripeApi } from './api/stripe/api.ts';
+import { teamMemberApi } from './api/team-member/api.ts';
+import { termApi } from './api/term/api.ts';
 import { termSingles } from './api/term/termKinds.ts';
-import { vendorApi } from './api/vendor/routes/vendor.ts';
-import { viewApi } from './api/view/routes/view.ts';
-import { sweepVisitors, visitorModels } from './api/view/services/visitors.ts';
-import { heedCommits } from './database.ts';
-import { endSessionsOfBlocked, keepPluginSettings } from './extensions/users-permissions/extend.ts';
+import { vendorApi } from './api/vendor/api.ts';
+import { viewApi } from './api/view/api.ts';
+import { sweepVisitors, visitorModels } from './api/view/visitors.ts';
+import { heedCommits, protectRecords } from './database.ts';
+import { eventHandlers } from './eventHandlers.ts';
+import {
+  endSessionsOfBlocked,
+  keepPluginSettings,
+  rememberRights,
+} from './extensions/users-permissions/extend.ts';
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/loginLimit.ts';
-import { rememberRights } from './extensions/users-permissions/rights.ts';
-import { eventHandlers } from './handlers/index.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { startPostman, stopPostman } from './mail/postman.ts';
 import { waitingLettersModel } from './mail/waiting.ts';
@@ -32,15 +34,14 @@ import {
   startEventWorker,
   stopEventWorker,
 } from './moderation/pendingEvents.ts';
-import { protectRecords } from './moderation/protectRecords.ts';
-import { serveDescription } from './openapi/serve.ts';
+import { serveDescription } from './openapi.ts';
 import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
 import { startMoneyWork, stopMoneyWork } from './payments/work.ts';
 import { type Api, grantRoutes, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
 
-/** Plugins that come along and would answer calls of their own. */
+/** Plugins of Strapi whose calls are removed. */
 const notOurs = ['content-type-builder', 'email', 'i18n'];
 const none = { type: 'content-api' as const, routes: [] };
 
@@ -58,7 +59,7 @@ const sweep = (strapi: Strapi) => ({
   options: { rule: '0 41 * * * *' },
 });
 
-/** Every API but those of the plugins, by its name. */
+/** The APIs by name, without those of the plugins. */
 export const apis: Readonly<Record<string, Api>> = {
   ...Object.fromEntries(termSingles.map((single) => [single, termApi(single)])),
   listing: listingApi,
@@ -66,7 +67,6 @@ export const apis: Readonly<Record<string, Api>> = {
   'special-offer': specialOfferApi,
   'team-member': teamMemberApi,
   analytics: analyticsApi,
-  plan: planApi,
   me: meApi,
   account: accountApi,
   stripe: stripeApi,
@@ -82,7 +82,7 @@ export const app = {
     strapi.get('policies').set('global::authorized', authorized);
     registerHandlers(eventHandlers);
     registerMiddlewares(strapi);
-    registerMedia(strapi, { uploads: settings.uploadsDir, publicUrl: settings.publicUrl });
+    registerMedia(strapi);
     for (const [name, api] of Object.entries(apis)) registerApi(strapi, name, api);
     for (const plugin of notOurs)
       Object.assign(strapi.plugin(plugin).routes, { 'content-api': none });

@@ -4,18 +4,24 @@ import type { Context } from './registry.ts';
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An id as it stands in an address; one that cannot be finds nothing. */
-export const idOf = (given: unknown): number =>
-  typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : -1;
+const isId = (given: unknown): given is string =>
+  typeof given === 'string' && /^\d{1,9}$/.test(given);
 
-/** The body itself, whatever was sent. */
+/** The id in an address, or -1, which no record has. */
+export const idOf = (given: unknown): number => (isId(given) ? Number(given) : -1);
+
+/** Condition for a record whose address is its id or its slug. */
+export const whereAddress = (address: string) =>
+  isId(address) ? { id: Number(address) } : { slug: address };
+
+/** The body as it was sent; throws 400 when it is no JSON object. */
 export const bodyOf = (ctx: Context): Record<string, unknown> => {
   const body: unknown = ctx.request.body;
   if (isRecord(body)) return body;
   throw invalid('The body must be a JSON object.');
 };
 
-/** What is inside `{ "data": { … } }`. */
+/** The content of `{ "data": { … } }`. */
 export const dataOf = (ctx: Context): Record<string, unknown> => {
   const { data } = bodyOf(ctx);
   if (isRecord(data)) return data;

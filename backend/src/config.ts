@@ -3,7 +3,7 @@ import { logFormat } from './log.ts';
 import { smtpOptions } from './mail/smtp.ts';
 import { settings } from './settings.ts';
 
-/** What Strapi's own files in config/ hand on; every value comes from the settings. */
+/** The content of the files in config/, made of the settings. */
 const { database: db, secretFor } = settings;
 
 interface SqliteConnection {
@@ -14,13 +14,13 @@ export const server = {
   host: settings.host,
   port: settings.port,
   url: settings.publicUrl,
-  // Node would answer a call without a Host by itself, without our headers.
+  // Node would respond to a call without a Host itself, without our headers.
   http: { serverOptions: { requireHostHeader: false } },
   dirs: { public: settings.publicDir },
-  // Of the addresses in X-Forwarded-For only the last ones are written by our own proxies; before them stands what a caller made up.
+  // Only the last addresses in X-Forwarded-For are those of our own proxies; callers can make up the others.
   proxy: { koa: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies },
   app: { keys: [secretFor('app keys')] },
-  // Would write another instance's records past every rule.
+  // It would write records past every rule.
   transfer: { remote: { enabled: false } },
   logger: {
     config: { level: settings.logLevel, ...logFormat },
@@ -50,7 +50,7 @@ export const database = {
           client: 'sqlite',
           connection: { filename: db.filename },
           useNullAsDefault: true,
-          // One connection: a second writer would meet "database is locked". What was acknowledged is on the disk.
+          // One connection: a second writer would fail with "database is locked". A commit is on the disk when it returns.
           pool: {
             min: 1,
             max: 1,
@@ -70,10 +70,10 @@ export const database = {
           pool: { min: 0, max: 10 },
         }),
     acquireConnectionTimeout: 10_000,
-    // An error is logged with its statement, never with the values: they are addresses, codes and what people wrote.
+    // Errors are logged with their statement and without its values, which are personal.
     compileSqlOnError: false,
   },
-  // A changed schema must never drop a column of live data by itself.
+  // In production a changed schema must not drop columns.
   settings: { forceMigration: !settings.production },
 };
 
@@ -86,14 +86,14 @@ export const middlewares = [
   'strapi::errors',
   'global::refusals',
   'global::panel-reads',
-  // The pages module sets the headers of pages and answers alike.
+  // The pages module sets the security headers of pages and responses.
   {
     name: 'strapi::security',
     config: {
       contentSecurityPolicy: false,
       hsts: false,
       frameguard: { action: 'deny' },
-      // For browsers and plugins of the past.
+      // For outdated browsers and plugins only.
       dnsPrefetchControl: false,
       ieNoOpen: false,
       permittedCrossDomainPolicies: false,
@@ -102,8 +102,8 @@ export const middlewares = [
   'strapi::cors',
   'strapi::query',
   'global::plain-bodies',
-  // The card provider signs the bytes of its calls, so they are kept beside what was read from them.
-  // Forms are read by the upload module, once it knows that somebody is signed in.
+  // `includeUnparsed`: the card provider signs the bytes of its calls.
+  // `multipart`: the upload module reads forms, once it knows that the user is signed in.
   { name: 'strapi::body', config: { multipart: false, jsonLimit: '256kb', includeUnparsed: true } },
   'global::json-only',
   'strapi::favicon',
@@ -120,7 +120,7 @@ export const plugins = {
         maxRefreshTokenLifespan: settings.session.refreshSeconds,
         idleRefreshTokenLifespan: settings.session.refreshSeconds,
       },
-      // The stored limit of our own counts logins; see extensions/users-permissions.
+      // Replaced by extensions/users-permissions/loginLimit.ts, whose counts survive a restart.
       ratelimit: { enabled: false },
       validationRules: {
         validatePassword: (password: unknown) => {
@@ -132,7 +132,7 @@ export const plugins = {
       register: { allowedFields: ['first_name', 'last_name', 'newsletter'] },
     },
   },
-  // Made in any case; the outbox takes its place when there is no mail server.
+  // Replaced by the outbox when there is no mail server.
   email: {
     config: {
       provider: 'nodemailer',

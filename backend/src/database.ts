@@ -6,8 +6,8 @@ export type Sql = Knex.Transaction;
 type Scope = (sql: Sql) => Promise<unknown>;
 
 /**
- * Makes a transaction wait for what its COMMIT came to. Knex keeps a refused one (the disk is full, the connection broke) to
- * a promise of its own that nobody asks, so that without this a save is acknowledged that was undone.
+ * Makes a transaction wait for the result of its COMMIT. Knex puts a failed one (full disk, lost connection) into a promise
+ * that nothing awaits, so that a save that was rolled back would be acknowledged.
  */
 export const heedCommits = (connection: Knex): void => {
   const begin = connection.transaction.bind(connection);
@@ -26,13 +26,10 @@ export const heedCommits = (connection: Knex): void => {
 
 const ownTransactions = new AsyncLocalStorage<true>();
 
-/** Whether the caller runs inside of `inTransaction`, as everything does that our services write. */
-export const isOwnTransaction = (): boolean => ownTransactions.getStore() === true;
-
 /**
- * The only way to raw SQL. SQLite has one connection, so a query beside a running transaction would wait for itself;
- * in here it joins the transaction, together with everything Strapi does meanwhile. What is given to `afterwards` is done
- * once the outermost transaction is over, and not at all when it is undone.
+ * The only way to raw SQL. SQLite has one connection, so a query beside a running transaction would wait for itself; here it
+ * joins the transaction, as does everything Strapi does meanwhile. `afterwards` takes a function that runs once the
+ * outermost transaction is committed.
  */
 export const inTransaction = async <T>(
   strapi: Strapi,
@@ -46,4 +43,47 @@ export const inTransaction = async <T>(
   return result.value;
 };
 
+/** Types whose records only our services write. */
+const protectedTypes: ReadonlySet<string> = new Set([
+  'api::app.app',
+  'api::service.service',
+  'api::team-member.team-member',
+  'api::review.review',
+  'api::special-offer.special-offer',
+  'api::event.event',
+]);
+
+const reads: ReadonlySet<string> = new Set(['findOne', 'findMany', 'findFirst', 'count']);
+
+/** Rejects writes outside of `inTransaction` by the document service, as plugins and the content manager make them. */
+export const protectRecords: Parameters<Strapi['documents']['use']>[0] = (
+  { action, uid },
+  next,
+) => {
+  if (!reads.has(action) && protectedTypes.has(uid) && !ownTransactions.getStore())
+    throw new Error(`Records of ${uid} are written by the services of the portal only.`);
+  return next();
+};
+
 export const isPostgres = (strapi: Strapi): boolean => strapi.db.dialect.client === 'postgres';
+
+type Column = 'string' | 'text' | 'integer' | 'biginteger';
+
+/** A table beside the content types, which no route and no query of a client can reach. Columns named in `keys` are indexed. */
+export const rawTable = (
+  name: string,
+  columns: Readonly<Record<string, Column>>,
+  keys: { unique?: string; index?: string },
+) => ({
+  ...{ uid: `portal::${name}`, singularName: name, tableName: name },
+  attributes: {
+    id: { type: 'increments' },
+    ...Object.fromEntries(Object.entries(columns).map(([column, type]) => [column, { type }])),
+  },
+  indexes: [
+    ...(keys.unique
+      ? [{ name: `${name}_${keys.unique}_unique`, columns: [keys.unique], type: 'unique' }]
+      : []),
+    ...(keys.index ? [{ name: `${name}_${keys.index}_index`, columns: [keys.index] }] : []),
+  ],
+});

@@ -1,4 +1,4 @@
-/** A calendar day as YYYY-MM-DD. Written this way, days compare as texts. */
+/** A calendar day as YYYY-MM-DD, so that days compare as strings. */
 export type Day = string;
 
 const DAY = 24 * 3600 * 1000;
@@ -7,7 +7,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;
-  // Swedish writes the day first by year and the clock to 24 hours, as the wire does.
+  // The Swedish format is YYYY-MM-DD HH:MM:SS.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
@@ -17,7 +17,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Whether it is a zone by its IANA name, such as `Pacific/Auckland`. */
+/** Whether it is an IANA time zone, such as `Pacific/Auckland`. */
 export const isTimeZone = (name: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -27,15 +27,15 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** The day on which an instant falls for people in that zone. */
+/** The day of an instant in a time zone. */
 export const dayOf = (instant: Date, timeZone: string): Day =>
   formatOf(timeZone).format(instant).slice(0, 10);
 
-/** Counts in UTC, where no day is an hour longer or shorter. */
+/** Counts in UTC, where every day has 24 hours. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
 
-/** How far the clocks of that zone are ahead of UTC then; to the second, as clocks are set. */
+/** Offset of a time zone from UTC at an instant, in milliseconds. */
 const aheadAt = (instant: number, timeZone: string): number => {
   const second = Math.floor(instant / 1000) * 1000;
   const wall = formatOf(timeZone).format(new Date(second)).replace(' ', 'T');
@@ -43,13 +43,13 @@ const aheadAt = (instant: number, timeZone: string): number => {
 };
 
 export interface ClockSetting {
-  /** The first instant, in milliseconds, at which another setting holds. */
+  /** The first instant, in milliseconds, at which it no longer applies. */
   until: number;
-  /** Milliseconds that clocks are ahead of UTC. */
+  /** Milliseconds ahead of UTC. */
   ahead: number;
 }
 
-/** How the clocks of that zone were set from one instant to another, oldest first; nobody sets them twice within a day. */
+/** The offsets of a time zone from one instant to another, oldest first. Finds at most one change a day. */
 export const clockSettings = (from: number, to: number, timeZone: string): ClockSetting[] => {
   const settings: ClockSetting[] = [];
   let ahead = aheadAt(from, timeZone);
@@ -68,10 +68,10 @@ export const clockSettings = (from: number, to: number, timeZone: string): Clock
   return [...settings, { until: Number.MAX_SAFE_INTEGER, ahead }];
 };
 
-/** The instant at which a day begins in that zone: 23 to 25 hours before the next one does. */
+/** The instant at which a day begins in a time zone. */
 export const startOf = (day: Day, timeZone: string): Date => {
   const wanted = Date.parse(day);
-  // The clock may change on that very day: of both offsets the first instant that falls on it counts.
+  // The offset may change on that day: of both, the first instant that falls on the day counts.
   const starts = [-DAY, DAY].map((around) => wanted - aheadAt(wanted + around, timeZone));
   const inside = starts.filter((start) => dayOf(new Date(start), timeZone) === day);
   return new Date(Math.min(...(inside.length > 0 ? inside : starts)));

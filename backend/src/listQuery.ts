@@ -1,9 +1,114 @@
 import { isRecord } from './body.ts';
-import { checkFilters, checkSort } from './filters.ts';
 import { badParameter } from './refusal.ts';
 import type { Context, Strapi } from './registry.ts';
 
 type Uid = Parameters<Strapi['getModel']>[0];
+
+const MAX_DEPTH = 8;
+const MAX_VALUES = 100;
+
+/** An instant or a day; date parsers accept more than databases do. */
+const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+const isDay = (text: string): boolean => {
+  const day = Date.parse(text);
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
+};
+
+export const isInstant = (text: string): boolean =>
+  ISO.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+const fits: Record<string, (text: string) => boolean> = {
+  integer: (text) => /^-?\d{1,9}$/.test(text),
+  boolean: (text) => /^(true|false|0|1)$/.test(text),
+  datetime: isInstant,
+  date: (text) => text.length === 10 && isInstant(text),
+  string: () => true,
+  text: () => true,
+  enumeration: () => true,
+};
+
+const texts = new Set(['string', 'text', 'enumeration']);
+const comparisons = new Set(['$eq', '$ne', '$lt', '$lte', '$gt', '$gte']);
+const lists = new Set(['$in', '$notIn', '$between']);
+const nothing = new Set(['$null', '$notNull']);
+/** For text only: PostgreSQL does not search in numbers. */
+const letters = new Set([
+  ...['$eqi', '$nei', '$contains', '$containsi', '$notContains', '$notContainsi'],
+  ...['$startsWith', '$startsWithi', '$endsWith', '$endsWithi'],
+]);
+
+const refuse = (name: string): never => {
+  throw badParameter(['filters', name], `The filter on ${name} cannot be used`);
+};
+
+const checkScalar = (name: string, type: string, value: unknown): void => {
+  if (typeof value !== 'string' || value.includes('\0') || !fits[type]?.(value)) refuse(name);
+};
+
+const checkList = (name: string, type: string, values: unknown): void => {
+  if (!Array.isArray(values) || values.length > MAX_VALUES) refuse(name);
+  else for (const value of values) checkScalar(name, type, value);
+};
+
+/** Rejects every comparison that is not known here, since it would fail in the database. */
+const checkComparison = (name: string, type: string, value: unknown, depth: number): void => {
+  if (depth > MAX_DEPTH) refuse(name);
+  if (Array.isArray(value)) checkList(name, type, value);
+  else if (isRecord(value)) {
+    for (const [operator, operand] of Object.entries(value)) {
+      if (operator === '$not') checkComparison(name, type, operand, depth + 1);
+      else if (nothing.has(operator)) checkScalar(name, 'boolean', operand);
+      else if (lists.has(operator)) {
+        checkList(name, type, operand);
+        if (operator === '$between' && Object(operand).length !== 2) refuse(name);
+      } else if (comparisons.has(operator) || (letters.has(operator) && texts.has(type)))
+        checkScalar(name, type, operand);
+      else refuse(name);
+    }
+  } else checkScalar(name, type, value);
+};
+
+/** Records of a relation are compared by their id, once: Strapi supports nothing else. */
+const checkRelation = (name: string, value: unknown, depth: number): void => {
+  if (isRecord(value) && (Object.keys(value).length !== 1 || '$not' in value)) refuse(name);
+  checkComparison(name, 'integer', value, depth);
+};
+
+/** Strapi checks which fields a filter may name; this checks the values, so that no word reaches a number column. */
+const checkFilters = (strapi: Strapi, uid: Uid, filters: unknown, depth = 0): void => {
+  if (filters === undefined) return;
+  if (depth > MAX_DEPTH || !isRecord(filters))
+    throw badParameter(['filters'], 'These filters cannot be used');
+  const { attributes } = strapi.getModel(uid);
+  for (const [key, value] of Object.entries(filters)) {
+    const attribute = attributes[key];
+    if (key === '$and' || key === '$or') {
+      if (!Array.isArray(value) || value.length > MAX_VALUES) refuse(key);
+      else for (const part of value) checkFilters(strapi, uid, part, depth + 1);
+    } else if (key === '$not') {
+      checkFilters(strapi, uid, value, depth + 1);
+    } else if (key === 'id' || !attribute) {
+      checkComparison(key, key === 'id' ? 'integer' : 'string', value, depth);
+    } else if (attribute.type === 'relation' && 'target' in attribute) {
+      const nested = isRecord(value) && !Object.keys(value).some((name) => name.startsWith('$'));
+      if (nested) checkFilters(strapi, attribute.target, value, depth + 1);
+      else checkRelation(key, value, depth);
+    } else {
+      checkComparison(key, attribute.type, value, depth);
+    }
+  }
+};
+
+/** `name` or `name:desc`, one or several. Not by relations: a listing with two terms would be listed twice. */
+const checkSort = (sort: unknown): void => {
+  const fields = Array.isArray(sort) ? sort : [sort ?? 'id'];
+  const good = fields.every(
+    (field) => typeof field === 'string' && /^\w+(:(asc|desc))?(,\w+(:(asc|desc))?)*$/i.test(field),
+  );
+  if (!good) throw badParameter(['sort'], 'This sort cannot be used');
+};
+
 type Where = Record<string, unknown>;
 
 const MAX_PAGE_SIZE = 100;
@@ -15,12 +120,7 @@ const pageNumber = (given: unknown, fallback: number, name: string): number => {
   throw badParameter(['pagination', name], `pagination[${name}] must be a whole number from 1`);
 };
 
-export interface Page {
-  page: number;
-  pageSize: number;
-}
-
-const readPage = (query: unknown): Page => {
+const readPage = (query: unknown) => {
   const given = isRecord(query) && isRecord(query.pagination) ? query.pagination : {};
   const offset = ['start', 'limit'].find((name) => given[name] !== undefined);
   if (offset) throw badParameter(['pagination', offset], 'Use pagination[page] and [pageSize]');
@@ -30,14 +130,14 @@ const readPage = (query: unknown): Page => {
   };
 };
 
-/** What clients of Strapi send along, under the names of its versions 4 and 5. There is one language, and nothing is kept unpublished. */
+/** Parameters that clients of Strapi 4 and 5 send. They change nothing: there is one language and no unpublished version. */
 const printed: Record<string, readonly string[]> = {
   locale: ['en', 'all', '*'],
   publicationState: ['live', 'preview'],
   status: ['published', 'draft'],
 };
 
-/** Names of relations in any of Strapi's spellings; which ones makes no difference here. */
+/** Names of relations in any of Strapi's spellings; they have no effect here. */
 const isPopulate = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return /^[\w.,:*-]{1,200}$/.test(value);
   const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
@@ -54,7 +154,7 @@ const checkPrinted = (query: Record<string, unknown>): void => {
     throw badParameter(['populate'], 'This populate cannot be used');
 };
 
-/** Each word of the search may stand in any of the fields. */
+/** Each word of the search has to be in one of the fields. */
 const searchWhere = (query: unknown, fields: string[]): Where[] => {
   const text = isRecord(query) ? query._q : undefined;
   if (text === undefined || text === '') return [];
@@ -78,33 +178,32 @@ export interface ListQuery {
   orderBy: unknown;
   limit: number;
   offset: number;
+  select?: string[];
+  populate?: object;
 }
 
-/** For lists that leave some parameters out. */
+/** Throws 400 when the query has one of these parameters. */
 export const mustNotAsk = (ctx: Context, names: string[], message: string): void => {
   const asked = names.find((name) => ctx.query[name] !== undefined);
   if (asked) throw badParameter([asked], message);
 };
 
 interface Rules {
-  /** Holds whatever the client filters. */
+  /** Condition beside the client's filters. */
   base: Where;
-  /** Fields that free text looks at; `account.email` reaches into a relation. */
+  /** Fields that free text searches; `account.email` is one of a relation. */
   search: string[];
-  /** `{ updatedAt: 'desc' }`, say. */
+  /** Unless the client sorts, such as `{ updatedAt: 'desc' }`. */
   order: Record<string, 'asc' | 'desc'>;
 }
 
-/**
- * The client's filters, sort and search as a query of the database. Strapi refuses what the caller's role must not
- * ask about (validate), and only then forms the rest; populate and fields are ours alone.
- */
-export const readListQuery = async (
+/** The client's filters, sort and search as a database query. Strapi rejects fields the role may not read (`validate`). */
+const readListQuery = async (
   strapi: Strapi,
   ctx: Context,
   uid: Uid,
   { base, search, order }: Rules,
-): Promise<{ query: ListQuery; page: Page }> => {
+) => {
   const page = readPage(ctx.query);
   checkPrinted(ctx.query);
   const schema = strapi.getModel(uid);
@@ -119,28 +218,26 @@ export const readListQuery = async (
   await strapi.contentAPI.validate.query(asked, schema, { auth });
   const clean = await strapi.contentAPI.sanitize.query(asked, schema, { auth });
   const { where, orderBy } = strapi.get('query-params').transform(uid, clean);
-  return {
-    page,
-    query: {
-      where: { $and: [base, ...(where ? [where] : []), ...searchWhere(ctx.query, search)] },
-      // The id decides between equals, so that no row is on two pages.
-      orderBy: [...(orderBy ? [orderBy].flat() : [order]), { id: 'desc' }],
-      limit: page.pageSize,
-      offset: (page.page - 1) * page.pageSize,
-    },
+  const query: ListQuery = {
+    where: { $and: [base, ...(where ? [where] : []), ...searchWhere(ctx.query, search)] },
+    // The id decides between equals, so that no row is on two pages.
+    orderBy: [...(orderBy ? [orderBy].flat() : [order]), { id: 'desc' }],
+    limit: page.pageSize,
+    offset: (page.page - 1) * page.pageSize,
   };
+  return { query, page };
 };
 
 interface Rows<Row> {
-  findMany: (query: ListQuery & { populate: object }) => Promise<Row[]>;
+  findMany: (query: ListQuery) => Promise<Row[]>;
   count: (query: { where: object }) => Promise<number>;
 }
 
-/** A page of rows that come in parts, one part after the other; the query orders the rows within a part. */
+/** A page of rows and how many there are in all; the query orders the rows within each part. */
 export const findInParts = async <Row>(
   rows: Rows<Row>,
-  query: ListQuery & { populate: object },
-  parts: readonly object[],
+  query: ListQuery,
+  parts: readonly object[] = [{}],
 ): Promise<{ page: Row[]; total: number }> => {
   const page: Row[] = [];
   let total = 0;
@@ -156,7 +253,23 @@ export const findInParts = async <Row>(
   return { page, total };
 };
 
-export const listAnswer = <T>(data: T[], { page, pageSize }: Page, total: number) => ({
-  data,
-  meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
-});
+interface List<Row> extends Rules {
+  columns: Pick<ListQuery, 'select' | 'populate'>;
+  /** Conditions whose rows follow one part after the other, each in the order of the query. Default: one part. */
+  parts?: readonly object[];
+  answer: (rows: Row[]) => unknown[] | Promise<unknown[]>;
+}
+
+/** One page of a list, as the client's query asks for it. */
+export const answerList = async <Row>(
+  strapi: Strapi,
+  ctx: Context,
+  uid: Uid,
+  { columns, parts, answer, ...rules }: List<Row>,
+) => {
+  const { query, page } = await readListQuery(strapi, ctx, uid, rules);
+  const found = await findInParts<Row>(strapi.db.query(uid), { ...query, ...columns }, parts);
+  const { total } = found;
+  const pagination = { ...page, pageCount: Math.ceil(total / page.pageSize), total };
+  return { data: await answer(found.page), meta: { pagination } };
+};

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { settings } from './settings.ts';
 
-/* The log of production is read by programs: a line of JSON each. A person at a terminal reads words. */
+/* In production a line of the log is JSON; at a terminal it is text. */
 
-/** Where winston, the logger of Strapi, looks for what is written. */
+/** The property that winston, Strapi's logger, prints. */
 const WRITTEN = Symbol.for('message');
 
 interface Entry {
@@ -19,16 +19,15 @@ const words = (entry: Entry): string => {
   return typeof entry.message === 'string' ? entry.message : inspect(entry.message);
 };
 
-/** Only the level and the words of an entry, whatever else came with it. */
 const jsonLines = {
   transform: (entry: Entry) =>
     Object.assign(entry, { [WRITTEN]: lineOf({ level: entry.level, message: words(entry) }) }),
 };
 
-/** How Strapi's own lines look; nothing for its usual way. */
+/** Format of Strapi's lines; empty for its default. */
 export const logFormat = settings.jsonLog ? { format: jsonLines } : {};
 
-/** A line of ours about the start. */
+/** Prints a line about the start. */
 export const say = (message: string): void =>
   // biome-ignore lint/suspicious/noConsole: The one place that prints.
   console.log(settings.jsonLog ? lineOf({ level: 'info', message }) : message);

@@ -7,13 +7,13 @@ import {
   reasonOfFields,
 } from '@portal/domain';
 
-/** A call that is turned down; whatever was begun in its transaction is undone. */
+/** An error response; the transaction of the call is rolled back. */
 export class Refusal extends Error {
   readonly reason: ErrorReason;
   readonly status: ErrorStatus;
   readonly details: object;
 
-  /** `facts.message`: a sentence in place of the text of the reason. */
+  /** `facts.message` replaces the text of the reason. */
   constructor(reason: ErrorReason, facts: ErrorFacts = {}) {
     const { status, name, message, details } = errorOf(reason, facts);
     super(message);
@@ -26,13 +26,12 @@ export class Refusal extends Error {
 
 export const notFound = (): Refusal => new Refusal('not-found');
 
-/** Without `errors` it is not about a field. */
 export const invalid = (message: string, errors?: FieldError[]): Refusal =>
   new Refusal(errors ? reasonOfFields(errors) : 'invalid', {
     message,
     details: errors && { errors },
   });
 
-/** A parameter of the query that cannot be used; `path` begins with its name, so that a caller can tell a search from a filter. */
+/** An error in the query; `path` begins with the name of the parameter. */
 export const badParameter = (path: string[], message: string): Refusal =>
   invalid(message, [{ path, message }]);

@@ -8,8 +8,8 @@ export type Next = Parameters<Core.MiddlewareHandler>[1];
 type Handler = (ctx: Context) => unknown;
 export type Controller = Record<string, Handler>;
 
-/** A route of the contract, and what it does: `actions` of the domain say who may. */
-interface Route {
+/** A route and its action; the domain's table of actions says who may. */
+export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** `controller.action`, both of the same API. */
@@ -18,12 +18,15 @@ interface Route {
   config?: { prefix?: string; middlewares?: string[] };
 }
 
+/** For routes whose calls may be repeated with an `Idempotency-Key`. */
+export const once = { config: { middlewares: ['global::idempotency'] } };
+
 export interface Api {
   routes: Route[];
   controllers: Record<string, (strapi: Strapi) => Controller>;
 }
 
-/** Routes as Strapi takes them: a public one asks for no user, any other for one whom the policy lets through. */
+/** Strapi's form of the routes: public ones need no user, all others one whom the policy lets through. */
 export const withAccess = (routes: readonly Route[]) =>
   routes.map(({ config, ...route }) => ({
     ...route,
@@ -32,25 +35,18 @@ export const withAccess = (routes: readonly Route[]) =>
       ...(isPublic(route.action)
         ? { auth: false as const }
         : {
-            // Of users alone: an API token, which the admin panel makes, has no user whose rights would count.
+            // Users only: an API token of the admin panel has no user.
             auth: { strategies: ['users-permissions'] },
             policies: [{ name: 'global::authorized', config: { action: route.action } }],
           }),
     },
   }));
 
-/**
- * Strapi's loader reads the schemas of src/api by itself but takes code only from .js files;
- * this hands it the TypeScript of the same folders.
- */
+/** Registers the TypeScript of src/api: Strapi's loader reads the schemas there, but code from .js files only. */
 export const registerApi = (strapi: Strapi, name: string, api: Api): void => {
   const info = { apiName: name, type: 'content-api' as const };
-  const routes = {
-    [name]: {
-      type: info.type,
-      routes: withAccess(api.routes).map((route) => ({ ...route, info })),
-    },
-  };
+  const own = withAccess(api.routes).map((route) => ({ ...route, info }));
+  const routes = { [name]: { type: info.type, routes: own } };
   const loaded = strapi.api(name);
   if (loaded) loaded.routes = routes;
   else strapi.get('apis').add(name, { routes });
@@ -59,13 +55,11 @@ export const registerApi = (strapi: Strapi, name: string, api: Api): void => {
   }
 };
 
-/** Routes of the content API by what Strapi calls their owner, `api::account` or `plugin::upload`. */
+/** Routes of the content API with their owner, such as `api::account` or `plugin::upload`. */
 const contentRoutes = (strapi: Strapi): [owner: string, route: Partial<Route>][] => {
   const owners = [
-    ...Object.entries(strapi.apis).map(([name, { routes }]) => [`api::${name}`, routes] as const),
-    ...Object.entries(strapi.plugins).map(
-      ([name, { routes }]) => [`plugin::${name}`, routes] as const,
-    ),
+    ...Object.entries(strapi.apis).map(([name, api]) => [`api::${name}`, api.routes] as const),
+    ...Object.entries(strapi.plugins).map(([name, p]) => [`plugin::${name}`, p.routes] as const),
   ];
   return owners.flatMap(([owner, routers]) =>
     Object.values(routers)
@@ -77,9 +71,8 @@ const contentRoutes = (strapi: Strapi): [owner: string, route: Partial<Route>][]
 };
 
 /**
- * Every route asks for a signed-in user unless its action is public: the visitor's role may do nothing, so a call without
- * a token is 401. What a user may do, the policy and the services decide by the table of actions. A route without an
- * action stops the start.
+ * Permits every route to the role of users and none to that of visitors, so a call without a token is 401 unless its action
+ * is public. The table of actions decides the rest. A route without an action stops the start.
  */
 export const grantRoutes = async (strapi: Strapi): Promise<void> => {
   const registered = contentRoutes(strapi);

@@ -8,13 +8,13 @@ import { StartError } from './startError.ts';
 process.env.NODE_ENV ??= 'development';
 process.env.STRAPI_TELEMETRY_DISABLED = 'true';
 
-// A log that cannot be written, on a full disk or to a reader who is gone, is no reason to stop answering.
+// The server goes on when its log cannot be written, as on a full disk.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** Shorter than the ten seconds after which containers are killed. */
+/** Milliseconds; containers are killed after ten seconds. */
 const STOP_WITHIN = 8000;
 
-/** Longer than proxies keep a quiet connection: one that is closed here just as they send is a call that fails there. */
+/** Milliseconds, longer than proxies keep an idle connection, so that none is closed here just as a proxy sends on it. */
 const KEEP_ALIVE = 65_000;
 
 const codeOf = (error: unknown): unknown =>
@@ -49,17 +49,17 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     server.listen(port, host, resolve);
   });
 
-/** Asked before the seconds of loading, so that a second start says at once what is wrong. */
+/** Checked before the seconds of loading, so that a second start fails at once. */
 const checkPort = async (port: number, host: string): Promise<void> => {
   const probe = createServer();
   await listen(probe, port, host);
   await new Promise((resolve) => probe.close(resolve));
 };
 
-/** Takes no new call, and resolves once those under way have their answer. */
+/** Accepts no new call, and resolves once the current ones have their response. */
 const finish = (server: HttpServer): Promise<void> =>
   new Promise((resolve) => {
-    // A connection that is kept alive becomes idle only with its answer.
+    // A kept-alive connection becomes idle only with its response.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearInterval(idle);
@@ -75,14 +75,14 @@ const start = async (): Promise<void> => {
   const endTurn = await waitForTurn(settings.database);
   const { createStrapi } = await import('./strapi.ts');
   const strapi = createStrapi({ appDir: settings.backendDir, distDir: settings.backendDir });
-  // Written for a notice of new versions, which is switched off.
+  // Belongs to the notice of new versions, which is switched off.
   rmSync(join(settings.backendDir, '.strapi-updater.json'), { force: true });
 
   const stop = async (): Promise<void> => {
     strapi.log.info('Stopping: calls under way are finished.');
     const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN));
     const { stopMoneyWork } = await import('./payments/work.ts');
-    // Strapi itself cuts every connection.
+    // `destroy` cuts every connection.
     const ended = stopMoneyWork()
       .then(() => finish(strapi.server.httpServer))
       .then(() => strapi.destroy());

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isTimeZone } from './days.ts';
-import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts';
+import { readPaymentSettings } from './payments/settings.ts';
 import { StartError } from './startError.ts';
 
 const backendDir = resolve(import.meta.dirname, '..');
@@ -36,14 +36,14 @@ const zone = (name: string, fallback: string): string => {
   throw new StartError(`${name} must be a time zone such as Pacific/Auckland, not "${value}".`);
 };
 
-/** Origins as browsers send them: scheme, host and port, without a path. */
+/** Origins: scheme, host and port, without a path. */
 const origins = (name: string): string[] =>
   list(name).map((item) => {
     if (URL.canParse(item) && /^https?:$/.test(new URL(item).protocol)) return new URL(item).origin;
     throw new StartError(`${name} must hold addresses such as https://example.org, not "${item}".`);
   });
 
-/** On is one proxy; a number says how many stand in a row. */
+/** `on` is one proxy; a number is how many. */
 const proxies = (name: string): number =>
   /^[1-9]$/.test(text(name, '')) ? Number(text(name, '')) : Number(flag(name, false));
 
@@ -55,7 +55,7 @@ const dataDir = resolve(text('DATA_DIR', join(repoDir, '.data')));
 const publicDir = join(dataDir, 'public');
 const uploadsDir = join(publicDir, 'uploads');
 
-/** Not `recursive`: that tries for ever where the system refuses new folders with "no such file", as under /proc. */
+/** Not `recursive`, which loops for ever where the system rejects new folders with "no such file", as under /proc. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -82,7 +82,7 @@ const prepareDataDir = (): void => {
   }
 };
 
-/** One secret feeds all keys; outside production it is made at the first start and kept with the data. */
+/** All keys derive from one secret; outside production it is made at the first start and stored with the data. */
 const readSecret = (): string => {
   const given = text('SECRET', '');
   if (given.length >= 32) return given;
@@ -126,13 +126,7 @@ const readSettings = () => {
   const secret = readSecret();
   const secretFor = (purpose: string): string =>
     createHmac('sha256', secret).update(purpose).digest('base64url');
-  const payments: PaymentSettings = readPaymentSettings({
-    production,
-    text,
-    number,
-    flag,
-    secretFor,
-  });
+  const payments = readPaymentSettings({ production, text, number, flag, secretFor });
   return {
     production,
     payments,
@@ -152,12 +146,12 @@ const readSettings = () => {
     adminPanel: flag('ADMIN_PANEL', false),
     logLevel: text('LOG_LEVEL', production ? 'http' : 'warn'),
     jsonLog: production && !process.stdout.isTTY,
-    /** How many proxies stand in front; without one X-Forwarded-* is not believed. */
+    /** How many proxies are in front; without one X-Forwarded-* is ignored. */
     trustedProxies: proxies('TRUST_PROXY'),
     corsOrigins: origins('CORS_ORIGINS'),
-    /** The dashboard and the pages of views; off hides them in the portal. */
+    /** Off hides the dashboard and the pages of views in the portal. */
     analytics: flag('ANALYTICS', true),
-    /** Whose midnight ends a day of views and registrations. */
+    /** Time zone of the days of views and registrations. */
     timeZone: zone('TIME_ZONE', 'UTC'),
     views: {
       /** Pages of these sites, and of this one, report views. */
@@ -167,18 +161,18 @@ const readSettings = () => {
     cookieDomain: text('COOKIE_DOMAIN', ''),
     confirmEmail: flag('CONFIRM_EMAIL', production),
     mail: {
-      /** Without it letters become files in the outbox. */
+      /** Without it emails become files in the outbox. */
       smtpUrl,
       from: text('MAIL_FROM', 'Customer portal <no-reply@localhost>'),
-      /** Before the second try; each further wait is twice as long, at most an hour. */
+      /** Wait before the second try; each further wait is twice as long, at most an hour. */
       retrySeconds: number('MAIL_RETRY_SECONDS', 10),
-      /** Before a decision is told: time for Undo. */
+      /** Wait before the email about a decision, as time for Undo. */
       decisionSeconds: number('MAIL_DECISION_SECONDS', 10),
     },
     session: {
       accessSeconds: number('ACCESS_TOKEN_SECONDS', 600),
       refreshSeconds: number('REFRESH_TOKEN_SECONDS', 7 * 24 * 3600),
-      /** How long a repeated refresh still gets the same answer: a reload or a lost reply is no theft. */
+      /** How long a repeated refresh gets the same response, as after a reload or a lost response. */
       graceSeconds: number('REFRESH_GRACE_SECONDS', 30),
     },
     login: {

@@ -1,2 +1,2 @@
-/** Something the person who starts the server can put right; the message is all they get to read. */
+/** A wrong setting or environment; the message is printed without a stack. */
 export class StartError extends Error {}

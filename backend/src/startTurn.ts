@@ -2,24 +2,22 @@ import knex from 'knex';
 import { say } from './log.ts';
 import type { settings } from './settings.ts';
 
-/** The name of the lock: any number that nothing else locks in this database. */
+/** Id of the advisory lock: any number that nothing else locks in this database. */
 export const STARTING = 4_400_001;
 
 /**
- * Instances on one PostgreSQL start one after the other: two that make tables at once get in each other's way, and both would
- * make the first records. The lock belongs to a connection of its own, so the database lets go of it when a starting
- * instance dies. Answers how to end the turn.
+ * Makes instances on one PostgreSQL start one after the other, since two that create tables or first records at once would
+ * fail. The lock belongs to a connection of its own, so it is released when a starting instance dies. Returns the release.
  */
 export const waitForTurn = async (
   database: (typeof settings)['database'],
 ): Promise<() => Promise<void>> => {
   if (database.client === 'sqlite') return async () => undefined;
   const sql = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 1 } });
-  // Taken out of the pool, which would close a connection that is not used for a while.
+  // Taken out of the pool, which closes idle connections.
   const connection: unknown = await sql.client.acquireConnection();
   const ask = (statement: string, values: number[] = []) =>
     sql.raw(statement, values).connection(connection);
-  // However long the other takes.
   await ask('set statement_timeout = 0');
   await ask('set lock_timeout = 0');
   const { rows } = await ask('select pg_try_advisory_lock(?) as mine', [STARTING]);

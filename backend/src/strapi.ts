@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// Strapi's ES build does not load in Node; its CommonJS one does. Everybody takes Strapi's values from here.
+// Strapi's ES build does not load in Node, so values of Strapi are imported from here.
 const require = createRequire(import.meta.url);
 
 export const { createStrapi }: typeof import('@strapi/strapi') = require('@strapi/strapi');

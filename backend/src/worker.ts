@@ -1,23 +1,21 @@
 import { AsyncResource } from 'node:async_hooks';
 
 const MINUTE = 60_000;
-/** A database that was busy for once is there again soon. */
+/** Milliseconds until the work is tried again after an error. */
 const AFTER_FAILURE = 5_000;
 
 export interface Worker {
-  /** There is something to do. */
   wake(): void;
-  /** Begins nothing more, and is over when what is under way has ended. */
+  /** Resolves once the current run has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Does a work now, each time it is woken, and at the latest a minute after it was done or five seconds after it failed, but
- * never twice at once. Woken while the work is under way, it does it anew afterwards: what woke it may have come after the
- * work had looked.
+ * Runs `work` now, whenever it is woken, and at the latest a minute after it ended or five seconds after it failed, never
+ * twice at once. Woken during a run, it runs once more afterwards.
  *
- * @param work Outside of any call, and so outside of its transaction. Answers the milliseconds until it has to be done
- * again, or nothing for the whole minute; the signal says that the server stops.
+ * @param work Runs outside of any call and its transaction. Returns the milliseconds until the next run, or nothing for a
+ * minute. The signal aborts when the server stops.
  */
 export const startWorker = (
   work: (signal: AbortSignal) => Promise<number | undefined>,
@@ -29,7 +27,7 @@ export const startWorker = (
   let woken = false;
 
   const run = async (): Promise<void> => {
-    // Until then `current` is not set, and a work that wakes itself would begin twice.
+    // `current` is set only then, and work that wakes itself would start twice.
     await Promise.resolve();
     let wait: number | undefined;
     while (woken && !stopping.signal.aborted) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MOST_OF_A_NETWORK } from '../src/api/view/services/visitors.ts';
+import { MOST_OF_A_NETWORK } from '../src/api/view/visitors.ts';
 import { dayOf } from '../src/days.ts';
 import { anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
 import { openDatabase } from './database.ts';

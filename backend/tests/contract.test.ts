@@ -1,9 +1,9 @@
 import { apiAt, type ContractApi, contractCases, describeCalls } from '@portal/data/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listingApi } from '../src/api/listing/routes/listing.ts';
-import { reviewApi } from '../src/api/review/routes/review.ts';
-import { specialOfferApi } from '../src/api/special-offer/routes/special-offer.ts';
-import { termApi } from '../src/api/term/routes/term.ts';
+import { listingApi } from '../src/api/listing/api.ts';
+import { reviewApi } from '../src/api/review/api.ts';
+import { specialOfferApi } from '../src/api/special-offer/api.ts';
+import { termApi } from '../src/api/term/api.ts';
 import { termSingles } from '../src/api/term/termKinds.ts';
 import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readMediaFilters } from '../src/media/filters.ts';
-import { filesOf, readForm } from '../src/media/multipart.ts';
 import { readPicture } from '../src/media/picture.ts';
+import { readMediaFilters } from '../src/media/records.ts';
 import { createShelf } from '../src/media/shelf.ts';
+import { filesOf, readForm } from '../src/media/upload.ts';
 import { Refusal } from '../src/refusal.ts';
 
 const canvas = (width: number, height: number, background = '#0b6e5c') =>

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPages, type PagesSettings } from '../src/pages/createPages.ts';
-import { decideRoute } from '../src/pages/route.ts';
+import { createPages, decideRoute, type PagesSettings } from '../src/pages/createPages.ts';
 import { writeBuild } from './pagesBuild.ts';
 import { type Answer, ask } from './rawHttp.ts';
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apis } from '../src/app.ts';
 import { authRoutes } from '../src/extensions/users-permissions/extend.ts';
 import { mediaRoutes } from '../src/media/registerMedia.ts';
-import { spellOut } from '../src/openapi/routes.ts';
+import { spellOut } from '../src/openapi.ts';
 import { allOf, call, callsOf } from './caller.ts';
 import { createChecker } from './description.ts';
 import { rows } from './roles.ts';

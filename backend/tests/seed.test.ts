@@ -1,4 +1,4 @@
-import { emptyListingValues } from '@portal/domain';
+import { emptyListingValues, readListing } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { newcomers } from '../seed/createPeople.ts';
 import { appOffers, serviceOffers } from '../seed/data/offers.ts';
@@ -7,7 +7,6 @@ import { appReviews, serviceReviews } from '../seed/data/reviews.ts';
 import { apps, services } from '../seed/seedDemo.ts';
 import { DAY, HOUR, standingAfter, tell } from '../seed/timeline.ts';
 import { viewsOf } from '../seed/views.ts';
-import { Reader, readFields } from '../src/api/listing/rules.ts';
 
 const now = new Date('2026-11-20T09:30:00');
 const all = [...apps, ...services];
@@ -42,14 +41,12 @@ describe('the demo marketplace', () => {
           ...words
         } = { hours: 0, locations: [], subcategories: [], ...listing, ...proposed };
         const link = site ? `https://${site}.example` : '';
-        const reader = new Reader({
-          ...words,
-          logo: null,
-          link,
-          trial: trial ? `${link}/trial` : null,
-        });
-        readFields(reader, 'services', emptyListingValues(), story.is === 'draft');
-        expect([listing.name, reader.errors]).toEqual([listing.name, []]);
+        const { errors } = readListing(
+          { ...words, logo: null, link, trial: trial ? `${link}/trial` : null },
+          emptyListingValues(),
+          { collection: 'services', draft: story.is === 'draft' },
+        );
+        expect([listing.name, errors]).toEqual([listing.name, []]);
       }
     }
   });

@@ -6,9 +6,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { readPicture } from '../src/media/picture.ts';
-import { readInChild } from '../src/media/readInChild.ts';
-import { PICTURE_LIMITS } from '../src/media/rules.ts';
-import { createUploadQueue } from '../src/media/uploadQueue.ts';
+import { createUploadQueue, PICTURE_LIMITS, readInChild } from '../src/media/readInChild.ts';
 import { claimedJpeg, claimedPng, claimedWebp } from './claimedPictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'picture-process-'));

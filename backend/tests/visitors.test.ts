@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLimit } from '../src/api/view/services/limit.ts';
-import { isRobot } from '../src/api/view/services/robots.ts';
-import { networkOf } from '../src/api/view/services/visitors.ts';
+import { createLimit, isRobot, networkOf } from '../src/api/view/visitors.ts';
 
 describe('who looks', () => {
   it('is a network in IPv6 and an address in IPv4', () => {

@@ -1,16 +1,78 @@
-import { logoMaxBytes } from '@portal/domain';
+import { crc32 } from 'node:zlib';
+import { logoMaxBytes, type logoTypes } from '@portal/domain';
 import { encode as encodeBlur } from 'blurhash';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Refusal } from '../refusal.ts';
-import { type Header, readHeader } from './header.ts';
-import {
-  EXTENSIONS,
-  MAX_MEGAPIXELS,
-  MAX_OPTIMISED,
-  MAX_TRANSPARENT_COPY,
-  type PictureKind,
-  VARIANT_WIDTHS,
-} from './rules.ts';
+
+/** The longest side of WebP, which all copies are. */
+const MAX_SIDE = 16_383;
+/** Measured, so that a picture stays within the memory limit: progressive pictures and WebP are decoded as a whole. */
+const MAX_MEGAPIXELS = { lines: 25, progressive: 16, webp: 12, transparentWebp: 6 } as const;
+/** Pixels of a copy; writing transparent WebP takes 16 bytes for each. */
+const MAX_TRANSPARENT_COPY = 9_000_000;
+/** Pixels of a JPEG that is written with optimised coding, which holds all of it in memory. */
+const MAX_OPTIMISED = 12_500_000;
+
+const VARIANT_WIDTHS = [320, 640, 768, 1024, 1366, 1536, 1920, 2048, 2732, 3840] as const;
+
+type NameOf<Mime> = Mime extends `image/${infer Name}` ? Name : never;
+type PictureKind = NameOf<(typeof logoTypes)[number]>;
+const EXTENSIONS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
+
+const tooLong = (): Refusal =>
+  new Refusal('picture-too-large', {
+    message: `Maximum ${MAX_SIDE.toLocaleString('en')} pixels per side`,
+  });
+
+const tooManyPixels = (megapixels: number): Refusal =>
+  new Refusal('picture-too-large', { message: `Maximum ${megapixels} megapixels` });
+
+const beginsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text;
+
+/** Checked before decoding, so that only three decoders can be reached from outside. */
+const signatureOf = (bytes: Buffer): PictureKind | undefined => {
+  if (beginsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
+  if (beginsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  return beginsWith(bytes, 'RIFF') && beginsWith(bytes, 'WEBP', 8) ? 'webp' : undefined;
+};
+
+/** The decoder neither reads the end of a PNG nor checks the checksums of its smaller chunks. */
+const isWholePng = (bytes: Buffer): boolean => {
+  let start = 8;
+  while (start + 12 <= bytes.length) {
+    const end = start + 8 + bytes.readUInt32BE(start);
+    if (end + 4 > bytes.length) return false;
+    if (crc32(bytes.subarray(start + 4, end)) !== bytes.readUInt32BE(end)) return false;
+    if (beginsWith(bytes, 'IEND', start + 4)) return true;
+    start = end + 4;
+  }
+  return false;
+};
+
+const megapixelsFor = ({ format, hasAlpha, isProgressive }: Metadata): number => {
+  if (format === 'webp') return MAX_MEGAPIXELS[hasAlpha ? 'transparentWebp' : 'webp'];
+  return MAX_MEGAPIXELS[isProgressive ? 'progressive' : 'lines'];
+};
+
+interface Header {
+  kind: PictureKind;
+  pixels: number;
+}
+
+/** Rejects, before decoding, what cannot be decoded within the limits. */
+const readHeader = async (bytes: Buffer): Promise<Header> => {
+  const kind = signatureOf(bytes);
+  if (kind === undefined) throw new Refusal('picture-unsupported');
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (metadata.format !== kind) throw new Refusal('picture-unsupported');
+  const { width, height } = metadata;
+  if (Math.max(width, height) > MAX_SIDE) throw tooLong();
+  const megapixels = megapixelsFor(metadata);
+  if (width * height > megapixels * 1_000_000) throw tooManyPixels(megapixels);
+  if (kind === 'png' && !isWholePng(bytes)) throw new Refusal('picture-unsupported');
+  return { kind, pixels: width * height };
+};
 
 interface Rendition {
   /** Name of the file on disk, below the picture's own folder. */
@@ -31,7 +93,7 @@ export interface Picture {
 
 const BLUR_SIDE = 32;
 
-// Nothing is decoded twice alike, and each thread would hold lines of its own.
+// No picture is decoded twice, and each thread would take memory of its own.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -45,8 +107,8 @@ const render = async (image: Sharp, file: string): Promise<Rendition> => {
 };
 
 /**
- * What libjpeg says of a picture that is not all there. It warns as well of whole pictures: some cameras write parameters that
- * the standard forbids, and with `failOn: 'warning'` alone their photographs would be refused.
+ * Warnings of libjpeg about an incomplete picture. It also warns about whole ones, since some cameras write parameters that
+ * the standard forbids: `failOn: 'warning'` alone would reject their photographs.
  */
 const DAMAGE = /premature end|bad (Huffman|arithmetic) code|instead of RST/;
 
@@ -71,7 +133,7 @@ const renderOriginal = async (bytes: Buffer, { kind, pixels }: Header): Promise<
   }
 };
 
-/** Only what is smaller than the picture itself: nothing is ever enlarged. */
+/** Smaller copies only; nothing is enlarged. */
 const renderVariants = async (original: Rendition): Promise<Picture['variants']> => {
   const variants = new Map<`w${number}`, Rendition>();
   for (const width of VARIANT_WIDTHS) {
@@ -94,27 +156,19 @@ const blurhashOf = async (original: Rendition): Promise<string> => {
   return encodeBlur(Uint8ClampedArray.from(data), info.width, info.height, 4, 3);
 };
 
-const develop = async (bytes: Buffer): Promise<Picture> => {
-  const header = await readHeader(bytes);
-  const { kind } = header;
-  const original = await renderOriginal(bytes, header);
-  return {
-    mime: `image/${kind}`,
-    ext: `.${EXTENSIONS[kind]}`,
-    original,
-    variants: await renderVariants(original),
-    blurhash: await blurhashOf(original),
-  };
-};
-
-/**
- * Makes our own picture of what was sent: the bytes decide the type, metadata is left behind, turned
- * photographs stand upright. Whatever cannot be decoded is not a picture we take.
- */
+/** Encodes an uploaded picture anew: the bytes decide its type, metadata is dropped and rotated photographs are turned upright. */
 export const readPicture = async (bytes: Buffer): Promise<Picture> => {
   if (bytes.length > logoMaxBytes) throw new Refusal('picture-too-large');
   try {
-    return await develop(bytes);
+    const header = await readHeader(bytes);
+    const original = await renderOriginal(bytes, header);
+    return {
+      mime: `image/${header.kind}`,
+      ext: `.${EXTENSIONS[header.kind]}`,
+      original,
+      variants: await renderVariants(original),
+      blurhash: await blurhashOf(original),
+    };
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('picture-unsupported');
   }

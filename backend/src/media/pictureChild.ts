@@ -1,4 +1,4 @@
-// Started by `readInChild` with its limits of memory and processor time: reads one picture, sends it, and waits to be ended.
+// Started by `readInChild` with its limits of memory and processor time: reads one picture, sends it, and waits to be killed.
 import { Refusal } from '../refusal.ts';
 import { type Picture, readPicture } from './picture.ts';
 
@@ -13,10 +13,10 @@ const send = (result: ChildResult): void => {
 
 const reject = ({ reason, message }: Refusal): void => send({ rejected: { reason, message } });
 
-// Ctrl-C reaches every process of a terminal, and the server first finishes its calls.
+// Ctrl-C reaches every process of a terminal, but the server first finishes its calls.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-// The server is gone. To exit would be to wait for the decoder's threads.
+// The server has ended. `exit` would wait for the decoder's threads.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', (bytes: Buffer) => {

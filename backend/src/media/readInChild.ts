@@ -3,9 +3,23 @@ import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 import type { Picture } from './picture.ts';
 import type { ChildResult } from './pictureChild.ts';
-import { PICTURE_LIMITS, type PictureLimits } from './rules.ts';
+import type { SentFile } from './upload.ts';
 
-/** None of the server's own variables, among which are secrets: glibc is told to keep nothing that was given back. */
+interface PictureLimits {
+  /** Memory of the process, a third of which it takes without a picture. */
+  bytes: number;
+  /** Milliseconds of processor time, so that a busy machine takes nothing away. */
+  work: number;
+  /** Milliseconds until the process is killed. */
+  wait: number;
+}
+export const PICTURE_LIMITS: PictureLimits = {
+  bytes: 250 * 1024 * 1024,
+  work: 20_000,
+  wait: 60_000,
+};
+
+/** Without the server's variables, which hold secrets. glibc returns freed memory at once. */
 const env = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '1' };
 
 interface Options {
@@ -14,10 +28,7 @@ interface Options {
   limits?: PictureLimits;
 }
 
-/**
- * Reads a picture in a process of its own and resolves once that has ended: only so does a decoder stop that hangs, and give
- * back what it took.
- */
+/** Reads a picture in a process of its own, which can be killed when a decoder hangs or takes too much memory. */
 export const readInChild = (
   bytes: Buffer,
   { script = join(import.meta.dirname, 'pictureChild.ts'), limits = PICTURE_LIMITS }: Options = {},
@@ -41,13 +52,13 @@ export const readInChild = (
     child.once('message', end);
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
-      // Ended from outside, as for its memory, or crashed in the decoder.
+      // Killed, as for its memory, or crashed in the decoder.
       if (!result && signal) result = { rejected: new Refusal('picture-too-complex') };
       if (!result) reject(new Error(`The process of a picture ended with ${code}.`));
       else if ('picture' in result) resolve(result.picture);
       else reject(new Refusal(result.rejected.reason, result.rejected));
     });
-    // One that cannot be started does not end either.
+    // A process that cannot be started sends no exit.
     child.on('error', (error) => {
       clearTimeout(timer);
       child.kill('SIGKILL');
@@ -55,3 +66,61 @@ export const readInChild = (
     });
     child.send(bytes);
   });
+
+const AT_ONCE = 2;
+
+interface ReadFile {
+  name: string;
+  picture: Picture;
+}
+
+/** Runs `width` tasks at once; the others wait in the order in which they were added. */
+const createTurns = (width: number) => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+
+/**
+ * Reads two pictures at once, of two users: the uploads of one user are received and read one after another, so that many
+ * uploads of one user do not delay the others'.
+ */
+export const createUploadQueue = (readPicture: (bytes: Buffer) => Promise<Picture>) => {
+  const inTurn = createTurns(AT_ONCE);
+  const latest = new Map<number, Promise<unknown>>();
+
+  const readAll = async (files: readonly SentFile[]): Promise<ReadFile[]> => {
+    const read: ReadFile[] = [];
+    for (const { name, bytes } of files)
+      read.push({ name, picture: await inTurn(() => readPicture(bytes)) });
+    return read;
+  };
+
+  return async (userId: number, receive: () => Promise<SentFile[]>): Promise<ReadFile[]> => {
+    const before = latest.get(userId);
+    const own = (async () => {
+      await before;
+      return readAll(await receive());
+    })();
+    const over = own.then(
+      () => undefined,
+      () => undefined,
+    );
+    latest.set(userId, over);
+    try {
+      return await own;
+    } finally {
+      if (latest.get(userId) === over) latest.delete(userId);
+    }
+  };
+};

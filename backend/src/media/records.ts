@@ -1,14 +1,62 @@
 import { isStorable, mayWithAll } from '@portal/domain';
-import type { Core } from '@strapi/strapi';
 import type { Actor } from '../actor.ts';
+import { isRecord } from '../body.ts';
 import { inTransaction } from '../database.ts';
+import { isInstant } from '../listQuery.ts';
+import type { Strapi } from '../registry.ts';
 import type { Picture } from './picture.ts';
 import type { Shelf } from './shelf.ts';
 
+const isText = (value: string): boolean => !value.includes('\0');
+const isNumber = (value: string): boolean => /^-?\d{1,9}(\.\d{1,3})?$/.test(value);
+const isWhole = (value: string): boolean => /^-?\d{1,9}$/.test(value);
+
+/** Fields that filters may name, and the values they are compared with. */
+const FIELDS = new Map<string, (value: string) => boolean>([
+  ...['name', 'mime', 'ext', 'hash', 'url'].map((name) => [name, isText] as const),
+  ...['id', 'width', 'height'].map((name) => [name, isWhole] as const),
+  ...['createdAt', 'updatedAt'].map((name) => [name, isInstant] as const),
+  ['size', isNumber],
+]);
+const LISTS = new Set(['$in', '$notIn']);
+const PARTS = new Set(['$contains', '$containsi', '$startsWith', '$endsWith']);
+const COMPARISONS = new Set([
+  ...['$eq', '$eqi', '$ne', '$lt', '$lte', '$gt', '$gte'],
+  ...[...LISTS, ...PARTS],
+]);
+const MAX_VALUES = 100;
+
+type ReadFilters = { ok: true; where: Record<string, unknown> } | { ok: false; key: string };
+
+/** Filters compare fields of a picture; its owner and its relations cannot be filtered by. */
+export const readMediaFilters = (filters: unknown): ReadFilters => {
+  if (filters === undefined) return { ok: true, where: {} };
+  if (!isRecord(filters)) return { ok: false, key: 'filters' };
+  for (const [field, comparison] of Object.entries(filters)) {
+    const fits = FIELDS.get(field);
+    if (!fits) return { ok: false, key: field };
+    const isPlain = (value: unknown): boolean => typeof value === 'string' && fits(value);
+    const isList = (value: unknown): boolean =>
+      Array.isArray(value) && value.length <= MAX_VALUES && value.every(isPlain);
+    const agree = (name: string, value: unknown): boolean => {
+      if (LISTS.has(name)) return isList(value);
+      // Text only: PostgreSQL does not search in numbers.
+      return isPlain(value) && (fits === isText || !PARTS.has(name));
+    };
+    if (isPlain(comparison) || isList(comparison)) continue;
+    if (!isRecord(comparison)) return { ok: false, key: field };
+    const wrong = Object.entries(comparison).find(
+      ([name, value]) => !COMPARISONS.has(name) || !agree(name, value),
+    );
+    if (wrong) return { ok: false, key: wrong[0] };
+  }
+  return { ok: true, where: filters };
+};
+
 export const FILE = 'plugin::upload.file';
 
-/** A picture as the calls answer it. */
-export interface Media {
+/** A picture as responses show it. */
+interface Media {
   id: number;
   name: string;
   url: string;
@@ -22,13 +70,13 @@ export interface Media {
   formats: Record<string, { url: string; width: number; height: number }> | null;
 }
 
-/** A stored picture, with what only the server looks at. */
+/** A stored picture, with what no response shows. */
 export interface MediaRecord extends Media {
   hash: string;
   ownerId: number | null;
 }
 
-export interface NewMedia {
+interface NewMedia {
   name: string;
   picture: Picture;
   ownerId: number;
@@ -39,7 +87,6 @@ export interface NewMedia {
 
 const kilobytes = (data: Buffer): number => Math.round(data.length / 10.24) / 100;
 
-/** Only what the contract names leaves the server. */
 export const toMedia = (record: MediaRecord): Media => ({
   id: record.id,
   name: record.name,
@@ -54,9 +101,9 @@ export const toMedia = (record: MediaRecord): Media => ({
   formats: record.formats ?? null,
 });
 
-/** Files first, then the row; a row that cannot be written takes its files with it. */
+/** Writes the files, then the row; deletes the files again when the row cannot be written. */
 export const saveMedia = async (
-  strapi: Core.Strapi,
+  strapi: Strapi,
   shelf: Shelf,
   media: NewMedia,
 ): Promise<MediaRecord> => {
@@ -94,42 +141,36 @@ export const saveMedia = async (
   }
 };
 
-/** What of somebody's pictures may be seen: their own, or every one. */
-export type Reach = { ownerId: number } | 'all';
+/** Condition for the pictures that an actor may see or change: their own, or all. */
+export const reachOf = (actor: Actor, action: 'media.read' | 'media.save') =>
+  mayWithAll(actor, action) ? {} : { ownerId: actor.id };
 
-/** The pictures a user sent, or all. */
-export const reachOf = (actor: Actor, action: 'media.read' | 'media.save'): Reach =>
-  mayWithAll(actor, action) ? 'all' : { ownerId: actor.id };
-
-const within = (reach: Reach): Record<string, unknown> =>
-  reach === 'all' ? {} : { ownerId: reach.ownerId };
-
-/** By id, or by the name it was sent under; null also when it is somebody else's. */
+/** Finds a picture by its id or the name of the uploaded file; null also for one beyond `reach`. */
 export const findMedia = (
-  strapi: Core.Strapi,
+  strapi: Strapi,
   key: string,
-  reach: Reach,
+  reach: object,
 ): Promise<MediaRecord | null> => {
   if (!isStorable(key)) return Promise.resolve(null);
   const named = /^\d{1,9}$/.test(key) ? { id: Number(key) } : { name: key };
   return strapi.db
     .query(FILE)
-    .findOne({ where: { $and: [named, within(reach)] }, orderBy: { id: 'desc' } });
+    .findOne({ where: { $and: [named, reach] }, orderBy: { id: 'desc' } });
 };
 
-/** The newest hundred that somebody may see. */
+/** The newest hundred within `reach`. */
 export const listMedia = (
-  strapi: Core.Strapi,
+  strapi: Strapi,
   filters: Record<string, unknown>,
-  reach: Reach,
+  reach: object,
 ): Promise<MediaRecord[]> =>
   strapi.db
     .query(FILE)
-    .findMany({ where: { $and: [filters, within(reach)] }, orderBy: { id: 'desc' }, limit: 100 });
+    .findMany({ where: { $and: [filters, reach] }, orderBy: { id: 'desc' }, limit: 100 });
 
-/** The records first, so that none is left without its file. */
+/** Deletes the records first, so that none is left without its files. */
 export const removeMedia = async (
-  strapi: Core.Strapi,
+  strapi: Strapi,
   shelf: Shelf,
   records: readonly Pick<MediaRecord, 'id' | 'hash'>[],
 ): Promise<void> => {
@@ -137,14 +178,14 @@ export const removeMedia = async (
   for (const { hash } of records) await shelf.remove(hash);
 };
 
-/** Deletes a picture that nothing shows, and says whether it did. Its files stay while another record has them. */
+/** Deletes a picture that no record shows, and returns whether it did. Its files stay while another record has them. */
 export const deleteMedia = async (
-  strapi: Core.Strapi,
+  strapi: Strapi,
   shelf: Shelf,
   { id, hash }: Pick<MediaRecord, 'id' | 'hash'>,
 ): Promise<boolean> => {
   const left = await inTransaction(strapi, async (sql) => {
-    // A save that is about to show it comes first or finds it gone.
+    // A save that is about to show it runs before this or finds it gone.
     await sql('files').where({ id }).forUpdate().first('id');
     const deleted = await sql('files')
       .where({ id })
@@ -156,8 +197,8 @@ export const deleteMedia = async (
   return left !== null;
 };
 
-/** Who sent a picture; one of the demo was sent by nobody. */
-export const uploaderOf = async (strapi: Core.Strapi, { ownerId }: MediaRecord) =>
+/** The user who uploaded a picture; null for those of the demo. */
+export const uploaderOf = async (strapi: Strapi, { ownerId }: MediaRecord) =>
   ownerId === null
     ? null
     : strapi.db.query('plugin::users-permissions.user').findOne({

@@ -1,18 +1,227 @@
-import type { Core } from '@strapi/strapi';
-import { isRecord } from '../body.ts';
-import { withAccess } from '../registry.ts';
-import { createMediaController } from './controller.ts';
-import { FILE } from './records.ts';
-import { createUploadsServer } from './serve.ts';
-import { createShelf } from './shelf.ts';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type FieldError,
+  genericTexts,
+  isBlank,
+  isStorable,
+  mayWithAll,
+  textLimits,
+  textProblem,
+} from '@portal/domain';
+import { actorOf, authorize } from '../actor.ts';
+import { kinds, TEAM } from '../api/listing/rows.ts';
+import { bodyOf, isRecord } from '../body.ts';
+import { LIVE } from '../moderation/queue.ts';
+import { answerHeaders } from '../pages/headers.ts';
+import { badParameter, invalid, Refusal } from '../refusal.ts';
+import { type Context, type Next, type Strapi, withAccess } from '../registry.ts';
+import { settings } from '../settings.ts';
+import { createUploadQueue, readInChild } from './readInChild.ts';
+import {
+  deleteMedia,
+  FILE,
+  findMedia,
+  listMedia,
+  type MediaRecord,
+  reachOf,
+  readMediaFilters,
+  removeMedia,
+  saveMedia,
+  toMedia,
+  uploaderOf,
+} from './records.ts';
+import { createShelf, type Shelf } from './shelf.ts';
 import { sweepOrphans } from './sweep.ts';
+import { fileInfoOf, filesOf, hasFiles, readForm, SLACK, shownName } from './upload.ts';
 
-export interface MediaSettings {
-  /** Folder where pictures lie. */
-  uploads: string;
-  /** The address people type. */
-  publicUrl: string;
-}
+const labels = { alternativeText: 'Alternative text', caption: 'Caption' } as const;
+type Words = Partial<Record<keyof typeof labels, string | null>> & { name?: string };
+
+/** A key that is not sent is left out; blank text becomes null. */
+const readWords = (input: Record<string, unknown>): Words => {
+  const errors: FieldError[] = [];
+  const words: Words = {};
+  for (const name of ['alternativeText', 'caption'] as const) {
+    const value = input[name];
+    if (value === undefined) continue;
+    const message = textProblem(value, { label: labels[name], max: textLimits.logoAlt });
+    if (message) errors.push({ path: [name], message });
+    else words[name] = typeof value === 'string' && !isBlank(value) ? value : null;
+  }
+  const { name } = input;
+  if (typeof name === 'string' && isStorable(name)) words.name = shownName(name);
+  else if (name !== undefined && name !== null)
+    errors.push({ path: ['name'], message: genericTexts.notValid('Name') });
+  if (errors[0]) throw invalid(errors[0].message, errors);
+  return words;
+};
+
+/** Whether a live listing shows the picture. */
+const isLive = async (strapi: Strapi, id: number): Promise<boolean> => {
+  for (const { uid } of Object.values(kinds)) {
+    if (await strapi.db.query(uid).findOne({ where: { logo: { id }, ...LIVE } })) return true;
+  }
+  const where = { photo: { id }, service: LIVE };
+  return (await strapi.db.query(TEAM).findOne({ where })) !== null;
+};
+
+/** A second record of the same files, or the one that already has these words. */
+const copyWith = async (
+  strapi: Strapi,
+  record: MediaRecord,
+  words: Words,
+): Promise<MediaRecord> => {
+  const row: Record<string, unknown> = { ...record, ...words };
+  const { id: _id, documentId: _document, createdAt: _made, updatedAt: _changed, ...data } = row;
+  const { hash, ownerId, name, alternativeText = null, caption = null } = { ...record, ...words };
+  const found: MediaRecord | null = await strapi.db
+    .query(FILE)
+    .findOne({ where: { hash, ownerId, name, alternativeText, caption } });
+  return found ?? strapi.db.query(FILE).create({ data });
+};
+
+/**
+ * Changes the alternative text, caption and name. Those of a picture on a live listing change only by an approval, so a
+ * vendor gets another record with the new words, to be sent with the listing.
+ */
+const describeMedia = async (
+  strapi: Strapi,
+  record: MediaRecord,
+  words: Words,
+  admin: boolean,
+): Promise<MediaRecord> => {
+  if (Object.keys(words).length === 0) return record;
+  if (!admin && (await isLive(strapi, record.id))) return copyWith(strapi, record, words);
+  return strapi.db.query(FILE).update({ where: { id: record.id }, data: words });
+};
+
+/** Throws when the form has a file: a listing shows its picture by id, so a replaced one would be live without an approval. */
+const onlyInfoOf = (form: FormData): Record<string, unknown> => {
+  if (hasFiles(form)) throw new Refusal('picture-not-replaceable');
+  return fileInfoOf(form)[0] ?? {};
+};
+
+/** `populate=user`, alone or among others. */
+const asksForUser = (populate: unknown): boolean =>
+  typeof populate === 'string'
+    ? populate.split(',').includes('user')
+    : typeof populate === 'object' &&
+      populate !== null &&
+      ('user' in populate || Object.values(populate).includes('user'));
+
+/** Replaces the upload plugin's processing; its records stay, so media fields work as usual. */
+const createMediaController = (strapi: Strapi, shelf: Shelf) => {
+  const inTurn = createUploadQueue(readInChild);
+
+  const store = async (ctx: Context): Promise<MediaRecord[]> => {
+    const { id: ownerId } = actorOf(ctx);
+    let words: ReturnType<typeof readWords>[] = [];
+    const read = await inTurn(ownerId, async () => {
+      const form = await readForm(ctx.req);
+      words = fileInfoOf(form).map(readWords);
+      return filesOf(form);
+    });
+    const pictures = read.map((file, index) => ({ ...file, ...words[index] }));
+    const saved: MediaRecord[] = [];
+    try {
+      for (const picture of pictures) {
+        saved.push(await saveMedia(strapi, shelf, { ...picture, ownerId }));
+      }
+      return saved;
+    } catch (error) {
+      await removeMedia(strapi, shelf, saved);
+      throw error;
+    }
+  };
+
+  const find = async (ctx: Context, id: unknown, action: 'media.read' | 'media.save') => {
+    const actor = actorOf(ctx);
+    const record = await findMedia(strapi, `${id}`, reachOf(actor, action));
+    if (!record) throw new Refusal('picture-not-found');
+    authorize(actor, action, { userId: record.ownerId });
+    return record;
+  };
+
+  const describe = async (ctx: Context, id: unknown, input: Record<string, unknown>) => {
+    const words = readWords(input);
+    const record = await find(ctx, id, 'media.save');
+    return toMedia(
+      await describeMedia(strapi, record, words, mayWithAll(actorOf(ctx), 'media.save')),
+    );
+  };
+
+  return {
+    async upload(ctx: Context): Promise<void> {
+      if (!ctx.is('multipart'))
+        throw new Refusal('unsupported-media-type', { message: 'Files must be sent as a form' });
+      const { id } = ctx.query;
+      // Clients of Strapi change the words of a picture by this call.
+      ctx.body =
+        id === undefined
+          ? (await store(ctx)).map(toMedia)
+          : await describe(ctx, id, onlyInfoOf(await readForm(ctx.req, SLACK)));
+      ctx.status = 200;
+    },
+
+    async find(ctx: Context): Promise<void> {
+      const filters = readMediaFilters(ctx.query.filters);
+      if (!filters.ok) throw badParameter(['filters', filters.key], `Invalid key ${filters.key}`);
+      ctx.body = (await listMedia(strapi, filters.where, reachOf(actorOf(ctx), 'media.read'))).map(
+        toMedia,
+      );
+    },
+
+    async findOne(ctx: Context): Promise<void> {
+      const record = await find(ctx, ctx.params.id, 'media.read');
+      const user = asksForUser(ctx.query.populate)
+        ? { user: await uploaderOf(strapi, record) }
+        : {};
+      ctx.body = { ...toMedia(record), ...user };
+    },
+
+    async describe(ctx: Context): Promise<void> {
+      const body = bodyOf(ctx);
+      ctx.body = await describe(ctx, ctx.params.id, isRecord(body.data) ? body.data : body);
+    },
+
+    async delete(ctx: Context): Promise<void> {
+      const record = await find(ctx, ctx.params.id, 'media.save');
+      if (!(await deleteMedia(strapi, shelf, record))) throw new Refusal('picture-in-use');
+      ctx.body = toMedia(record);
+    },
+  };
+};
+
+const ADDRESS = /^\/uploads\/([0-9a-f]{32})\/((?:original\.(jpg|png|webp))|(?:w\d{3,4}\.(webp)))$/;
+
+/** Serves /uploads. Only names that we make reach the disk; the headers stop the bytes from running anything. */
+const createUploadsServer =
+  (folder: string) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (!ctx.path.startsWith('/uploads/') || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    ctx.set({
+      ...answerHeaders(settings),
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    });
+    const [, hash, file, ext = 'webp'] = ADDRESS.exec(ctx.path) ?? [];
+    const path = hash && file ? join(folder, hash, file) : undefined;
+    const found = path && (await stat(path).catch(() => undefined));
+    ctx.status = 404;
+    ctx.body = '';
+    if (!path || !found) return;
+    ctx.remove('Vary');
+    ctx.set({
+      // A portal on another origin shows these pictures too.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+    ctx.status = 200;
+    ctx.type = ext;
+    ctx.body = createReadStream(path);
+    ctx.length = found.size;
+  };
 
 const one = '/files/:id';
 
@@ -26,23 +235,9 @@ export const mediaRoutes = withAccess([
   { method: 'DELETE', path: one, handler: 'content-api.delete', action: 'media.save' },
 ]);
 
-const leavesFormsAlone = (entry: unknown): boolean =>
-  isRecord(entry) &&
-  entry.name === 'strapi::body' &&
-  isRecord(entry.config) &&
-  entry.config.multipart === false;
-
-/**
- * Puts our own handling of pictures in the place of the upload plugin's: called once, from the project's
- * `register`. `strapi::body` must leave forms alone (`multipart: false`), so that nothing is read from
- * people who are not signed in.
- */
-export const registerMedia = (strapi: Core.Strapi, settings: MediaSettings): void => {
-  const middlewares: unknown[] = strapi.config.get('middlewares', []);
-  if (!middlewares.some(leavesFormsAlone)) {
-    throw new Error("Uploads need { name: 'strapi::body', config: { multipart: false } }.");
-  }
-  const shelf = createShelf(settings.uploads);
+/** Replaces the upload plugin's handling of pictures, routes and controller. */
+export const registerMedia = (strapi: Strapi): void => {
+  const shelf = createShelf(settings.uploadsDir);
   strapi.get('content-types').extend(FILE, (file: { attributes: Record<string, unknown> }) =>
     Object.assign(file.attributes, {
       blurhash: { type: 'string', configurable: false },
@@ -54,17 +249,12 @@ export const registerMedia = (strapi: Core.Strapi, settings: MediaSettings): voi
     .get('controllers')
     .extend('plugin::upload.content-api', (stock: object) => ({ ...stock, ...controller }));
   Object.assign(strapi.plugin('upload').routes, {
-    'content-api': {
-      type: 'content-api',
-      routes: mediaRoutes,
-    },
+    'content-api': { type: 'content-api', routes: mediaRoutes },
   });
-  strapi.server.use(createUploadsServer(shelf.folder, settings));
+  strapi.server.use(createUploadsServer(shelf.folder));
   strapi.get('cron').add({
     sweepUploads: {
-      task: async () => {
-        await sweepOrphans(strapi, shelf);
-      },
+      task: () => sweepOrphans(strapi, shelf),
       options: { rule: '0 23 * * * *' },
     },
   });

@@ -3,11 +3,11 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from './picture.ts';
 
-/** A picture's folder: a name we made, so nothing of the sender's reaches the disk. */
+/** Name of a picture's folder, made here: nothing that the sender named reaches the disk. */
 const HASH = /^[0-9a-f]{32}$/;
 const STAGING = '.staging';
 
-/** The folder where pictures lie, one folder each. */
+/** Stores pictures below `folder`, one folder each. */
 export const createShelf = (folder: string) => {
   const staging = join(folder, STAGING);
   const removeFrom = (place: string, name: string): Promise<void> =>
@@ -15,7 +15,7 @@ export const createShelf = (folder: string) => {
 
   return {
     folder,
-    /** Written aside and moved in one step: a picture is there as a whole or not at all. */
+    /** Writes to a staging folder and moves it in one step, so that a picture is complete or missing. */
     async put(picture: Picture): Promise<string> {
       const hash = randomBytes(16).toString('hex');
       const aside = join(staging, hash);

@@ -5,20 +5,20 @@ import type { Context, Next, Strapi } from '../registry.ts';
 const idOf = (user: unknown): number | null =>
   isRecord(user) && typeof user.id === 'number' ? user.id : null;
 
-/** Of an address only its pattern is kept: the rest may name people, or be a secret that somebody put there. */
+/** Only the pattern of an address is logged: the rest may have names or secrets in it. */
 const patternOf = (ctx: Context): string | null => {
   const { _matchedRoute: route } = Object(ctx);
   if (typeof route !== 'string') return null;
-  // Of `:type(apps|services)` the word that was taken.
+  // `:type(apps|services)` becomes the word in the address.
   return route.replace(/:(\w+)\(([\w|]+)\)/g, (choice, name: string, words: string) => {
     return words.split('|').find((word) => word === ctx.params[name]) ?? choice;
   });
 };
 
-/** A line of JSON for each call, at LOG_LEVEL=http, without a word of what was sent or answered. */
+/** Writes a line of JSON for each call, from LOG_LEVEL=http on, without bodies. */
 export const callLog = (strapi: Strapi) => async (ctx: Context, next: Next) => {
   const began = performance.now();
-  // Ours, never one that came along: a caller could write into the log.
+  // Never the caller's own id: it could write into the log.
   const request = randomUUID();
   ctx.set({ 'X-Request-Id': request });
   try {

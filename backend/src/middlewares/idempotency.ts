@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto';
-import { inTransaction } from '../database.ts';
+import { inTransaction, rawTable } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 
 const TABLE = 'idempotency_keys';
 const KEPT_FOR = 24 * 3600 * 1000;
 
-/** Raw table: no route and no query of a client ever reaches it. */
-export const idempotencyModel = {
-  uid: 'portal::idempotency-key',
-  singularName: TABLE,
-  tableName: TABLE,
-  attributes: {
-    id: { type: 'increments' },
-    key: { type: 'string' },
-    request: { type: 'string' },
-    status: { type: 'integer' },
-    body: { type: 'text' },
-    created: { type: 'biginteger' },
-  },
-  indexes: [{ name: 'idempotency_keys_key_unique', columns: ['key'], type: 'unique' }],
-};
+export const idempotencyModel = rawTable(
+  TABLE,
+  { key: 'string', request: 'string', status: 'integer', body: 'text', created: 'biginteger' },
+  { unique: 'key' },
+);
 
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
@@ -34,8 +24,8 @@ const hash = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
- * The same call with the same key and body writes once and gives the same answer. Claim, record and stored answer are one
- * transaction: a crash leaves all or nothing. Not for calls that wait for somebody outside.
+ * Runs a call once per key and body, and repeats the stored response afterwards. Claim, record and stored response are one
+ * transaction. Not for calls that wait for another service.
  */
 export const idempotency =
   (strapi: Strapi) =>
@@ -62,16 +52,14 @@ export const idempotency =
         return;
       }
       const stored = await sql(TABLE).where({ key }).first();
-      if (stored.request !== request) {
-        throw new Refusal('key-reused');
-      }
+      if (stored.request !== request) throw new Refusal('key-reused');
       ctx.status = stored.status;
       ctx.set('Idempotency-Replayed', 'true');
       ctx.body = JSON.parse(stored.body);
     });
   };
 
-/** Forgets what is older than a day, and answers how many those were. */
+/** Deletes responses older than a day. */
 export const sweepIdempotencyKeys = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, (sql) =>
     sql(TABLE)

@@ -1,21 +1,57 @@
-import { type FieldError, foreignReason, isStorable } from '@portal/domain';
-import { isViewPath } from '../api/view/path.ts';
+import { isStorable } from '@portal/domain';
+import { isViewPath } from '../api/view/visitors.ts';
 import { isRecord } from '../body.ts';
 import { outboxPage } from '../mail/outboxPage.ts';
 import { createPages } from '../pages/createPages.ts';
 import { sandboxDoor } from '../payments/sandbox.ts';
-import { badParameter, invalid, notFound, Refusal } from '../refusal.ts';
+import { badParameter, invalid, Refusal } from '../refusal.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { errors } from '../strapi.ts';
-import { answerBadConnections, badRequests, sendRefusal } from './badRequests.ts';
 import { callLog } from './callLog.ts';
+import {
+  answerBadConnections,
+  badRequests,
+  refusalOf,
+  rejectAnsweredErrors,
+  sendRefusal,
+} from './errors.ts';
 import { idempotency } from './idempotency.ts';
-import { panelPath, panelReads, withholdWriting } from './panel.ts';
+
+/** Addresses of Strapi's admin panel, which reads the portal's records and writes none: docs/adr/0029. */
+const panelPath = /^\/(admin|content-\w+|i18n|upload|email|users-permissions)(\/|$)/;
+
+/** The panel may write its own users, roles, tokens and webhooks, and the layout of its pages. */
+const ownSettings =
+  /^\/(admin|content-manager\/(content-types|components)\/[^/]+\/configuration)(\/|$)/;
+
+/** Rejects changes of records, pictures, roles of vendors and settings of plugins. */
+const panelReads = async (ctx: Context, next: Next): Promise<void> => {
+  const reads = ['GET', 'HEAD', 'OPTIONS'].includes(ctx.method);
+  if (!reads && panelPath.test(ctx.path) && !ownSettings.test(ctx.path)) {
+    throw new Refusal('panel-reads-only');
+  }
+  await next();
+};
+
+/** Permissions to change what belongs to plugins, among them the content manager and the media library. */
+const writing = /^plugin::.+\.(create|update|delete|publish)$/;
+
+interface ActionProvider {
+  hooks: { didRegister: { register(hook: (action: { key: string }) => Promise<void>): unknown } };
+  delete(key: string): Promise<unknown>;
+}
+
+/** Removes these permissions, even from super admins, so that the panel shows no button that would be rejected. */
+const withholdWriting = (strapi: Strapi): void => {
+  const provider: ActionProvider = strapi.service('admin::permission').actionProvider;
+  provider.hooks.didRegister.register(async ({ key }) => {
+    if (writing.test(key)) await provider.delete(key);
+  });
+};
 
 type Middleware = (ctx: Context, next: Next) => Promise<void>;
 
-/** Calls of the admin panel, which has Strapi's own errors. */
+/** The admin panel has Strapi's own errors. */
 const isOfPanel = (path: string): boolean => settings.adminPanel && panelPath.test(path);
 const hasOwnPrefix = (path: string): boolean =>
   path === '/' || /^\/(api|uploads|_health)(\/|$)/.test(path) || isOfPanel(path);
@@ -27,69 +63,7 @@ const paths: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** The disk, as SQLite, PostgreSQL and the system call it. */
-const noRoom =
-  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53100$|(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$)/;
-
-const statuses = [
-  [errors.UnauthorizedError, 401],
-  [errors.ForbiddenError, 403],
-  [errors.NotFoundError, 404],
-  [errors.PayloadTooLargeError, 413],
-  [errors.RateLimitError, 429],
-  [errors.ApplicationError, 400],
-] as const;
-
-/** Of Strapi's errors by their class; koa's and the body parser's have a status. */
-const statusOf = (error: object): number => {
-  const known = statuses.find(([kind]) => error instanceof kind);
-  return known?.[1] ?? Number(Object(error).status);
-};
-
-const fieldErrorOf = ({ path, message }: FieldError): FieldError => {
-  const reason = foreignReason(400, message);
-  return { path, message, ...(reason === 'invalid' ? {} : { reason }) };
-};
-
-/** An error of Strapi, koa or a plugin in the shape of the contract, without echoing values; undefined for a crash. */
-const foreignRefusal = (error: object): Refusal | undefined => {
-  const status = statusOf(error);
-  const { message, details, type } = Object(error);
-  if (status === 413) return new Refusal('too-large');
-  // Of the body parser, whose errors have a type: the body ended early, say.
-  if (status === 400 && typeof type === 'string')
-    return new Refusal('bad-request', { message: 'The body is not readable.' });
-  const reason = foreignReason(status, message);
-  if (reason === 'internal') return undefined;
-  if (!isRecord(details)) return new Refusal(reason, { message });
-  const { errors: found, param } = details;
-  if (typeof param === 'string') return badParameter([param], message);
-  const fields =
-    Array.isArray(found) && found.length > 0 ? { errors: found.map(fieldErrorOf) } : {};
-  return new Refusal(reason, { message, details: { ...details, ...fields } });
-};
-
-const refusalOf = (strapi: Strapi, error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
-  if (error instanceof SyntaxError)
-    return new Refusal('bad-request', { message: 'The body is not valid JSON.' });
-  if (noRoom.test(String(Object(error).code))) return new Refusal('disk-full');
-  const refusal = foreignRefusal(Object(error));
-  if (refusal) return refusal;
-  strapi.log.error(error);
-  return new Refusal('internal');
-};
-
-/** Strapi answers some calls with an error that it does not throw, and the router in plain text. */
-const rejectAnsweredErrors = ({ status, body }: Context): void => {
-  // The router names what is allowed in a header.
-  if (status === 405 || status === 501) throw new Refusal('method-not-allowed');
-  if (status === 404 && body === undefined) throw notFound();
-  const refusal = isRecord(body) && isRecord(body.error) ? foreignRefusal(body.error) : undefined;
-  if (refusal) throw refusal;
-};
-
-/** Names that the reader of queries drops without a word, because every object has them. */
+/** Names that the query parser drops silently, because every object has them. */
 const prototypeNames = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 const checkQueryNames = (ctx: Context): void => {
@@ -112,13 +86,13 @@ const refusals =
     }
   };
 
-/** A name of a body as the forms call it: `first_name` is 'First name'. */
+/** Label of a body's key: `first_name` is 'First name'. */
 const labelOf = (name: string): string => {
   const words = name.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Of bodies without `data`: a name or a password that no database can hold is nobody's. */
+/** Rejects text that no database can store, in bodies without `data`. */
 const checkTexts = (body: unknown): void => {
   if (!isRecord(body)) return;
   for (const [name, value] of Object.entries(body)) {
@@ -128,17 +102,17 @@ const checkTexts = (body: unknown): void => {
   }
 };
 
-/** Nobody has to send us a compressed body, and one that only says so breaks where it is read. */
+/** Rejects compressed bodies. */
 const plainBodies: Middleware = async (ctx, next) => {
   if (!['', 'identity'].includes(ctx.get('Content-Encoding')))
     throw new Refusal('unsupported-media-type', { message: 'Send the body uncompressed.' });
   await next();
 };
 
-/** Forms of other sites can post urlencoded text without asking; nothing of ours is written that way. */
+/** Forms of other sites can post URL-encoded text without a preflight request, so bodies have to be JSON. */
 const jsonOnly: Middleware = async (ctx, next) => {
   const writes = ['POST', 'PUT', 'PATCH'].includes(ctx.method);
-  // A view changes nothing of anybody's, and beacons send plain text.
+  // A view changes no record of a user, and beacons send plain text.
   const open = ctx.path === '/api/upload' || isViewPath(ctx.path);
   if (writes && ctx.request.length !== 0 && !open && ctx.is('json') === false) {
     throw new Refusal('unsupported-media-type');
@@ -148,7 +122,7 @@ const jsonOnly: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Other sites may call only when the settings name them: the directory reports views and nothing else. */
+/** Other sites may call only when the settings name them; those of the directory may only report views. */
 const cors: Middleware = async (ctx, next) => {
   const origin = ctx.get('Origin');
   const origins = isViewPath(ctx.path) ? settings.views.origins : settings.corsOrigins;
@@ -168,10 +142,8 @@ const cors: Middleware = async (ctx, next) => {
   ctx.status = 204;
 };
 
-const pass: Middleware = (_ctx, next) => next();
-
 export const registerMiddlewares = (strapi: Strapi): void => {
-  // Before all others, those of the registry included.
+  // Before all others, also those of the registry.
   strapi.server.use(badRequests(strapi));
   answerBadConnections(strapi);
   withholdWriting(strapi);
@@ -187,7 +159,6 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     ...(settings.adminPanel ? { passThrough: ['/admin'] } : {}),
   });
   registry.add('global::', {
-    // Takes its place in sandbox mode; see payments/sandbox.ts.
     sandbox: () => sandboxDoor(),
     outbox: () => outboxPage,
     pages: () => pages,
@@ -199,8 +170,8 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     'json-only': () => jsonOnly,
     idempotency: () => idempotency(strapi),
   });
-  // Strapi insists on these three names: its own would answer any origin and show a folder and a picture we do not have.
+  // Strapi requires these three names; its own allow any origin and serve a folder and an icon that do not exist.
   registry.set('strapi::cors', () => cors);
-  registry.set('strapi::favicon', () => pass);
-  registry.set('strapi::public', () => pass);
+  for (const name of ['favicon', 'public'])
+    registry.set(`strapi::${name}`, () => (_ctx: Context, next: Next) => next());
 };

@@ -1,10 +1,9 @@
 import type { EventKind, ModerationEvent, PastEvent, Submission } from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import type { Strapi } from '../registry.ts';
-import { EVENT, type EventRow, type Subject } from './eventRow.ts';
-import { queueEvent } from './pendingEvents.ts';
+import { EVENT, type EventRow, queueEvent, type Subject } from './pendingEvents.ts';
 
-/** The history's name for the records of a table. */
+/** The name of a table's records in the history. */
 export const subjectOfTable = {
   'api::review.review': 'reviews',
   'api::special-offer.special-offer': 'special-offers',
@@ -63,7 +62,7 @@ export const recordEvent = async (
   await queueEvent(strapi, { id: Number(made.id), subject, about, kind: event.kind });
 };
 
-/** Newest first; `forAdmin` adds what admins write for each other. */
+/** Newest first; `forAdmin` adds internal notes. */
 export const listEvents = async (
   strapi: Strapi,
   subject: Subject,
@@ -77,17 +76,17 @@ export const listEvents = async (
   return rows.map((row) => answerEvent(row, forAdmin));
 };
 
-/** These tell of money and stand under the buyer's name, who did nothing to the record. */
+/** Events of money, which have the buyer's name but are no changes of the record. */
 const ofMoney: EventKind[] = ['paid', 'refunded'];
 
-/** The latest change by a person, as a caller with a stale version is told of it: without internal notes. */
+/** The latest change by a user, without internal notes, for a caller with a stale version. */
 export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) => {
   const row: EventRow | null = await strapi.db.query(EVENT).findOne({
     where: {
       listing_type: subject,
       listing_id: id,
       kind: { $notIn: ofMoney },
-      // Nor what the card provider says about money that it keeps.
+      // Nor notes of the card provider about a refund.
       $not: { kind: 'noted', to_status: { $null: true } },
     },
     orderBy: [{ id: 'desc' }],
@@ -95,7 +94,7 @@ export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) 
   return row && answerEvent(row, false);
 };
 
-/** The history of a listing as moderation reads it, newest first. Only the newest event can be a merge to take back. */
+/** The history of a listing for `transition`, newest first. `before` is read of the newest event only, which alone can be undone. */
 export const pastOf = async <V>(
   strapi: Strapi,
   subject: Subject,
@@ -121,7 +120,7 @@ export const pastOf = async <V>(
   }));
 };
 
-/** Events are written once: no route changes them, and this stops code that tries. */
+/** Throws in code that changes or deletes an event. */
 export const keepEventsImmutable = (strapi: Strapi): void => {
   const reject = () => {
     throw new Error('Events are never changed or deleted.');

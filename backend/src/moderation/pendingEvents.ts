@@ -1,28 +1,44 @@
-import type { EventKind } from '@portal/domain';
-import { inTransaction } from '../database.ts';
+import type { EventKind, ListingStatus } from '@portal/domain';
+import { inTransaction, rawTable } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import { startWorker, type Worker } from '../worker.ts';
-import { EVENT, type EventRow, type Subject } from './eventRow.ts';
+
+/** The kinds of records that have a history, by their name in the events table. */
+export type Subject = 'apps' | 'services' | 'reviews' | 'special-offers';
+
+export interface EventRow {
+  id: number;
+  listing_type: Subject;
+  listing_id: number;
+  kind: EventKind;
+  from_status: ListingStatus | null;
+  to_status: ListingStatus | null;
+  note: string | null;
+  /** Whether the vendor gets an email. */
+  note_changed: boolean | null;
+  internal_note: string | null;
+  changed_fields: string[] | null;
+  version_checked: boolean | null;
+  actor_id: number;
+  actor_name: string;
+  actor_admin: boolean | null;
+  createdAt: string;
+}
+
+export const EVENT = 'api::event.event';
 
 const PENDING_EVENTS = 'pending_events';
 const RETRY_AFTER = 60_000;
 
-/** Raw table: an event stays here, once for each handler, until the handler is done with it, also after a crash. */
-export const pendingEventsModel = {
-  uid: 'portal::pending-event',
-  singularName: PENDING_EVENTS,
-  tableName: PENDING_EVENTS,
-  attributes: {
-    id: { type: 'increments' },
-    event_id: { type: 'integer' },
-    handler: { type: 'string' },
-    /** The record it is about, such as `apps/12`. */
-    about: { type: 'string' },
-    /** Milliseconds since 1970; later than now after a failure. */
-    next: { type: 'biginteger' },
-  },
-  indexes: [{ name: 'pending_events_about_index', columns: ['about'] }],
-};
+/**
+ * One row per event and handler until the handler is done with it, also after a crash. `about` is the record, such as
+ * `apps/12`; `next`, in milliseconds since 1970, is later than now after a failure.
+ */
+export const pendingEventsModel = rawTable(
+  PENDING_EVENTS,
+  { event_id: 'integer', handler: 'string', about: 'string', next: 'biginteger' },
+  { index: 'about' },
+);
 
 /** Something that follows from events of some kinds. */
 export interface EventHandler {
@@ -46,13 +62,9 @@ export const queueEvent = (
     const wanted = handlers.filter(
       (each) => each.subjects.includes(subject) && each.kinds.includes(kind),
     );
-    const rows = wanted.map(({ name }) => ({
-      event_id: id,
-      handler: name,
-      about,
-      next: Date.now(),
-    }));
-    if (rows.length === 0) return;
+    if (wanted.length === 0) return;
+    const row = { event_id: id, about, next: Date.now() };
+    const rows = wanted.map(({ name: handler }) => ({ ...row, handler }));
     await sql(PENDING_EVENTS).insert(rows);
     afterwards(() => worker?.wake());
   });
@@ -63,7 +75,7 @@ interface PendingEvent {
   handler: string;
 }
 
-/** The oldest that is due; a handler gets the events of one record in their order. */
+/** The oldest due event; a handler gets the events of one record in their order. */
 const nextDue = (strapi: Strapi): Promise<PendingEvent | undefined> =>
   inTransaction(strapi, (sql) =>
     sql(`${PENDING_EVENTS} as pending`)
@@ -81,7 +93,7 @@ const nextDue = (strapi: Strapi): Promise<PendingEvent | undefined> =>
 
 const handle = (strapi: Strapi, { id, event_id, handler }: PendingEvent): Promise<void> =>
   inTransaction(strapi, async (sql) => {
-    // Another server on the same database may have been faster.
+    // Another server on the same database may have taken it.
     if ((await sql(PENDING_EVENTS).where({ id }).delete()) !== 1) return;
     const event: EventRow | null = await strapi.db
       .query(EVENT)
@@ -89,7 +101,7 @@ const handle = (strapi: Strapi, { id, event_id, handler }: PendingEvent): Promis
     if (event) await handlers.find(({ name }) => name === handler)?.handle(strapi, event);
   });
 
-/** Names what follows from events. Before anything is recorded. */
+/** Call it before any event is recorded. */
 export const registerHandlers = (list: readonly EventHandler[]): void => {
   handlers = list;
 };
@@ -121,5 +133,5 @@ export const startEventWorker = async (strapi: Strapi): Promise<void> => {
   );
 };
 
-/** Begins no other event, and is over when the present one is handled. */
+/** Resolves once the current event is handled. */
 export const stopEventWorker = async (): Promise<void> => worker?.stop();

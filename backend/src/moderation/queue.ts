@@ -1,11 +1,15 @@
 import { badParameter } from '../refusal.ts';
 
-/* What a pending list is made of, by state, in the order in which admins read it. */
+/* States of records as conditions of a query, pending lists in the order in which admins read them. */
 
 type States = Readonly<Record<string, object>>;
 
 const undecided = { $or: [{ status: 'PENDING' }, { status: null }] };
-const submitted = { $or: [{ draft: false }, { draft: null }] };
+export const submitted = { $or: [{ draft: false }, { draft: null }] };
+
+/** Listings that the directory shows. */
+export const LIVE = { revision_of: null, status: 'APPROVED' };
+export const NOT_APPROVED = { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] };
 
 export const listingStates = {
   pending: { $and: [submitted, undecided] },
@@ -18,7 +22,7 @@ export const feedbackStates = {
   declined: { status: 'DECLINED' },
 } satisfies States;
 
-/** The part of a pending list that `?state=` asks for; the badge of a row says which one it is in. */
+/** The part of a pending list that `?state=` asks for, one or more states separated by commas. */
 export const inState = (states: States, asked: unknown): object[] => {
   if (asked === undefined || asked === '') return [];
   const wanted = String(asked).split(',');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Core } from '@strapi/strapi';
+import type { Context, Next } from '../registry.ts';
 import { type FileTable, readFileTable, type StoredFile } from './fileTable.ts';
 import {
   answerHeaders,
@@ -9,19 +9,87 @@ import {
   referrerPolicyOf,
   securityHeaders,
 } from './headers.ts';
-import { notBuiltPage } from './notBuilt.ts';
-import { decideRoute } from './route.ts';
+
+/** Shown when the backend runs without a build of the portal beside it. */
+const notBuiltPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The portal has not been built</title>
+<style nonce="__CSP_NONCE__">
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 15vh auto; padding: 0 1.5rem; color-scheme: light dark }
+code { font-size: 0.95em }
+</style>
+</head>
+<body>
+<main>
+<h1>The portal has not been built</h1>
+<p>The backend is running and its calls are answered, but there are no pages to show yet.</p>
+<p>Stop it and run <code>npm start</code> in the project's folder: it builds the portal first.</p>
+</main>
+</body>
+</html>
+`;
+
+interface Asked {
+  method: string;
+  path: string;
+  /** `?message=` of the address. */
+  message?: string | undefined;
+  accept?: string | undefined;
+  fetchMode?: string | undefined;
+  hasAuthorization: boolean;
+}
+
+type Verdict =
+  | { kind: 'file'; name: string }
+  | { kind: 'missing-file' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'page'; name: string }
+  | { kind: 'answer' };
+
+const CALLS = ['/api', '/uploads', '/_health'];
+const below = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`);
+
+/**
+ * `/auth/login` is the prerendered sign-in page; unknown addresses below /auth show the registration. Some pages are also
+ * built with a message in them: `?message=` only selects the file and is never written into it.
+ */
+const pageName = ({ path, message }: Asked, pages: FileTable['pages']): string => {
+  if (!below(path, '/auth')) return 'index.html';
+  const own = path.slice(1).replace(/\/+$/, '');
+  const names = own.includes('.') ? [] : [`${own}.${message}.html`, `${own}.html`];
+  return [...names, 'auth/registration.html'].find((name) => pages.has(name)) ?? 'index.html';
+};
+
+/** One address serves browsers and programs: `/apps/1` is a page in the address bar and JSON in a fetch. The first match decides. */
+export const decideRoute = (asked: Asked, table: FileTable): Verdict => {
+  const { path } = asked;
+  const reads = asked.method === 'GET' || asked.method === 'HEAD';
+  if (reads && table.files.has(path)) return { kind: 'file', name: path };
+  if (reads && path.startsWith('/assets/')) return { kind: 'missing-file' };
+  if (!reads || CALLS.some((folder) => below(path, folder))) return { kind: 'answer' };
+  if (asked.hasAuthorization) return { kind: 'answer' };
+  const isPage =
+    path === '/' ||
+    (asked.fetchMode === undefined
+      ? (asked.accept ?? '').includes('text/html')
+      : asked.fetchMode === 'navigate');
+  if (!isPage) return { kind: 'answer' };
+  if (path === '/auth' || path === '/auth/') return { kind: 'redirect', to: '/auth/login' };
+  return { kind: 'page', name: pageName(asked, table.pages) };
+};
 
 export interface PagesSettings extends HeaderSettings {
   /** Folder of the built portal. */
   dist: string;
-  /** Paths the backend shows to browsers by itself, untouched by the portal (the operators' panel, say). Default: none. */
+  /** Paths below which the portal serves no page, such as those of the admin panel. Default: none. */
   passThrough?: readonly string[] | undefined;
-  /** What the portal reads from its root element, as `data-{name}`. Default: nothing. */
+  /** Attributes `data-{name}` of the root element, from which the portal reads them. Default: none. */
   facts?: Readonly<Record<string, string>> | undefined;
 }
-
-type Context = Parameters<Core.MiddlewareHandler>[0];
 
 const NONCE = '__CSP_NONCE__';
 const ROOT = '<html ';
@@ -30,11 +98,11 @@ const VARY = 'Accept, Sec-Fetch-Mode, Authorization';
 const compress = promisify(brotliCompress);
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Browsers list gzip first, so asking which encoding they like best would never answer brotli. */
+/** Browsers list gzip first, so their preferred encoding would never be brotli. */
 const accepts = (ctx: Context, encoding: 'br' | 'gzip'): boolean =>
   ctx.acceptsEncodings(encoding) === encoding;
 
-/** The theme a person chose stands in the page from its first byte, so that nothing flashes. */
+/** The chosen theme is in the page from its first byte, so that nothing flashes. */
 const inTheme = (ctx: Context, template: string): string => {
   const theme = ctx.cookies.get('theme');
   return theme === 'light' || theme === 'dark'
@@ -42,7 +110,7 @@ const inTheme = (ctx: Context, template: string): string => {
     : template;
 };
 
-/** Facts of the settings: words and names of zones, which need no escaping. */
+/** The facts are words and names of time zones, which need no escaping. */
 const withFacts = (template: string, facts: PagesSettings['facts'] = {}): string =>
   template.replace(
     ROOT,
@@ -76,10 +144,10 @@ const sendFile = (ctx: Context, file: StoredFile, settings: HeaderSettings): voi
   ctx.body = body;
 };
 
-/** Whoever is signed out is asked for no card: the card provider's hosts are left out of those pages. */
+/** Pages of signed-out visitors take no card, so their policy leaves out the card provider's hosts. */
 const takesCards = (path: string): boolean => path !== '/auth' && !path.startsWith('/auth/');
 
-/** Never 304 and never kept: a nonce in a copy would not be the one of the new header, and every style would be refused. */
+/** Never 304 and never cached: a copy has an old nonce, and the browser would reject every style. */
 const sendPage = async (ctx: Context, template: string, settings: PagesSettings): Promise<void> => {
   const nonce = randomBytes(16).toString('base64');
   const html = Buffer.from(
@@ -101,23 +169,12 @@ const sendPage = async (ctx: Context, template: string, settings: PagesSettings)
   ctx.body = packed ? await compress(html, brotliQuality) : html;
 };
 
-const sendNotBuilt = async (ctx: Context, settings: PagesSettings): Promise<void> => {
-  await sendPage(ctx, notBuiltPage, settings);
-  ctx.status = 503;
-};
-
-const owns = (paths: readonly string[], path: string): boolean =>
-  paths.some((own) => path === own || path.startsWith(`${own}/`));
-
-/** Serves the built portal and its headers; what is a call goes on to the backend, already marked as not to be kept. */
-export const createPages = (settings: PagesSettings): Core.MiddlewareHandler => {
+/** Serves the built portal with its headers; passes calls on to the backend, marked as not to be cached. */
+export const createPages = (settings: PagesSettings) => {
   const table: FileTable = readFileTable(settings.dist);
   const passThrough = settings.passThrough ?? [];
-  return async (ctx, next) => {
-    if (owns(passThrough, ctx.path)) {
-      await next();
-      return;
-    }
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (passThrough.some((own) => below(ctx.path, own))) return next();
     const verdict = decideRoute(
       {
         method: ctx.method,
@@ -135,9 +192,9 @@ export const createPages = (settings: PagesSettings): Core.MiddlewareHandler => 
     }
     if (verdict.kind === 'page') {
       const template = table.pages.get(verdict.name);
-      return template === undefined
-        ? sendNotBuilt(ctx, settings)
-        : sendPage(ctx, template, settings);
+      await sendPage(ctx, template ?? notBuiltPage, settings);
+      if (template === undefined) ctx.status = 503;
+      return;
     }
     ctx.set({ ...answerHeaders(settings), Vary: VARY });
     if (verdict.kind === 'missing-file') {

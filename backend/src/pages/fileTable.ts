@@ -23,15 +23,15 @@ const MIME: Record<string, string> = {
 export interface StoredFile {
   mime: string;
   etag: string;
-  /** Names carry a hash of their content, so a copy may be kept for ever. */
+  /** The name has a hash of the content, so a copy may be cached for ever. */
   immutable: boolean;
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
 export interface FileTable {
-  /** Keyed by the path people ask for; a path that is not a key cannot reach the disk. */
+  /** By request path; other paths cannot reach the disk. */
   files: ReadonlyMap<string, StoredFile>;
-  /** HTML by its path in the build (`index.html`, `auth/login.html`), placeholder and all. */
+  /** HTML by its path in the build (`index.html`, `auth/login.html`), with the placeholder of the nonce. */
   pages: ReadonlyMap<string, string>;
 }
 
@@ -39,14 +39,11 @@ const namesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) =>
-          join(entry.parentPath, entry.name)
-            .slice(folder.length + 1)
-            .replaceAll('\\', '/'),
-        )
+        .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+        .map((path) => path.replaceAll('\\', '/'))
     : [];
 
-/** Reads a build once, at start: no request can then make the server look for a file. */
+/** Reads a build once, at start, so that no request makes the server look for a file. */
 export const readFileTable = (folder: string): FileTable => {
   const names = namesBelow(folder);
   const known = new Set(names);

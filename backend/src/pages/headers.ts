@@ -1,9 +1,9 @@
 type StripeMode = 'sandbox' | 'test' | 'live';
 
 export interface HeaderSettings {
-  /** The address people type; HSTS is sent only when it is https. */
+  /** HSTS is sent only when it is https. */
   publicUrl: string;
-  /** Stripe's own hosts are let through in test and live mode alone. Default: none. */
+  /** The policy allows Stripe's hosts in test and live mode only. Default: none. */
   stripeMode?: StripeMode | undefined;
 }
 
@@ -25,7 +25,7 @@ const POWERS_NOT_USED = [
 
 const reachesStripe = (mode: StripeMode | undefined): boolean => mode === 'test' || mode === 'live';
 
-/** The security policy of a page. `mode` is given on every page but those of signed-out people, which take no card; the workbench holds its stories to that of those. */
+/** The security policy of a page. Pages of signed-out visitors and stories take no card and have no `mode`. */
 export const pagePolicy = (nonce: string, mode?: StripeMode): string => {
   const stripe = reachesStripe(mode);
   return [
@@ -47,13 +47,13 @@ export const pagePolicy = (nonce: string, mode?: StripeMode): string => {
   ].join('; ');
 };
 
-/** HSTS on a plain-http address would lock people out of their own machine. */
+/** HSTS for an http address would make the machine unreachable. */
 const transport = (publicUrl: string): Headers =>
   publicUrl.startsWith('https://')
     ? { 'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains` }
     : {};
 
-/** The headers of every HTML answer; `nonce` is new for each of them. */
+/** The headers of an HTML response; `nonce` has to be new for each. */
 export const securityHeaders = (nonce: string, settings: HeaderSettings): Headers => {
   const stripe = reachesStripe(settings.stripeMode);
   const payment = stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()';
@@ -67,7 +67,7 @@ export const securityHeaders = (nonce: string, settings: HeaderSettings): Header
   };
 };
 
-/** The headers of an answer of the API: personal, so never kept, and inert should a browser be made to show it. */
+/** The headers of API responses: never cached, and inert if a browser shows one. */
 export const answerHeaders = (settings: Pick<HeaderSettings, 'publicUrl'>): Headers => ({
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -78,9 +78,8 @@ export const answerHeaders = (settings: Pick<HeaderSettings, 'publicUrl'>): Head
   ...transport(settings.publicUrl),
 });
 
-/** Codes of letters travel in these addresses, so they must not leave in a referrer. */
+/** These addresses have codes of emails in them, which must not be sent as a referrer. */
 const CARRIES_A_CODE = new Set(['/auth/reset-password', '/auth/verify']);
 
-/** An address with a secret in it is told to nobody. */
 export const referrerPolicyOf = (path: string): Headers =>
   CARRIES_A_CODE.has(path.replace(/\/+$/, '')) ? { 'Referrer-Policy': 'no-referrer' } : {};

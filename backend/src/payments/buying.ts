@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { authorize } from '../access.ts';
 import type { Actor } from '../actor.ts';
-import type { OfferRow } from '../api/special-offer/services/offers.ts';
+import { authorize } from '../actor.ts';
+import type { OfferRow } from '../api/special-offer/offers.ts';
 import { inTransaction } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';

@@ -13,8 +13,7 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import { listingRepository } from '../api/listing/repository.ts';
-import { ownerOf } from '../api/listing/services/access.ts';
-import { kinds } from '../api/listing/types.ts';
+import { kinds, ownerOf } from '../api/listing/rows.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 

@@ -1,7 +1,7 @@
 import { actorFrom } from '../actor.ts';
-import { onListing } from '../api/listing/ofListing.ts';
-import { kinds } from '../api/listing/types.ts';
-import { OFFER, type OfferRow } from '../api/special-offer/services/offers.ts';
+import { onListing } from '../api/listing/feedback.ts';
+import { kinds } from '../api/listing/rows.ts';
+import { OFFER, type OfferRow } from '../api/special-offer/offers.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
 import { recordEvent, subjectOfTable } from '../moderation/history.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { planOfPrice } from '../api/plan/services/plans.ts';
+import { planOfPrice } from '../api/stripe/plans.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { balanceOf, liveOf, subscriptionsOf } from './mirror.ts';

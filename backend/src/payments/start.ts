@@ -1,4 +1,4 @@
-import { readPlans } from '../api/plan/services/plans.ts';
+import { readPlans } from '../api/stripe/plans.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';

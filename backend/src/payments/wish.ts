@@ -1,4 +1,4 @@
-import { planOfPrice, TRIAL_PRODUCT } from '../api/plan/services/plans.ts';
+import { planOfPrice, TRIAL_PRODUCT } from '../api/stripe/plans.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 

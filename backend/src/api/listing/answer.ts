@@ -12,10 +12,9 @@ import {
 import type { Actor } from '../../actor.ts';
 import { toMedia } from '../../media/records.ts';
 import type { ListingRepository } from './repository.ts';
-import { teamAnswer } from './team.ts';
-import { fieldsOf, kinds, type ListingRow, type TermRow } from './types.ts';
+import { fieldsOf, kinds, type ListingRow, type TermRow, teamAnswer } from './rows.ts';
 
-/** Clients of Strapi 5 address a record by `documentId`: here it is the id as a text. */
+/** Clients of Strapi 5 address a record by `documentId`: here it is the id as a string. */
 export const identityOf = ({ id }: { id: number }) => ({ id, documentId: String(id) });
 
 export const termAnswer = (collection: string, { id, name, slug }: TermRow) => ({
@@ -52,7 +51,7 @@ const fieldAnswers = (type: Collection, row: ListingRow): FieldAnswers =>
     fieldsOfCollection(type).map((name) => [storedName(name), fieldAnswer(row, name)]),
   );
 
-/** What no edit proposes, so a revision shows the live record's. */
+/** Fields that no edit changes, so a revision shows those of the live row. */
 const standing = {
   apps: () => ({}),
   services: ({ featured, apps }: ListingRow) => ({
@@ -64,13 +63,13 @@ const standing = {
 };
 
 interface Beside {
-  /** The live row of a revision, the row itself otherwise. */
+  /** The live row of a revision, or the row itself. */
   live: ListingRow;
   hasRevision: boolean;
   rating: { mean: number; count: number } | undefined;
 }
 
-/** The fields of its type and an explicit list: what is not named here never leaves the server. */
+/** The fields of its type and an explicit list, so that no other column leaves the server. */
 const listingAnswer = (
   repository: ListingRepository,
   row: ListingRow,
@@ -107,19 +106,16 @@ const listingAnswer = (
   };
 };
 
-/** Answers for rows of one page, live and revisions mixed, with a fixed number of statements. */
+/** Responses for the rows of a page, live ones and revisions, with a fixed number of statements. */
 export const listingAnswers = async (
   repository: ListingRepository,
   actor: Actor,
   rows: ListingRow[],
 ) => {
   const liveIds = rows.map((row) => row.revision_of ?? row.id);
-  const revised = rows
-    .filter((row) => row.revision_of !== null)
-    .map((row) => row.revision_of ?? row.id);
-  const lives = new Map(
-    (revised.length > 0 ? await repository.findLiveByIds(revised) : []).map((row) => [row.id, row]),
-  );
+  const revised = rows.flatMap(({ revision_of: id }) => id ?? []);
+  const found = revised.length > 0 ? await repository.findLiveByIds(revised) : [];
+  const lives = new Map(found.map((row) => [row.id, row]));
   const withRevision = await repository.idsWithRevision(liveIds, actor);
   const ratings = await repository.ratings(liveIds);
   return rows.map((row) => {

@@ -1,50 +1,151 @@
-import { mayWithAll, type Owned } from '@portal/domain';
-import { authorize } from '../../access.ts';
-import { type Actor, actorOf } from '../../actor.ts';
-import { bodyOf, idOf, isRecord } from '../../body.ts';
-import { inTransaction } from '../../database.ts';
-import { findInParts, listAnswer, mustNotAsk, readListQuery } from '../../listQuery.ts';
-import { listEvents, subjectOfTable } from '../../moderation/history.ts';
+import {
+  type Collection,
+  type ErrorReason,
+  type FeedbackChange,
+  type FeedbackDecision,
+  type FeedbackState,
+  type ListingStatus,
+  mayWithAll,
+  type Owned,
+  readDecision,
+} from '@portal/domain';
+import { type Actor, actorOf, authorize } from '../../actor.ts';
+import { bodyOf, idOf, isRecord, whereAddress } from '../../body.ts';
+import { inTransaction, type Sql } from '../../database.ts';
+import { answerList, mustNotAsk } from '../../listQuery.ts';
+import { latestEvent, listEvents, recordEvent, subjectOfTable } from '../../moderation/history.ts';
 import { feedbackStates, inState } from '../../moderation/queue.ts';
-import { notFound } from '../../refusal.ts';
-import type { Context, Strapi } from '../../registry.ts';
-import { listSubjects, ofListing, onListing, typeOf } from './ofListing.ts';
-import { kinds } from './types.ts';
+import { invalid, notFound, Refusal } from '../../refusal.ts';
+import { type Context, once, type Route, type Strapi } from '../../registry.ts';
+import { kinds, typeOf } from './rows.ts';
 
-interface Kind<Row> {
-  uid: keyof typeof subjectOfTable;
-  table: 'reviews' | 'special_offers';
-  read: 'review.read' | 'offer.read';
-  /** What a search looks in, beside the names of listing and author. */
-  texts: readonly string[];
-  /** Whose a vendor may see in a list, here and nothing else. */
-  own: (actor: Actor) => Record<string, unknown>;
-  /** Of one, what the table of actions looks at. */
-  ownerOf: (row: Row) => Owned;
-  answer: (row: Row, admin: boolean) => unknown;
+interface Named {
+  id: number;
+  name: string | null;
+  slug: string | null;
+  status: ListingStatus | null;
+  account?: { id: number } | null;
+  logo?: { url: string; formats: Record<string, { url: string }> | null } | null;
 }
 
-/** What admins do alike with reviews and with special offers. */
-export const feedbackCalls = <Row>(
-  strapi: Strapi,
-  { uid, table, read, texts, own, ownerOf, answer }: Kind<Row>,
-) => {
-  const rows = strapi.db.query(uid);
+/** Rows that belong to one listing, an app or a service. */
+export interface OnListing {
+  app: Named | null;
+  service: Named | null;
+}
 
-  /** What is in any of the parts, one part after the other unless the client asks for another order. */
-  const list = async (ctx: Context, parts: object[], order: 'asc' | 'desc') => {
+const named = {
+  select: ['id', 'name', 'slug', 'status'],
+  populate: { logo: true, account: { select: ['id'] } },
+};
+export const onListing = {
+  app: named,
+  service: named,
+  author: { select: ['id', 'first_name', 'last_name', 'email'] },
+};
+
+/** A listing in short, for the records about it. */
+export const subjectOf = (row: Named, type: Collection) => ({
+  id: row.id,
+  name: row.name ?? '',
+  slug: row.slug ?? '',
+  type: kinds[type].single,
+  logo: row.logo ? (row.logo.formats?.w320?.url ?? row.logo.url) : null,
+});
+
+/** A page of listings by name, each in short. */
+export const listSubjects = (
+  strapi: Strapi,
+  ctx: Context,
+  type: Collection,
+  base: Record<string, unknown>,
+) => {
+  mustNotAsk(ctx, ['filters', 'sort'], 'This list takes a search and a page only');
+  return answerList<Named>(strapi, ctx, kinds[type].uid, {
+    ...{ base, search: ['name'], order: { name: 'asc' }, columns: named },
+    answer: (rows) => rows.map((row) => subjectOf(row, type)),
+  });
+};
+
+export const listingOf = ({ app, service }: OnListing) => {
+  if (app) return subjectOf(app, 'apps');
+  return service && subjectOf(service, 'services');
+};
+
+/** Whether the directory shows the listing. */
+export const onLive = ({ app, service }: OnListing): boolean =>
+  (app ?? service)?.status === 'APPROVED';
+
+/** The one listing that `?listing=` limits a list to, by id or slug. */
+const ofListing = (ctx: Context, type: Collection): object[] => {
+  const asked = ctx.query.listing;
+  if (typeof asked !== 'string' || asked === '') return [];
+  return [{ [kinds[type].single]: whereAddress(asked) }];
+};
+
+/** Where the tables store the note of a decision. */
+const noteColumns = {
+  'api::review.review': 'note',
+  'api::special-offer.special-offer': 'admin_note',
+} as const;
+
+type NoteColumn = (typeof noteColumns)[keyof typeof noteColumns];
+
+interface Decidable extends Partial<Record<NoteColumn, string | null>> {
+  status: ListingStatus | null;
+  /** Null in rows that are older than versions. */
+  version: number | null;
+}
+
+export const feedbackStateOf = (row: Decidable, note: NoteColumn): FeedbackState => ({
+  status: row.status ?? 'PENDING',
+  note: row[note] ?? null,
+  version: row.version ?? 1,
+});
+
+type Outcome = FeedbackChange | { rejected: ErrorReason };
+
+interface Kind<Row> {
+  uid: keyof typeof noteColumns;
+  table: 'reviews' | 'special_offers';
+  /** Reviews or offers in the table of actions. */
+  about: 'review' | 'offer';
+  /** Fields that a search looks in, beside the names of listing and author. */
+  texts: readonly string[];
+  /** Condition for what a vendor sees in a list. */
+  own: (actor: Actor) => Record<string, unknown>;
+  /** The owner of one, as the table of actions looks at it. */
+  ownerOf: (row: Row) => Owned;
+  answer: (row: Row, admin: boolean) => unknown;
+  decide: (
+    state: FeedbackState,
+    decision: FeedbackDecision,
+    row: Row,
+    sql: Sql,
+  ) => Outcome | Promise<Outcome>;
+}
+
+/** The calls that reviews and special offers have in common. */
+export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<Row>) => {
+  const { uid, table, about, texts, own, ownerOf, answer } = kind;
+  const rows = strapi.db.query(uid);
+  const subject = subjectOfTable[uid];
+  const read = `${about}.read` as const;
+  const columns = { populate: onListing };
+
+  /** The parts one after the other, unless the client asks for another order. */
+  const list = (ctx: Context, parts: object[], order: 'asc' | 'desc') => {
     const type = typeOf(ctx);
     const { single } = kinds[type];
     const here = { [single]: { id: { $notNull: true } } };
-    const { query, page } = await readListQuery(strapi, ctx, uid, {
+    return answerList<Row>(strapi, ctx, uid, {
       base: { $and: [here, ...ofListing(ctx, type), ...inState(feedbackStates, ctx.query.state)] },
       search: [...texts, `${single}.name`, 'author.first_name', 'author.last_name', 'author.email'],
       order: { createdAt: order },
+      columns,
+      parts: ctx.query.sort === undefined ? parts : [{ $or: parts }],
+      answer: (found) => found.map((row) => answer(row, true)),
     });
-    const inOrder = ctx.query.sort === undefined ? parts : [{ $or: parts }];
-    const found = await findInParts<Row>(rows, { ...query, populate: onListing }, inOrder);
-    const data = found.page.map((row) => answer(row, true));
-    return listAnswer(data, page, found.total);
   };
 
   return {
@@ -52,66 +153,106 @@ export const feedbackCalls = <Row>(
 
     findPending: (ctx: Context) => list(ctx, Object.values(feedbackStates), 'asc'),
 
-    /** Of both types and every status: all of them for admins, their own for vendors, who may not ask about other records through them. */
-    async findAll(ctx: Context) {
+    /** All of both types and every status for admins, their own for vendors, who cannot filter by other records. */
+    findAll(ctx: Context) {
       const actor = actorOf(ctx);
       const all = mayWithAll(actor, read);
       if (!all) mustNotAsk(ctx, ['filters'], 'This list takes a search, a sort and a page only');
-      const { query, page } = await readListQuery(strapi, ctx, uid, {
-        base: all ? {} : own(actor),
-        search: [...texts],
-        order: { createdAt: 'desc' },
+      const order = { createdAt: 'desc' } as const;
+      return answerList<Row>(strapi, ctx, uid, {
+        ...{ base: all ? {} : own(actor), search: [...texts], order, columns },
+        answer: (found) => found.map((row) => answer(row, all)),
       });
-      const found: Row[] = await rows.findMany({ ...query, populate: onListing });
-      const data = found.map((row) => answer(row, all));
-      return listAnswer(data, page, await rows.count({ where: query.where }));
     },
 
     async findOne(ctx: Context) {
       const actor = actorOf(ctx);
       const where = { id: idOf(ctx.params.id) };
-      const row: Row | null = await rows.findOne({ where, populate: onListing });
+      const row: Row | null = await rows.findOne({ where, ...columns });
       if (!row) throw notFound();
       authorize(actor, read, ownerOf(row));
       return { data: answer(row, mayWithAll(actor, read)), meta: {} };
     },
 
-    /** The listings that any of these are about, by name. */
+    /** Changes one as the admin decides, one writer at a time. 409 tells a stale version what was done meanwhile. */
+    async decide(ctx: Context) {
+      const { data: sent } = bodyOf(ctx);
+      const { decision, errors } = readDecision(isRecord(sent) ? sent : bodyOf(ctx), about);
+      if (!decision) throw invalid(errors[0]?.message ?? '', errors);
+      const id = idOf(ctx.params.id);
+      const note = noteColumns[uid];
+      const decided = await inTransaction(strapi, async (sql): Promise<Row> => {
+        await sql(table).where({ id }).forUpdate().first('id');
+        const row: Row | null = await rows.findOne({ where: { id }, ...columns });
+        if (!row) throw notFound();
+        const state = feedbackStateOf(row, note);
+        const outcome = await kind.decide(state, decision, row, sql);
+        if ('rejected' in outcome) {
+          if (outcome.rejected !== 'already-decided') throw new Refusal(outcome.rejected);
+          const latest = { event: await latestEvent(strapi, subject, id), version: state.version };
+          throw new Refusal('already-decided', { details: { latest } });
+        }
+        await recordEvent(strapi, subject, id, actorOf(ctx), { ...outcome.event, before: null });
+        const { note: text, ...next } = outcome.state;
+        return rows.update({ where: { id }, data: { ...next, [note]: text }, ...columns });
+      });
+      return { data: answer(decided, true), meta: {} };
+    },
+
+    /** The listings that have any, by name. */
     findSubjects: (ctx: Context) =>
       inTransaction(strapi, async (sql) => {
         const type = typeOf(ctx);
         const column = `${kinds[type].single}_id`;
-        // A query within the query: their ids may be more than one query takes.
+        // A subquery, since a query cannot name that many ids.
         const ids = sql(table).whereNotNull(column).select(column);
         return listSubjects(strapi, ctx, type, { id: { $in: ids } });
       }),
 
     async events(ctx: Context) {
       const id = idOf(ctx.params.id);
-      const data = await listEvents(strapi, subjectOfTable[uid], id, true);
+      const data = await listEvents(strapi, subject, id, true);
       if (data.length === 0 && (await rows.count({ where: { id } })) === 0) throw notFound();
       return { data };
     },
   };
 };
 
-/** Some of them, newest first, in a list that takes a page and nothing else. */
-export const newestFirst = async <Row>(
+/** A list, newest first, that takes a page and nothing else. */
+export const newestFirst = <Row>(
   strapi: Strapi,
   ctx: Context,
   { uid, answer }: { uid: Kind<Row>['uid']; answer: (row: Row) => unknown },
   base: Record<string, unknown>,
 ) => {
   mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list takes a page only');
-  const order = { createdAt: 'desc' } as const;
-  const { query, page } = await readListQuery(strapi, ctx, uid, { base, search: [], order });
-  const rows = strapi.db.query(uid);
-  const found: Row[] = await rows.findMany({ ...query, populate: onListing });
-  return listAnswer(found.map(answer), page, await rows.count({ where: query.where }));
+  return answerList<Row>(strapi, ctx, uid, {
+    ...{ base, search: [], order: { createdAt: 'desc' }, columns: { populate: onListing } },
+    answer: (rows) => rows.map(answer),
+  });
 };
 
-/** A decision, with or without `data` around it. */
-export const decisionOf = (ctx: Context) => {
-  const body = bodyOf(ctx);
-  return isRecord(body.data) ? body.data : body;
+const type = ':type(apps|services)';
+
+/** Routes of `feedbackCalls` and of `findMine`. */
+export const feedbackRoutes = (
+  name: 'review' | 'special-offer',
+  about: 'review' | 'offer',
+  subjects: 'reviewed' | 'offered',
+): Route[] => {
+  const all = `/${name}s`;
+  const one = `${all}/:id`;
+  const list = { method: 'GET', action: `${about}.list` } as const;
+  const queue = { method: 'GET', action: `${about}.decide` } as const;
+  const decide = { ...queue, ...once, path: one, handler: `${name}.decide` };
+  return [
+    { ...queue, path: `${all}/${type}`, handler: `${name}.find` },
+    { ...queue, path: `/pending${all}/${type}`, handler: `${name}.findPending` },
+    { ...queue, path: `/${subjects}/${type}`, handler: `${name}.findSubjects` },
+    { ...list, path: `/me${all}`, handler: `${name}.findMine` },
+    { ...list, path: all, handler: `${name}.findAll` },
+    { method: 'GET', path: one, handler: `${name}.findOne`, action: `${about}.read` },
+    { ...decide, method: 'PATCH' },
+    { ...decide, method: 'PUT' },
+  ];
 };

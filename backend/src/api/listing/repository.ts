@@ -5,25 +5,40 @@ import {
   type ListingValues,
   type Submission,
 } from '@portal/domain';
-import { authorize } from '../../access.ts';
-import type { Actor } from '../../actor.ts';
-import type { Sql } from '../../database.ts';
+import { type Actor, authorize } from '../../actor.ts';
+import { whereAddress } from '../../body.ts';
+import { inTransaction, type Sql } from '../../database.ts';
 import { findInParts, type ListQuery } from '../../listQuery.ts';
+import { recordEvent } from '../../moderation/history.ts';
+import { feedbackStates } from '../../moderation/queue.ts';
 import { notFound } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
-import { readRatings } from '../review/services/ratings.ts';
-import { removeDependents } from './dependents.ts';
-import { populate } from './populate.ts';
-import { ownerOf, submittedOrOwn } from './services/access.ts';
+import {
+  columnsOf,
+  fieldsOf,
+  kinds,
+  type ListingRow,
+  ofAccount,
+  ownerOf,
+  populate,
+  submittedOrOwn,
+  TEAM,
+  writeTeam,
+} from './rows.ts';
 import { isUnnamed, pickSlug } from './slug.ts';
-import { writeTeam } from './team.ts';
-import { columnsOf, fieldsOf, kinds, type ListingRow } from './types.ts';
 
-/** A listing that is held for one writer. */
-export interface HeldListing {
+const OFFER = 'api::special-offer.special-offer';
+
+/** A listing that is locked for one writer. */
+interface HeldListing {
   live: ListingRow;
   revision: ListingRow | null;
   state: ListingState<ListingValues>;
+}
+
+interface Owner {
+  account: number | null;
+  author: number | null;
 }
 
 const submissionOf = (row: ListingRow): Submission<ListingValues> => ({
@@ -36,7 +51,7 @@ const submissionOf = (row: ListingRow): Submission<ListingValues> => ({
 });
 
 /**
- * The one place that knows how a proposed change is kept: as a second row of the same table whose `revision_of` is the
+ * The one place that knows how a proposed change is stored: as a second row of the same table whose `revision_of` is the
  * id of the live row. A revision has no slug and is never APPROVED. Beside a row that is not APPROVED there is none but a draft.
  * The live row's `version` counts the writes to both.
  */
@@ -48,19 +63,16 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
 
   /** An id or a slug; `accountId` narrows to what that account may see. */
   const findLive = async (address: string, accountId?: number | null): Promise<ListingRow> => {
-    const id = /^\d{1,9}$/.test(address) ? { id: Number(address) } : { slug: address };
-    const owner = accountId === undefined ? {} : { account: { id: accountId ?? -1 } };
+    const owner = accountId === undefined ? {} : ofAccount({ accountId });
+    const where = { ...whereAddress(address), ...owner, revision_of: null };
     const row: ListingRow | null = address.includes('\0')
       ? null
-      : await rows.findOne({
-          where: { ...id, ...owner, revision_of: null },
-          populate: populate[type],
-        });
+      : await rows.findOne({ where, populate: populate[type] });
     if (!row) throw notFound();
     return row;
   };
 
-  /** For the eyes of one: what another account has not submitted is not there, for admins neither. */
+  /** Throws 404 for what another account has not submitted, for admins too. */
   const findSeen = async (address: string, actor: Actor): Promise<ListingRow> => {
     const live = await findLive(address);
     authorize(actor, live.draft ? 'draft.read' : 'listing.read', ownerOf(live));
@@ -74,44 +86,16 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       populate: populate[type],
     });
 
-  /** Reads for writing: others wait here and then see what was done. `accountId` narrows as in `findLive`. */
-  const hold = async (
-    sql: Sql,
-    address: string,
-    accountId?: number | null,
-  ): Promise<HeldListing> => {
-    const seen = await findLive(address, accountId);
-    await sql(table).where({ id: seen.id }).forUpdate().first('id');
-    const live = await findLive(String(seen.id), accountId);
-    const revision = await findRevision(live.id);
-    const state = {
-      live: submissionOf(live),
-      revision: revision && submissionOf(revision),
-      version: live.version,
-      accountId: live.account?.id ?? null,
-    };
-    return { live, revision, state };
-  };
-
   const columns = (submission: Submission<ListingValues>) => {
     const { values, status, note, draft, submittedAt, decidedAt } = submission;
     const state = { status, note, draft, submitted_at: submittedAt, decided_at: decidedAt };
     return { ...columnsOf(type, values), ...state };
   };
 
-  const add = async (data: object, fields: ListingValues): Promise<number> => {
-    const id = Number((await documents.create({ data })).id);
-    if (type === 'services') await writeTeam(strapi, id, fields.team_members);
+  const add = async (submission: Submission<ListingValues>, more: object): Promise<number> => {
+    const id = Number((await documents.create({ data: { ...columns(submission), ...more } })).id);
+    if (type === 'services') await writeTeam(strapi, id, submission.values.team_members);
     return id;
-  };
-
-  const create = async (
-    sql: Sql,
-    submission: Submission<ListingValues>,
-    owner: { account: number | null; author: number },
-  ): Promise<number> => {
-    const slug = await pickSlug(strapi, sql, table, submission.values.name, single);
-    return add({ ...columns(submission), ...owner, slug, version: 1 }, submission.values);
   };
 
   const write = async (
@@ -135,91 +119,160 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     await documents.delete({ documentId: row.documentId });
   };
 
-  /** Makes both rows what moderation decided; a part that is the same object is not written. */
-  const store = async (
-    sql: Sql,
-    { live, revision, state }: HeldListing,
-    next: ListingState<ListingValues>,
-  ): Promise<void> => {
-    const { version, accountId } = next;
-    await sql(table).where({ id: live.id }).update({ version });
-    const moved = accountId !== state.accountId;
-    if (moved || next.live !== state.live) await write(sql, live, next.live, accountId);
-    if (!next.revision) {
-      if (revision) await remove(revision);
-    } else if (!revision) {
-      const owner = { account: accountId, author: live.author?.id ?? null };
-      const data = { ...columns(next.revision), ...owner, revision_of: live.id, version: 0 };
-      await add(data, next.revision.values);
-    } else if (moved || next.revision !== state.revision) {
-      await write(sql, revision, next.revision, accountId);
-    }
-  };
-
-  const removeAll = async ({ live, revision }: HeldListing, actor: Actor): Promise<void> => {
-    if (revision) await remove(revision);
-    await removeDependents(strapi, type, live.id, actor);
-    await remove(live);
-  };
-
-  /** The record with its proposed change in place, as far as the actor may see that. */
-  const findPending = async (liveId: number, actor: Actor): Promise<ListingRow> =>
-    (await findRevision(liveId, actor)) ?? findLive(String(liveId));
-
-  /** A listing and its revision, regardless of who asks; both are missing when the listing is. */
-  const findBoth = async (liveId: number): Promise<(ListingRow | undefined)[]> => {
-    const where = { $or: [{ id: liveId, revision_of: null }, { revision_of: liveId }] };
-    const found: ListingRow[] = await rows.findMany({ where, populate: populate[type] });
-    return [
-      found.find((row) => row.id === liveId),
-      found.find((row) => row.revision_of === liveId),
-    ];
-  };
-
-  /** Live rows and revisions alike; the condition decides which. */
-  const findPage = (query: ListQuery, parts: readonly object[] = [{}]) =>
-    findInParts<ListingRow>(rows, { ...query, populate: populate[type] }, parts);
-
-  const findLiveByIds = (ids: number[]): Promise<ListingRow[]> =>
-    rows.findMany({ where: { id: { $in: ids } }, populate: populate[type] });
-
-  const idsWithRevision = async (ids: number[], actor: Actor): Promise<Set<number>> => {
-    const found: { revision_of: number }[] = await rows.findMany({
-      select: ['revision_of'],
-      where: { revision_of: { $in: ids }, ...submittedOrOwn(actor) },
+  /** The history of a deleted undecided offer gets an event, from which its refund follows. */
+  const removeDependents = async (sql: Sql, id: number, actor: Actor): Promise<void> => {
+    // Waits for a decision that is being made.
+    await sql('special_offers')
+      .where({ [`${single}_id`]: id })
+      .forUpdate()
+      .select('id');
+    const undecided: { id: number }[] = await strapi.db.query(OFFER).findMany({
+      select: ['id'],
+      where: { [single]: { id }, ...feedbackStates.pending },
     });
-    return new Set(found.map((row) => row.revision_of));
+    const deleted = { kind: 'deleted', from: 'PENDING', to: null } as const;
+    for (const offer of undecided)
+      await recordEvent(strapi, 'special-offers', offer.id, actor, deleted);
+    for (const owned of ['api::review.review', OFFER, TEAM] as const)
+      await strapi.db.query(owned).deleteMany({ where: { [single]: { id } } });
+    const views = strapi.db.query('api::daily-view.daily-view');
+    await views.deleteMany({ where: { listing_type: type, listing_id: id } });
   };
-
-  /** The live ids that have a revision the actor may see, as a part of a query and not yet asked for. */
-  const revisedIds = (actor: Actor) =>
-    strapi.db
-      .getConnection(table)
-      .select('revision_of')
-      .whereNotNull('revision_of')
-      .where((seen) =>
-        seen
-          .where({ draft: false })
-          .orWhereNull('draft')
-          .orWhere({ account_id: actor.accountId ?? -1 }),
-      );
 
   return {
     type,
-    revisedIds,
     findLive,
     findSeen,
-    findRevision,
-    hold,
-    create,
-    store,
-    removeAll,
-    findPending,
-    findBoth,
-    findPage,
-    findLiveByIds,
-    idsWithRevision,
-    ratings: (ids: number[]) => readRatings(strapi, single, ids),
+
+    /** Reads and locks for writing: other writers wait and then see the result. `accountId` narrows as in `findLive`. */
+    async hold(sql: Sql, address: string, accountId?: number | null): Promise<HeldListing> {
+      const seen = await findLive(address, accountId);
+      await sql(table).where({ id: seen.id }).forUpdate().first('id');
+      const live = await findLive(String(seen.id), accountId);
+      const revision = await findRevision(live.id);
+      const state = {
+        live: submissionOf(live),
+        revision: revision && submissionOf(revision),
+        version: live.version,
+        accountId: live.account?.id ?? null,
+      };
+      return { live, revision, state };
+    },
+
+    /** Listings that the author created for the account in the last `within` milliseconds and that were not written to since. */
+    async findUntouched(
+      sql: Sql,
+      { account, author }: Owner,
+      within: number,
+    ): Promise<ListingRow[]> {
+      // Of several requests at once the others wait here for the first.
+      await sql('up_users').where({ id: author }).forUpdate().first('id');
+      return rows.findMany({
+        where: {
+          revision_of: null,
+          version: 1,
+          account: { id: account ?? { $null: true } },
+          author: { id: author },
+          createdAt: { $gt: new Date(Date.now() - within) },
+        },
+        orderBy: { id: 'asc' },
+        populate: populate[type],
+      });
+    },
+
+    async create(sql: Sql, submission: Submission<ListingValues>, owner: Owner): Promise<number> {
+      const slug = await pickSlug(strapi, sql, table, submission.values.name, single);
+      return add(submission, { ...owner, slug, version: 1 });
+    },
+
+    /** Writes the next state to both rows; a part that is the same object is not written. */
+    async store(
+      sql: Sql,
+      { live, revision, state }: HeldListing,
+      next: ListingState<ListingValues>,
+    ): Promise<void> {
+      const { version, accountId } = next;
+      await sql(table).where({ id: live.id }).update({ version });
+      const moved = accountId !== state.accountId;
+      if (moved || next.live !== state.live) await write(sql, live, next.live, accountId);
+      if (!next.revision) {
+        if (revision) await remove(revision);
+      } else if (!revision) {
+        const owner: Owner = { account: accountId, author: live.author?.id ?? null };
+        await add(next.revision, { ...owner, revision_of: live.id, version: 0 });
+      } else if (moved || next.revision !== state.revision) {
+        await write(sql, revision, next.revision, accountId);
+      }
+    },
+
+    /** Deletes the listing with its revision and what belongs to it; events stay. */
+    async removeAll(sql: Sql, { live, revision }: HeldListing, actor: Actor): Promise<void> {
+      if (revision) await remove(revision);
+      await removeDependents(sql, live.id, actor);
+      await remove(live);
+    },
+
+    /** The record with its proposed change in place, as far as the actor may see that. */
+    findPending: async (liveId: number, actor: Actor): Promise<ListingRow> =>
+      (await findRevision(liveId, actor)) ?? findLive(String(liveId)),
+
+    /** A listing and its revision, regardless of who asks; both are missing when the listing is. */
+    async findBoth(liveId: number): Promise<(ListingRow | undefined)[]> {
+      const where = { $or: [{ id: liveId, revision_of: null }, { revision_of: liveId }] };
+      const found: ListingRow[] = await rows.findMany({ where, populate: populate[type] });
+      return [
+        found.find((row) => row.id === liveId),
+        found.find((row) => row.revision_of === liveId),
+      ];
+    },
+
+    /** Rows of the query, live ones and revisions, and how many there are in all. */
+    findPage: (query: ListQuery) =>
+      findInParts<ListingRow>(rows, { ...query, populate: populate[type] }),
+
+    findLiveByIds: (ids: number[]): Promise<ListingRow[]> =>
+      rows.findMany({ where: { id: { $in: ids } }, populate: populate[type] }),
+
+    async idsWithRevision(ids: number[], actor: Actor): Promise<Set<number>> {
+      const found: { revision_of: number }[] = await rows.findMany({
+        select: ['revision_of'],
+        where: { revision_of: { $in: ids }, ...submittedOrOwn(actor) },
+      });
+      return new Set(found.map((row) => row.revision_of));
+    },
+
+    /** Subquery for the live ids that have a revision the actor may see. */
+    revisedIds: (actor: Actor) =>
+      strapi.db
+        .getConnection(table)
+        .select('revision_of')
+        .whereNotNull('revision_of')
+        .where((seen) =>
+          seen
+            .where({ draft: false })
+            .orWhereNull('draft')
+            .orWhere({ account_id: actor.accountId ?? -1 }),
+        ),
+
+    /** Mean and number of the approved reviews by listing id, in one statement. */
+    async ratings(ids: number[]): Promise<Map<number, { mean: number; count: number }>> {
+      const column = `${single}_id`;
+      const found: Record<string, unknown>[] = await inTransaction(strapi, (sql) =>
+        sql('reviews')
+          .whereIn(column, ids)
+          .where({ status: 'APPROVED' })
+          .groupBy(column)
+          .select(column)
+          .avg({ mean: 'rating' })
+          .count({ count: '*' }),
+      );
+      return new Map(
+        found.map((row) => [
+          Number(row[column]),
+          { mean: Number(row.mean ?? 0), count: Number(row.count) },
+        ]),
+      );
+    },
   };
 };
 

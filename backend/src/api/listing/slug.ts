@@ -4,7 +4,7 @@ import type { Strapi } from '../../registry.ts';
 
 const UNNAMED = 'untitled';
 
-/** `Kōwhai Books & Co.` becomes `kowhai-books-co`. Never digits alone: those are ids in an address. */
+/** `Kōwhai Books & Co.` becomes `kowhai-books-co`. Never only digits, which are ids in an address. */
 export const slugBase = (name: string, single: string): string => {
   const base = name
     .normalize('NFKD')
@@ -17,7 +17,7 @@ export const slugBase = (name: string, single: string): string => {
   return /^\d+$/.test(base) ? `${single}-${base}` : base;
 };
 
-/** The first of `base`, `base-2`, `base-3` … that nobody has. */
+/** The first of `base`, `base-2`, `base-3` … that is free. */
 export const freeSlug = (base: string, taken: ReadonlySet<string>): string => {
   if (!taken.has(base)) return base;
   let count = 2;
@@ -25,7 +25,7 @@ export const freeSlug = (base: string, taken: ReadonlySet<string>): string => {
   return `${base}-${count}`;
 };
 
-/** An address of its own for a new row of the table: two of one name must not both find it free. */
+/** A free slug for a new row. Locks the table's slugs, so that two rows of one name do not get the same. */
 export const pickSlug = async (
   strapi: Strapi,
   sql: Sql,
@@ -35,12 +35,10 @@ export const pickSlug = async (
 ): Promise<string> => {
   if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(hashtext(?))', [table]);
   const base = slugBase(name, single);
-  const taken: { slug: string }[] = await sql(table)
-    .where('slug', 'like', `${base}%`)
-    .select('slug');
-  return freeSlug(base, new Set(taken.map((row) => row.slug)));
+  const taken: string[] = await sql(table).where('slug', 'like', `${base}%`).pluck('slug');
+  return freeSlug(base, new Set(taken));
 };
 
-/** A draft gets its address when it gets its name. */
+/** Whether the slug was made before the draft had a name. */
 export const isUnnamed = (slug: string | null): boolean =>
   slug === null || /^untitled(-\d+)?$/.test(slug);

@@ -1,29 +1,124 @@
+import { authTexts, emailProblem, type FieldError, genericTexts } from '@portal/domain';
+import type { UserRow } from '../../actor.ts';
 import { bodyOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { sendLetter } from '../../mail/queue.ts';
 import { invalid, Refusal } from '../../refusal.ts';
-import type { Strapi } from '../../registry.ts';
-import { textOf } from './asked.ts';
+import type { Context, Strapi } from '../../registry.ts';
+import { settings } from '../../settings.ts';
 import { countTry, forgetTry } from './loginLimit.ts';
-import { mustBeOwnPage } from './ownPage.ts';
-import { judgeNobody, newPasswordProblem } from './passwords.ts';
-import { isTaken, readRegistration } from './registration.ts';
-import { type Stock, stockWork } from './stock.ts';
-import { userAnswer } from './userAnswer.ts';
-import { findSignIn, USER } from './users.ts';
+import { checkNewPassword, judgeNobody, newPasswordProblem } from './passwords.ts';
+import { createSessions } from './sessions.ts';
+import {
+  findByEmail,
+  findSignIn,
+  findUser,
+  hashCode,
+  isConfirmation,
+  isFresh,
+  isTaken,
+  newResetCode,
+  personProblems,
+  sendConfirmation,
+  storedEmail,
+  takeNewAddress,
+  USER,
+  userAnswer,
+} from './users.ts';
 
-/** Signing in and up, and everything a session can be asked for. */
+export type Stock = Record<string, (ctx: Context) => Promise<void>>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const ownOrigins = [new URL(settings.publicUrl).origin, ...settings.corsOrigins];
+
+/**
+ * For calls that need only the cookie. It is not sent with calls of other sites, but is with those of a neighbouring host's
+ * pages. Programs send neither header.
+ */
+const mustBeOwnPage = (ctx: Context): void => {
+  const site = ctx.get('Sec-Fetch-Site');
+  const origin = ctx.get('Origin');
+  if (site === 'same-origin' || site === 'none' || ownOrigins.includes(origin)) return;
+  const here = URL.canParse(origin) && new URL(origin).host === ctx.host;
+  if (origin === '' ? site === '' : here && site !== 'cross-site') return;
+  throw new Refusal('foreign-site');
+};
+
+/** The plugin rejects every other key. */
+const readRegistration = (body: Record<string, unknown>) => {
+  const errors: FieldError[] = personProblems(body);
+  const problem = newPasswordProblem(body.password);
+  if (problem) errors.push({ path: ['password'], message: problem });
+  if (body.newsletter !== undefined && typeof body.newsletter !== 'boolean')
+    errors.push({ path: ['newsletter'], message: genericTexts.notValid('Newsletter') });
+  if (errors.length > 0) throw invalid(authTexts.registrationFailed, errors);
+  const email = storedEmail(body.email);
+  const names = {
+    first_name: textOf(body.first_name).trim(),
+    last_name: textOf(body.last_name).trim(),
+  };
+  return { ...body, ...names, email, username: email };
+};
+
+/** The user whose code this is. A code counts once: of two calls with the same code only one gets the user. */
+const redeem = (strapi: Strapi, code: string): Promise<number | null> =>
+  inTransaction(strapi, async (sql) => {
+    const reset_password_token = hashCode(code);
+    const found = await sql('up_users').where({ reset_password_token }).first('id');
+    if (!found) return null;
+    const taken = await sql('up_users')
+      .where({ id: found.id, reset_password_token })
+      .update({ reset_password_token: null });
+    return taken === 1 ? Number(found.id) : null;
+  });
+
+/** Signing in and up, sessions, new passwords and confirmed addresses. `stock` is the plugin's own controller. */
 export const authController = (strapi: Strapi, stock: Stock): Stock => {
-  const { sessions, work, welcome } = stockWork(strapi, stock);
+  const sessions = createSessions(strapi);
+  const users = strapi.db.query(USER);
+
+  /** Calls the plugin's action, and discards the session it opens: ours goes with a cookie. */
+  const work = async (ctx: Context, action: string): Promise<UserRow | null> => {
+    delete bodyOf(ctx).deviceId;
+    delete ctx.request.headers['x-strapi-refresh-cookie'];
+    await stock[action]?.(ctx);
+    const { jwt, user }: { jwt?: string; user?: { id: number } } = ctx.body;
+    if (!jwt || !user) return null;
+    await sessions.discard(jwt);
+    return findUser(strapi, user.id);
+  };
+
+  const welcome = async (ctx: Context, user: UserRow): Promise<void> => {
+    ctx.body = { jwt: await sessions.open(ctx, user.id), user: userAnswer(user) };
+  };
+
+  const notePasswordChange = async ({ id, email, first_name: name }: UserRow): Promise<void> => {
+    await sessions.closeAll(id);
+    await sendLetter(strapi, 'password-changed', email, { name });
+  };
+
+  /** Sends an email once the response is out, so that neither its content nor its time tells whether the address is known. */
+  const byLetter = (send: (user: UserRow) => Promise<void>) => async (ctx: Context) => {
+    const { email: given } = bodyOf(ctx);
+    const message = emailProblem(given, { required: authTexts.forgotMissing });
+    if (message) throw invalid(message, [{ path: ['email'], message }]);
+    const email = textOf(given).trim();
+    await countTry(strapi, ctx, 'letter', email);
+    const sendToUser = async (): Promise<void> => {
+      const user = await findByEmail(strapi, email);
+      if (user && !user.blocked) await send(user);
+    };
+    setImmediate(() => sendToUser().catch((error: unknown) => strapi.log.error(error)));
+    ctx.body = { ok: true };
+  };
 
   return {
     async callback(ctx) {
       const body = bodyOf(ctx);
       const identifier = textOf(body.identifier).trim();
       const password = textOf(body.password);
-      if (identifier === '' || password === '') {
-        throw new Refusal('credentials-missing');
-      }
+      if (identifier === '' || password === '') throw new Refusal('credentials-missing');
       await countTry(strapi, ctx, 'login', identifier);
       if (!(await findSignIn(strapi, identifier))?.password) {
         await judgeNobody(strapi, password);
@@ -34,7 +129,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       if (!user) return;
       await forgetTry(strapi, ctx, 'login', identifier);
       const last_login = new Date().toISOString();
-      await strapi.db.query(USER).update({ where: { id: user.id }, data: { last_login } });
+      await users.update({ where: { id: user.id }, data: { last_login } });
       await welcome(ctx, { ...user, last_login });
     },
 
@@ -67,24 +162,70 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const { email } = ctx.state.user;
       const body = bodyOf(ctx);
       await countTry(strapi, ctx, 'login', email);
-      const problem = newPasswordProblem(body.password);
-      if (problem) throw invalid(problem, [{ path: ['password'], message: problem }]);
-      // As one: sessions of whoever knew the former password must not outlive it.
+      checkNewPassword(body.password);
+      // One transaction: sessions opened with the former password must not outlive it.
       const user = await inTransaction(strapi, async () => {
         const changed = await work(ctx, 'changePassword');
         if (!changed) return null;
-        // Somebody who knew the former one may have asked for another address.
-        await strapi.db
-          .query(USER)
-          .update({ where: { id: changed.id }, data: { new_email: null } });
-        await sessions.closeAll(changed.id);
-        await sendLetter(strapi, 'password-changed', changed.email, { name: changed.first_name });
+        // Another user with the former password may have requested another address.
+        await users.update({ where: { id: changed.id }, data: { new_email: null } });
+        await notePasswordChange(changed);
         return changed;
       });
       if (!user) return;
       await forgetTry(strapi, ctx, 'login', email);
       await welcome(ctx, user);
     },
+
+    forgotPassword: byLetter(async ({ id, email, first_name: name }) => {
+      const code = newResetCode();
+      await users.update({ where: { id }, data: { resetPasswordToken: hashCode(code) } });
+      await sendLetter(strapi, 'reset-password', email, { name, code });
+    }),
+
+    async resetPassword(ctx) {
+      const { code: given, password: wanted, passwordConfirmation } = bodyOf(ctx);
+      const [code, password] = [textOf(given), textOf(wanted)];
+      if (code === '' || password === '') throw new Refusal('reset-incomplete');
+      checkNewPassword(password);
+      const message = authTexts.passwordsDiffer;
+      if (password !== passwordConfirmation)
+        throw invalid(message, [{ path: ['passwordConfirmation'], message }]);
+      const id = isFresh(code) ? await redeem(strapi, code) : null;
+      if (id === null) throw new Refusal('reset-code-rejected');
+      // The code of a blocked user is used up, and the password stays.
+      if ((await findUser(strapi, id))?.blocked) throw new Refusal('account-blocked');
+      const user = await inTransaction(strapi, async () => {
+        // The code proves the address as a confirmation would, and cancels an address that waits: another user with the
+        // former password may have requested it.
+        const changes = { password, confirmed: true, new_email: null };
+        await strapi.plugin('users-permissions').service('user').edit(id, changes);
+        const changed = await findUser(strapi, id);
+        if (!changed || changed.blocked) throw new Refusal('account-blocked');
+        await notePasswordChange(changed);
+        return changed;
+      });
+      await welcome(ctx, user);
+    },
+
+    async verify(ctx) {
+      const { user_id, timestamp, signature } = bodyOf(ctx);
+      const id = /^\d{1,9}$/.test(`${user_id}`) ? Number(user_id) : 0;
+      const user = await findUser(strapi, id);
+      const proves = (email: string | null | undefined): boolean =>
+        !!email && isConfirmation(`${id}`, `${timestamp}`, textOf(signature), email);
+      const moved = user && proves(user.new_email) && (await takeNewAddress(strapi, user));
+      if (!user || !(moved || proves(user.email))) throw new Refusal('confirmation-rejected');
+      if (!user.confirmed) {
+        await users.update({ where: { id }, data: { confirmed: true } });
+        await sendLetter(strapi, 'welcome', user.email, { name: user.first_name });
+      }
+      ctx.body = { ok: true };
+    },
+
+    sendEmailConfirmation: byLetter(async (user) => {
+      if (!user.confirmed) await sendConfirmation(strapi, user.id);
+    }),
 
     async getSessions(ctx) {
       ctx.body = await sessions.list(ctx);

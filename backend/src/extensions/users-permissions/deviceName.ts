@@ -1,10 +1,7 @@
-/** Longer than any browser's own words; what comes behind is not looked at. */
+/** Longer than any browser's user agent; the rest is ignored. */
 const MAX_AGENT = 1024;
 
-/**
- * The first that matches is the name. Browsers claim to be those before them: nearly all say Safari, most say Chrome, so
- * whoever is made from another stands above it.
- */
+/** The first match is the name. Nearly all browsers also claim to be Safari or Chrome, so derived ones stand above those. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|OPT|OPX|Opera)\b/, 'Opera'],
@@ -18,7 +15,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** Phones name the system that theirs is made from as well. */
+/** Phones also name the system that theirs derives from. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bWindows (NT|Phone)\b/, 'Windows'],
   [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
@@ -28,7 +25,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device as its owner would call it, such as 'Firefox on Linux'; null when nothing about it is known. */
+/** A name of the device, such as 'Firefox on Linux'; null for an unknown one. */
 export const deviceNameOf = (userAgent: string): string | null => {
   const agent = userAgent.slice(0, MAX_AGENT);
   const nameIn = (table: typeof BROWSERS) => table.find(([token]) => token.test(agent))?.[1];

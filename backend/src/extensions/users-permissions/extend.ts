@@ -2,14 +2,84 @@ import type { UserRow } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
 import { type Strapi, withAccess } from '../../registry.ts';
 import { settings } from '../../settings.ts';
-import { authController } from './authController.ts';
-import { letterController } from './letterController.ts';
-import { type PermissionService, permissionService } from './rights.ts';
+import { authController, type Stock } from './authController.ts';
 import { createSessions } from './sessions.ts';
-import type { Stock } from './stock.ts';
-import { userAnswer } from './userAnswer.ts';
-import { userAttributes, userIndexes } from './userSchema.ts';
-import { sendConfirmation, USER } from './users.ts';
+import { sendConfirmation, USER, userAnswer } from './users.ts';
+
+/** Fields of a user beyond the plugin's own. */
+const userAttributes = {
+  first_name: { type: 'string' },
+  last_name: { type: 'string' },
+  /** A new address that waits for its confirmation. */
+  new_email: { type: 'string', private: true, searchable: false },
+  /** When its confirmation was sent. */
+  new_email_at: { type: 'datetime', private: true },
+  newsletter: { type: 'boolean', default: false },
+  staff: { type: 'boolean', default: false },
+  super: { type: 'boolean', default: false },
+  redirect_url: { type: 'string' },
+  last_login: { type: 'datetime' },
+  django_id: { type: 'integer' },
+  account: {
+    type: 'relation',
+    relation: 'manyToOne',
+    target: 'api::account.account',
+    useJoinTable: false,
+  },
+};
+
+/** Of two registrations at the same moment only one can take an address. */
+const userIndexes = [
+  { name: 'up_users_email_unique', columns: ['email'], type: 'unique' },
+  { name: 'up_users_username_unique', columns: ['username'], type: 'unique' },
+];
+
+interface PermissionService {
+  findRolePermissions(role: number): Promise<{ action: string }[]>;
+}
+
+/** Milliseconds for which another server's change may go unnoticed. */
+const KEPT_FOR = 10_000;
+
+const known = new Map<number, { until: number; rights: Promise<{ action: string }[]> }>();
+
+const forget = (): void => known.clear();
+
+/** Caches what a role may call: reading it was half of the time of every call. */
+const permissionService = (stock: PermissionService): PermissionService => ({
+  ...stock,
+  findRolePermissions(role) {
+    const found = known.get(role);
+    if (found && found.until > performance.now()) return found.rights;
+    const rights = stock.findRolePermissions(role);
+    known.set(role, { until: performance.now() + KEPT_FOR, rights });
+    rights.catch(forget);
+    return rights;
+  },
+});
+
+/** Caches the ability of each list of rights, and clears the cached rights of roles when one is edited. */
+export const rememberRights = (strapi: Strapi): void => {
+  const models = ['plugin::users-permissions.permission', 'plugin::users-permissions.role'];
+  const events = ['Create', 'CreateMany', 'Update', 'UpdateMany', 'Delete', 'DeleteMany'];
+  strapi.db.lifecycles.subscribe({
+    models,
+    ...Object.fromEntries(events.map((event) => [`after${event}`, forget])),
+  });
+  const { engine } = strapi.contentAPI.permissions;
+  const make = engine.generateAbility.bind(engine);
+  const made = new Map<string, ReturnType<typeof make>>();
+  engine.generateAbility = (permissions, options) => {
+    const plain =
+      options === undefined && permissions.every((one) => Object.keys(one).length === 1);
+    if (!plain) return make(permissions, options);
+    const key = permissions.map(({ action }) => action).join();
+    const ability = made.get(key) ?? make(permissions);
+    if (made.size > 10) made.clear();
+    made.set(key, ability);
+    return ability;
+  };
+};
 
 type Factory<T> = (scope: { strapi: Strapi }) => T;
 
@@ -23,7 +93,7 @@ interface JwtService {
   verify(token: string): Promise<{ id: number; sessionId?: string }>;
 }
 
-/** The parts of the plugin that are taken over; the rest of it stays as it comes. */
+/** The parts of the plugin that are replaced. */
 interface Plugin {
   contentTypes: { user: { schema: { attributes: object; indexes?: object[] } } };
   controllers: { auth: Factory<Stock>; user: Stock | Factory<Stock> };
@@ -41,7 +111,7 @@ const userService = (strapi: Strapi, stock: UserService): UserService => ({
   fetchAuthenticatedUser: (id) =>
     strapi.db.query(USER).findOne({ where: { id }, populate: { role: true, account: true } }),
 
-  /** The account comes first: a user without one could list nothing, an account without a user harms nobody. */
+  /** Creates the account first: a user without one could list nothing. */
   async add(values) {
     if (values.account) return stock.add(values);
     const { first_name, last_name, email } = values;
@@ -72,6 +142,8 @@ const jwtService = (strapi: Strapi, stock: JwtService): JwtService => {
 
 const config = { prefix: '' };
 const open = { method: 'POST', action: 'session.open', config } as const;
+const change = { method: 'POST', action: 'password.change', config } as const;
+const end = { method: 'DELETE', action: 'session.end', config } as const;
 const sessions = '/auth/sessions';
 
 export const authRoutes = withAccess([
@@ -83,22 +155,10 @@ export const authRoutes = withAccess([
   { ...open, path: '/auth/reset-password', handler: 'auth.resetPassword' },
   { ...open, path: '/auth/verify', handler: 'auth.verify' },
   { ...open, path: '/auth/send-email-confirmation', handler: 'auth.sendEmailConfirmation' },
-  {
-    method: 'POST',
-    path: '/auth/change-password',
-    handler: 'auth.changePassword',
-    action: 'password.change',
-    config,
-  },
+  { ...change, path: '/auth/change-password', handler: 'auth.changePassword' },
   { method: 'GET', path: sessions, handler: 'auth.getSessions', action: 'session.read', config },
-  { method: 'DELETE', path: sessions, handler: 'auth.revokeOthers', action: 'session.end', config },
-  {
-    method: 'DELETE',
-    path: `${sessions}/:id`,
-    handler: 'auth.revokeSession',
-    action: 'session.end',
-    config,
-  },
+  { ...end, path: sessions, handler: 'auth.revokeOthers' },
+  { ...end, path: `${sessions}/:id`, handler: 'auth.revokeSession' },
   { method: 'GET', path: '/users/me', handler: 'user.me', action: 'account.read', config },
 ]);
 
@@ -109,12 +169,9 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   const { schema } = plugin.contentTypes.user;
   Object.assign(schema.attributes, userAttributes);
   schema.indexes = userIndexes;
-  // Only these: what else the plugin would answer is no part of the portal.
+  // Only these: the plugin's other routes are not part of the portal.
   plugin.routes['content-api'] = { type: 'content-api', routes: authRoutes };
-  controllers.auth = ({ strapi }) => {
-    const stock = auth({ strapi });
-    return { ...authController(strapi, stock), ...letterController(strapi, stock) };
-  };
+  controllers.auth = ({ strapi }) => authController(strapi, auth({ strapi }));
   controllers.user = () => ({
     ...user,
     async me(ctx) {
@@ -127,20 +184,15 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   return plugin;
 };
 
-/** Whether addresses must be confirmed is a setting of ours, not one that somebody once stored. */
+/** Whether addresses must be confirmed is our setting, not the stored one. */
 export const keepPluginSettings = async (strapi: Strapi): Promise<void> => {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' });
   const stored = await store.get({});
-  await store.set({
-    value: {
-      ...(isRecord(stored) ? stored : {}),
-      allow_register: true,
-      email_confirmation: settings.confirmEmail,
-    },
-  });
+  const own = { allow_register: true, email_confirmation: settings.confirmEmail };
+  await store.set({ value: { ...(isRecord(stored) ? stored : {}), ...own } });
 };
 
-/** Somebody who is blocked is signed out everywhere. */
+/** Signs a user out everywhere when they are blocked. */
 export const endSessionsOfBlocked = (strapi: Strapi): void => {
   const sessions = createSessions(strapi);
   strapi.db.lifecycles.subscribe({

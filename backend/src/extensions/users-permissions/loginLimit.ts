@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database.ts';
+import { inTransaction, rawTable } from '../../database.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
@@ -6,23 +6,15 @@ import { settings } from '../../settings.ts';
 const TABLE = 'login_tries';
 const { triesPerAccount, windowSeconds } = settings.login;
 
-/** Raw table: counts tries where they survive a restart and where several servers see the same number. */
-export const loginTriesModel = {
-  uid: 'portal::login-try',
-  singularName: TABLE,
-  tableName: TABLE,
-  attributes: {
-    id: { type: 'increments' },
-    key: { type: 'string' },
-    tries: { type: 'integer' },
-    last: { type: 'biginteger' },
-  },
-  indexes: [{ name: 'login_tries_key_unique', columns: ['key'], type: 'unique' }],
-};
+export const loginTriesModel = rawTable(
+  TABLE,
+  { key: 'string', tries: 'integer', last: 'biginteger' },
+  { unique: 'key' },
+);
 
 /**
- * Counts a try and returns the seconds until the next one is judged: 0 when this one is. One statement, so tries made at the
- * same moment cannot all see the same count. Starts anew after a quiet window.
+ * Counts a try and returns the seconds until the next one is allowed: 0 when this one is. One statement, so that tries at the
+ * same moment cannot all see the same count. The count starts again after a window without tries.
  */
 const count = (strapi: Strapi, key: string, max: number): Promise<number> =>
   inTransaction(strapi, async (sql) => {
@@ -56,7 +48,7 @@ const keysOf = (ctx: Context, purpose: Purpose, identifier: string) => ({
   address: `${purpose}:address:${ctx.request.ip}`,
 });
 
-/** Counts a try before it is judged; beyond the limit a right password is not looked at either. */
+/** Counts a try before it is checked; beyond the limit it throws 429 for the right password too. */
 export const countTry = async (
   strapi: Strapi,
   ctx: Context,
@@ -72,7 +64,7 @@ export const countTry = async (
   throw new Refusal('too-many-tries');
 };
 
-/** Who got in was no guesser: the account starts anew, and the address is given its try back. */
+/** After a success: the count of the account starts again, and that of the address goes back by one. */
 export const forgetTry = (
   strapi: Strapi,
   ctx: Context,
@@ -85,7 +77,7 @@ export const forgetTry = (
     await sql(TABLE).where({ key: keys.address }).where('tries', '>', 0).decrement('tries', 1);
   });
 
-/** Answers how many were too old to count and are gone. */
+/** Deletes counts that no longer matter. */
 export const sweepLoginTries = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, (sql) =>
     sql(TABLE)

@@ -13,10 +13,16 @@ const common = new Set(
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
 
-/** What is wrong with a new password. */
+/** The error of a new password. */
 export const newPasswordProblem = (password: unknown): string | undefined =>
   passwordProblem(password) ??
   (common.has(String(password).toLowerCase()) ? accountTexts.passwordTooCommon : undefined);
+
+/** Throws 400 for a new password that is too weak. */
+export const checkNewPassword = (password: unknown): void => {
+  const message = newPasswordProblem(password);
+  if (message) throw invalid(message, [{ path: ['password'], message }]);
+};
 
 interface Judge {
   validatePassword(password: string, hash: string): Promise<boolean>;
@@ -24,15 +30,15 @@ interface Judge {
 
 const judge = (strapi: Strapi): Judge => strapi.plugin('users-permissions').service('user');
 
-/** The hash of a password that nobody knows, made like the others. */
+/** Hash of an unknown password, with the cost of all others. */
 const NOBODY = '$2a$10$GFhohSE1lHISGIuZjL2WZ.OQ4hZW.IeHHAd3pK9Oobeipvvs0CbuG';
 
-/** Takes as long as judging somebody's password, so that an unknown name is not known by its quick answer. */
+/** Takes as long as checking a password, so that the response time does not tell whether the user exists. */
 export const judgeNobody = async (strapi: Strapi, password: string): Promise<void> => {
   await judge(strapi).validatePassword(password, NOBODY);
 };
 
-/** Lets nobody go on who does not know the password of who is signed in; guesses count like those at the sign-in. */
+/** Throws 400 unless `given` is the user's password; wrong ones count as tries to sign in. */
 export const mustKnowPassword = async (
   strapi: Strapi,
   ctx: Context,
@@ -46,9 +52,6 @@ export const mustKnowPassword = async (
   await countTry(strapi, ctx, 'login', email);
   const { password } = await strapi.db.query(USER).findOne({ where: { id } });
   if (!password || !(await judge(strapi).validatePassword(given, password)))
-    throw at({
-      message: accountTexts.currentPasswordWrong,
-      reason: 'current-password-rejected',
-    });
+    throw at({ message: accountTexts.currentPasswordWrong, reason: 'current-password-rejected' });
   await forgetTry(strapi, ctx, 'login', email);
 };

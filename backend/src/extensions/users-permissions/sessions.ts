@@ -1,14 +1,59 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isStorable } from '@portal/domain';
-import { authorize } from '../../access.ts';
-import { actorOf } from '../../actor.ts';
+import { actorOf, authorize } from '../../actor.ts';
+import { isRecord } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { buildSessionMetadata } from '../../strapi.ts';
 import { deviceNameOf } from './deviceName.ts';
-import { readRefreshToken, readToken, type SessionToken, signRefreshToken } from './tokens.ts';
+
+interface SessionToken {
+  userId: string;
+  sessionId: string;
+}
+
+/** With this the plugin signs its tokens. */
+const secret = settings.secretFor('sessions');
+
+const sign = (text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The token that the plugin made for this session, to the byte, so that a repeated response carries the same one. */
+const signRefreshToken = (token: SessionToken, expires: Date): string => {
+  const payload = { ...token, type: 'refresh', exp: Math.floor(expires.getTime() / 1000) };
+  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
+  return `${text}.${sign(text)}`;
+};
+
+const payloadOf = (token: string | undefined): Record<string, unknown> | undefined => {
+  const [head = '', body = '', signature = ''] = (token ?? '').split('.');
+  const expected = Buffer.from(sign(`${head}.${body}`));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const payload: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
+  return isRecord(payload) ? payload : undefined;
+};
+
+/** The session of an access or refresh token, expired or not: enough to end it. */
+const readToken = (token: string | undefined): SessionToken | undefined => {
+  const { userId, sessionId } = payloadOf(token) ?? {};
+  return typeof userId === 'string' && typeof sessionId === 'string'
+    ? { userId, sessionId }
+    : undefined;
+};
+
+/** The session of a valid refresh token: an access token, which scripts hold, opens none. */
+const readRefreshToken = (token: string | undefined): SessionToken | undefined => {
+  const { type, exp } = payloadOf(token) ?? {};
+  const valid = type === 'refresh' && typeof exp === 'number' && exp * 1000 > Date.now();
+  return valid ? readToken(token) : undefined;
+};
+
+const bearerOf = (ctx: Context): string => ctx.get('authorization').replace(/^bearer\s+/i, '');
 
 const ORIGIN = 'users-permissions';
 const COOKIE = 'portal_session';
@@ -26,18 +71,9 @@ interface SessionRow {
   absoluteExpiresAt: string;
 }
 
-interface SessionAnswer {
-  id: string;
-  /** Browser and system as it calls itself, such as "Firefox on Linux". */
-  device: string | null;
-  current: boolean;
-  signedInAt: string;
-  lastActiveAt: string;
-}
-
-/** An empty value takes the cookie away. */
+/** An empty value removes the cookie. */
 const setCookie = (ctx: Context, value: string): void => {
-  // A proxy may end TLS before us; the public address is https all the same, which the settings made sure of.
+  // A proxy may end TLS; the settings make sure that the public address is https.
   if (settings.production) ctx.cookies.secure = true;
   ctx.cookies.set(COOKIE, value, {
     httpOnly: true,
@@ -54,12 +90,11 @@ const setCookie = (ctx: Context, value: string): void => {
 };
 
 /**
- * Sessions of the plugin, with what its own controllers leave open: the refresh token only ever travels as a cookie, an
- * ended session ends its access tokens at once, a refresh may be repeated, and a stolen old one closes the family.
- * A family is all rows of one login; its device id is made here and survives every rotation.
+ * The plugin's sessions, with four rules of ours: the refresh token is sent only as a cookie, an ended session ends its
+ * access tokens at once, a refresh may be repeated, and a stolen old token closes the family. A family is all rows of one
+ * login; its device id is made here and survives every rotation.
  */
 export const createSessions = (strapi: Strapi) => {
-  const secret: string = strapi.config.get('plugin::users-permissions.jwtSecret');
   const manager = () => strapi.sessionManager(ORIGIN);
   const rows = () => strapi.db.query(SESSION);
 
@@ -91,13 +126,13 @@ export const createSessions = (strapi: Strapi) => {
     await manager().invalidateRefreshToken(row.userId, row.deviceId ?? undefined);
   };
 
-  /** Drops the session the plugin opened by itself, in favour of one of ours. */
+  /** Ends the session that the plugin opened by itself. */
   const discard = async (accessToken: string): Promise<void> => {
-    const token = readToken(accessToken, secret);
+    const token = readToken(accessToken);
     if (token) await manager().revokeSessionById(token.userId, token.sessionId);
   };
 
-  /** The row at the end of the chain; a link older than the grace means that somebody kept an old token. */
+  /** The last row of the chain; null when a link is older than the grace period, which means a stolen token. */
   const follow = async (row: SessionRow): Promise<SessionRow | null> => {
     if (row.status === 'active') return row;
     const child = row.childId === null ? null : await find(row.childId);
@@ -128,16 +163,16 @@ export const createSessions = (strapi: Strapi) => {
     }
     if (end.sessionId !== row.sessionId) {
       const again = { userId: end.userId, sessionId: end.sessionId };
-      return signRefreshToken(again, new Date(end.expiresAt), secret);
+      return signRefreshToken(again, new Date(end.expiresAt));
     }
     const rotated = await manager().rotateRefreshToken(cookie);
     return 'error' in rotated ? null : rotated.token;
   };
 
-  /** A failed refresh leaves the cookie: a late answer for a dead family must not wipe a fresh login of another tab. */
+  /** A failed refresh leaves the cookie: a late response for a closed family must not remove the login of another tab. */
   const refresh = async (ctx: Context): Promise<string> => {
     const cookie = ctx.cookies.get(COOKIE);
-    const token = readRefreshToken(cookie, secret);
+    const token = readRefreshToken(cookie);
     const next =
       token && cookie ? await inTransaction(strapi, (sql) => rotate(sql, token, cookie)) : null;
     if (next === null) throw new Refusal('session-ended');
@@ -145,52 +180,42 @@ export const createSessions = (strapi: Strapi) => {
     return accessTokenFor(next);
   };
 
-  /** Ends what the cookie or the token names, expired or not. */
+  /** Ends the sessions of the cookie and the token, expired or not. */
   const close = async (ctx: Context): Promise<void> => {
-    const bearer = ctx.get('authorization').replace(/^bearer\s+/i, '');
-    for (const value of [ctx.cookies.get(COOKIE), bearer]) {
-      const token = readToken(value, secret);
+    for (const value of [ctx.cookies.get(COOKIE), bearerOf(ctx)]) {
+      const token = readToken(value);
       const row = token && (await find(token.sessionId));
       if (row && row.userId === token.userId) await closeFamily(row);
     }
     setCookie(ctx, '');
   };
 
-  /** The device behind a call: its access token names the session. */
+  /** The device of the call's access token. */
   const deviceOf = async (ctx: Context): Promise<string | null> => {
-    const token = readToken(ctx.get('authorization').replace(/^bearer\s+/i, ''), secret);
+    const token = readToken(bearerOf(ctx));
     return (token && (await find(token.sessionId))?.deviceId) ?? null;
   };
 
   const openRows = (of: { userId: string } | { deviceId: string }): Promise<SessionRow[]> =>
     rows().findMany({
-      where: {
-        ...of,
-        origin: ORIGIN,
-        status: 'active',
-        expiresAt: { $gt: new Date() },
-      },
+      where: { ...of, origin: ORIGIN, status: 'active', expiresAt: { $gt: new Date() } },
       orderBy: { createdAt: 'desc' },
     });
 
-  /** Where somebody is signed in, this device first. A session is known by its family, which outlives each token. */
-  const list = async (ctx: Context): Promise<SessionAnswer[]> => {
+  /** The user's sessions, the current one first. The id is that of the family, which outlives each token. */
+  const list = async (ctx: Context) => {
     const here = await deviceOf(ctx);
     const open = await openRows({ userId: String(ctx.state.user.id) });
-    const answers = open.flatMap(({ deviceId, metadata, createdAt }) =>
-      deviceId === null
-        ? []
-        : [
-            {
-              id: deviceId,
-              device: metadata?.deviceName ?? null,
-              current: deviceId === here,
-              signedInAt: metadata?.loginAt ?? new Date(createdAt).toISOString(),
-              lastActiveAt: new Date(createdAt).toISOString(),
-            },
-          ],
-    );
-    return answers.sort((a, b) => Number(b.current) - Number(a.current));
+    const answers = open.map(({ deviceId, metadata, createdAt }) => ({
+      id: deviceId,
+      device: metadata?.deviceName ?? null,
+      current: deviceId === here,
+      signedInAt: metadata?.loginAt ?? new Date(createdAt).toISOString(),
+      lastActiveAt: new Date(createdAt).toISOString(),
+    }));
+    return answers
+      .filter(({ id }) => id !== null)
+      .sort((a, b) => Number(b.current) - Number(a.current));
   };
 
   const end = async (ctx: Context, id: string): Promise<void> => {
@@ -206,7 +231,7 @@ export const createSessions = (strapi: Strapi) => {
       if (row.deviceId !== here) await closeFamily(row);
   };
 
-  /** An access token is as good as its session, and no longer. */
+  /** Whether the session of an access token is open. */
   const isOpen = async (token: { id: number; sessionId?: string }): Promise<boolean> => {
     const row = token.sessionId ? await find(token.sessionId) : null;
     return (

@@ -1,9 +1,166 @@
-import type { UserRow } from '../../actor.ts';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type FieldError, personFields, textProblems } from '@portal/domain';
+import { planOf, type UserRow } from '../../actor.ts';
+import { inTransaction } from '../../database.ts';
 import { sendLetter } from '../../mail/queue.ts';
+import { wakeMoneyWork } from '../../payments/wake.ts';
 import type { Strapi } from '../../registry.ts';
-import { confirmationQuery } from './codes.ts';
+import { settings } from '../../settings.ts';
 
 export const USER = 'plugin::users-permissions.user';
+const RESET_MINUTES = 60;
+const CONFIRM_HOURS = 24;
+
+export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** A reset code begins with the time at which it expires; it is stored as a hash, so a changed one is not found. */
+export const newResetCode = (): string =>
+  `${(Date.now() + RESET_MINUTES * 60_000).toString(36)}.${randomBytes(32).toString('base64url')}`;
+
+/** Whether the time in a reset code has not passed; says nothing about whether the code exists. */
+export const isFresh = (code: string): boolean =>
+  Number.parseInt(code.split('.')[0] ?? '', 36) > Date.now();
+
+const sign = (userId: string, timestamp: string, email: string): Buffer =>
+  createHmac('sha256', settings.secretFor('confirmations'))
+    .update(`${userId}.${timestamp}.${email}`)
+    .digest();
+
+/** Query of a confirmation link. Nothing is stored; it is valid only for the address it was sent to. */
+const confirmationQuery = (userId: number, email: string) => {
+  const timestamp = String(Date.now());
+  return {
+    user_id: String(userId),
+    timestamp,
+    signature: sign(String(userId), timestamp, email).toString('base64url'),
+  };
+};
+
+const isRecent = (sentAt: number): boolean => Date.now() - sentAt < CONFIRM_HOURS * 3_600_000;
+
+/** Whether a confirmation link is ours, for this address, and not expired. */
+export const isConfirmation = (
+  userId: string,
+  timestamp: string,
+  signature: string,
+  email: string,
+): boolean => {
+  const expected = sign(userId, timestamp, email);
+  const given = Buffer.from(signature, 'base64url');
+  return (
+    given.length === expected.length &&
+    timingSafeEqual(given, expected) &&
+    isRecent(Number(timestamp))
+  );
+};
+
+/** An email address as it is stored, so that users are found however they write it. */
+export const storedEmail = (value: unknown): string =>
+  typeof value === 'string' ? value.trim().toLowerCase() : '';
+
+/** Errors in the names and the email address of a user. */
+export const personProblems = (body: Record<string, unknown>): FieldError[] => {
+  const { firstName: first_name, lastName: last_name, email } = personFields;
+  return textProblems({ first_name, last_name, email }, body);
+};
+
+/** Whether an error is that of a unique column: of two requests at the same moment the second fails in the database. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && /unique/i.test(error.message);
+
+/** Whether another user signs in with the address. */
+export const isAddressTaken = async (
+  strapi: Strapi,
+  userId: number,
+  email: string,
+): Promise<boolean> => {
+  const where = { id: { $ne: userId }, $or: [{ email }, { username: email }] };
+  return (await strapi.db.query(USER).findOne({ where })) !== null;
+};
+
+/** The address that waits for its confirmation, unless that has expired. */
+export const waitingAddress = ({ new_email, new_email_at }: UserRow): string | null =>
+  new_email && new_email_at && isRecent(new Date(new_email_at).getTime()) ? new_email : null;
+
+/**
+ * Changes the address that the user signs in with. Call it in a transaction. With `proved` it has to be the one that waits,
+ * which a new password or a later request may have replaced: then nothing changes, and it returns false.
+ */
+export const changeAddress = async (
+  strapi: Strapi,
+  user: UserRow,
+  email: string,
+  proved = false,
+): Promise<boolean> => {
+  const { count } = await strapi.db.query(USER).updateMany({
+    where: { id: user.id, ...(proved ? { new_email: email } : {}) },
+    // A reset link that was sent to the old address must not open the account.
+    data: { email, username: email, new_email: null, resetPasswordToken: null },
+  });
+  if (count === 0) return false;
+  if (user.account) {
+    const accounts = strapi.db.query('api::account.account');
+    await accounts.update({ where: { id: user.account.id }, data: { email } });
+    await inTransaction(strapi, async (_, afterwards) => afterwards(wakeMoneyWork));
+  }
+  await sendLetter(strapi, 'address-changed', user.email, { name: user.first_name, email });
+  return true;
+};
+
+/** Stores an address until it is confirmed, so that a mistyped one locks no user out. A later one replaces it. */
+export const sendNewAddress = async (
+  strapi: Strapi,
+  user: UserRow,
+  email: string,
+): Promise<void> => {
+  const data = { new_email: email, new_email_at: new Date() };
+  await strapi.db.query(USER).update({ where: { id: user.id }, data });
+  await sendLetter(strapi, 'confirm-new-address', email, {
+    name: user.first_name,
+    email: user.email,
+    query: confirmationQuery(user.id, email),
+  });
+  await sendLetter(strapi, 'address-asked', user.email, { name: user.first_name, email });
+};
+
+/** Changes to the confirmed address; false when another user has taken it or it no longer waits. */
+export const takeNewAddress = async (strapi: Strapi, user: UserRow): Promise<boolean> => {
+  const { new_email: email } = user;
+  if (!email || (await isAddressTaken(strapi, user.id, email))) return false;
+  try {
+    return await inTransaction(strapi, () => changeAddress(strapi, user, email, true));
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+};
+
+export const userAnswer = (user: UserRow) => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  blocked: user.blocked === true,
+  confirmed: user.confirmed === true,
+  provider: user.provider,
+  redirect_url: user.redirect_url,
+  newsletter: user.newsletter === true,
+  staff: user.staff === true,
+  super: user.super === true,
+  last_login: user.last_login && new Date(user.last_login).toISOString(),
+  first_name: user.first_name,
+  last_name: user.last_name,
+  django_id: user.django_id,
+  account: user.account && {
+    id: user.account.id,
+    first_name: user.account.first_name,
+    last_name: user.account.last_name,
+    email: user.account.email,
+    waits_for: waitingAddress(user),
+  },
+  customer_id: user.account?.customer_id ?? null,
+  subscription_id: user.account?.subscription_id ?? null,
+  plan: planOf(user.account),
+});
 
 export const findUser = (strapi: Strapi, id: number): Promise<UserRow | null> =>
   strapi.db.query(USER).findOne({ where: { id }, populate: { account: true } });
@@ -11,7 +168,7 @@ export const findUser = (strapi: Strapi, id: number): Promise<UserRow | null> =>
 export const findByEmail = (strapi: Strapi, email: string): Promise<UserRow | null> =>
   strapi.db.query(USER).findOne({ where: { email: email.trim().toLowerCase() } });
 
-/** Whom the plugin will take this name for. */
+/** The user that the plugin finds by this name. */
 export const findSignIn = (
   strapi: Strapi,
   identifier: string,
@@ -23,7 +180,6 @@ export const findSignIn = (
     },
   });
 
-/** Nothing happens where there is no such user. */
 export const sendConfirmation = async (strapi: Strapi, id: number): Promise<void> => {
   const user = await findUser(strapi, id);
   if (!user) return;

@@ -1,0 +1,86 @@
+import { accountTexts } from '@portal/domain';
+import { actorFrom, authorize, type UserRow } from '../../actor.ts';
+import { dataOf, idOf } from '../../body.ts';
+import { inTransaction } from '../../database.ts';
+
+import { countTry } from '../../extensions/users-permissions/loginLimit.ts';
+import { mustKnowPassword } from '../../extensions/users-permissions/passwords.ts';
+import {
+  changeAddress,
+  isAddressTaken,
+  isTaken,
+  personProblems,
+  sendNewAddress,
+  storedEmail,
+  USER,
+  waitingAddress,
+} from '../../extensions/users-permissions/users.ts';
+import { invalid, notFound } from '../../refusal.ts';
+import type { Api, Context, Strapi } from '../../registry.ts';
+import { settings } from '../../settings.ts';
+
+const TAKEN = accountTexts.attributeTaken;
+
+const taken = () => invalid(TAKEN, [{ path: ['email'], message: TAKEN, reason: 'email-taken' }]);
+
+/** Names and address; without an address, the current one. */
+const readPerson = (data: Record<string, unknown>, user: UserRow) => {
+  const email = data.email === undefined ? user.email : data.email;
+  const errors = personProblems({ ...data, email });
+  if (errors.length > 0) throw invalid('Your account could not be saved.', errors);
+  return {
+    first_name: String(data.first_name).trim(),
+    last_name: String(data.last_name).trim(),
+    email: storedEmail(email),
+  };
+};
+
+/**
+ * Saves the caller's own account. A new address applies at once, or, where addresses are confirmed, when it is; sending the
+ * current one cancels one that waits. A new address needs the current password.
+ */
+const saveAccount = async (strapi: Strapi, ctx: Context) => {
+  const user: UserRow = ctx.state.user;
+  const data = dataOf(ctx);
+  const { account } = user;
+  authorize(actorFrom(user), 'account.save', { accountId: idOf(String(ctx.params.id)) });
+  if (!account) throw notFound();
+  const { email, ...names } = readPerson(data, user);
+  const moves = email !== user.email;
+  const waits = moves && settings.confirmEmail;
+  const stays = data.email === undefined;
+  if (moves) {
+    await mustKnowPassword(strapi, ctx, user, data.current_password);
+    if (settings.confirmEmail) await countTry(strapi, ctx, 'letter', email);
+    if (await isAddressTaken(strapi, user.id, email)) throw taken();
+  }
+  try {
+    await inTransaction(strapi, async () => {
+      const accounts = strapi.db.query('api::account.account');
+      // Copies, since the query writes a time into them.
+      await accounts.update({ where: { id: account.id }, data: { ...names } });
+      const waiting = stays ? {} : { new_email: null };
+      const changes = { ...names, ...waiting };
+      await strapi.db.query(USER).update({ where: { id: user.id }, data: changes });
+      if (!moves) return;
+      if (waits) await sendNewAddress(strapi, user, email);
+      else await changeAddress(strapi, user, email);
+    });
+  } catch (error) {
+    throw isTaken(error) ? taken() : error;
+  }
+  const saved = {
+    id: account.id,
+    ...names,
+    email: waits ? user.email : email,
+    waits_for: waits ? email : stays ? waitingAddress(user) : null,
+  };
+  return { data: saved, meta: {} };
+};
+
+export const accountApi: Api = {
+  controllers: { account: (strapi) => ({ update: (ctx) => saveAccount(strapi, ctx) }) },
+  routes: [
+    { method: 'PUT', path: '/accounts/:id', handler: 'account.update', action: 'account.save' },
+  ],
+};

@@ -1,0 +1,116 @@
+import { collections } from '@portal/domain';
+import { actorOf, authorize } from '../../actor.ts';
+import { inTransaction, isPostgres, type Sql } from '../../database.ts';
+import { addDays, clockSettings, type Day } from '../../days.ts';
+import { LIVE } from '../../moderation/queue.ts';
+import { invalid } from '../../refusal.ts';
+import type { Api, Controller, Strapi } from '../../registry.ts';
+import { settings } from '../../settings.ts';
+import { listingRepository } from '../listing/repository.ts';
+import { kinds, ownerOf, typeOf } from '../listing/rows.ts';
+import { readOverview } from './overview.ts';
+
+const DAY = 24 * 3600 * 1000;
+const MAX_DAYS = 366;
+
+const readDay = (value: unknown, name: string): Day => {
+  const time =
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+  const day = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+  // Date.parse may turn the 31st of June into the 1st of July.
+  if (day === '' || day !== value) throw invalid(`${name} must be a day as YYYY-MM-DD`);
+  return day;
+};
+
+/** Every day from `start_date` to `end_date`. */
+const readDays = (query: Record<string, unknown>): Day[] => {
+  const start = readDay(query.start_date, 'start_date');
+  const end = readDay(query.end_date, 'end_date');
+  const count = Math.round((Date.parse(end) - Date.parse(start)) / DAY) + 1;
+  if (count < 1 || count > MAX_DAYS) throw invalid(`Ask for 1 to ${MAX_DAYS} days, first to last`);
+  return Array.from({ length: count }, (_, day) => addDays(start, day));
+};
+
+/** SQLite knows no time zones and stores milliseconds: the statement lists how the clocks were set since `first`. */
+const dayOnSqlite = (sql: Sql, first: number) => {
+  const known = clockSettings(first, Date.now(), settings.timeZone);
+  const cases = known.map(() => 'when created_at < ? then ?').join(' ');
+  return sql.raw(
+    `date(cast(created_at + case ${cases} end as integer) / 1000, 'unixepoch')`,
+    known.flatMap(({ until, ahead }) => [until, ahead]),
+  );
+};
+
+/** PostgreSQL knows time zones; it stores an instant as the server's own clock showed it. */
+const dayOnPostgres = (sql: Sql) =>
+  sql.raw("to_char(created_at at time zone ?::text at time zone ?::text, 'YYYY-MM-DD')", [
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+    settings.timeZone,
+  ]);
+
+/** Days with registrations, oldest first, and how many users there were by then. The database counts them. */
+const readRegistrations = (strapi: Strapi) =>
+  inTransaction(strapi, async (sql) => {
+    const first: { at?: number | null } | undefined = await sql('up_users')
+      .min({ at: 'created_at' })
+      .first();
+    if (!first?.at) return [];
+    const day = isPostgres(strapi) ? dayOnPostgres(sql) : dayOnSqlite(sql, first.at);
+    const rows: { day: Day; count: number | string }[] = await sql('up_users')
+      .select({ day, count: sql.raw('count(*)') })
+      .whereNotNull('created_at')
+      .groupBy('day')
+      .orderBy('day');
+    let total = 0;
+    return rows.map(({ day: date, count }) => {
+      total += Number(count);
+      return { date, new: Number(count), total };
+    });
+  });
+
+const analyticsController = (strapi: Strapi): Controller => ({
+  async totals() {
+    return {
+      apps: await strapi.db.query('api::app.app').count({ where: LIVE }),
+      services: await strapi.db.query('api::service.service').count({ where: LIVE }),
+      users: await strapi.db.query('plugin::users-permissions.user').count(),
+    };
+  },
+
+  users: () => readRegistrations(strapi),
+
+  overview: (ctx) => readOverview(strapi, actorOf(ctx)),
+
+  async views(ctx) {
+    const type = typeOf(ctx);
+    const actor = actorOf(ctx);
+    const live = await listingRepository(strapi, type).findSeen(String(ctx.params.id), actor);
+    authorize(actor, `${kinds[type].single}.analytics`, ownerOf(live));
+    const days = readDays(ctx.query);
+    const day = { $between: [days[0], days.at(-1)] };
+    const rows: { day: Day; views: number }[] = await strapi.db
+      .query('api::daily-view.daily-view')
+      .findMany({ where: { listing_type: type, listing_id: live.id, day } });
+    const views = new Map(rows.map((row) => [row.day, row.views]));
+    return Object.fromEntries(days.map((each) => [each, views.get(each) ?? 0]));
+  },
+});
+
+const overview = { method: 'GET', action: 'analytics.overview' } as const;
+
+export const analyticsApi: Api = {
+  controllers: { analytics: analyticsController },
+  routes: [
+    { ...overview, path: '/analytics', handler: 'analytics.totals' },
+    { ...overview, path: '/analytics/users', handler: 'analytics.users' },
+    { ...overview, path: '/analytics/overview', handler: 'analytics.overview' },
+    ...collections.flatMap((type) =>
+      ['/analytics', '/analytics/pending'].map((path) => ({
+        method: 'GET' as const,
+        path: `${path}/:type(${type})/:id`,
+        handler: 'analytics.views',
+        action: `${kinds[type].single}.analytics` as const,
+      })),
+    ),
+  ],
+};

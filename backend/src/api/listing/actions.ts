@@ -1,0 +1,177 @@
+import {
+  type Collection,
+  changedFields,
+  createListing,
+  type ErrorReason,
+  emptyListingValues,
+  type FieldError,
+  type ListingCommand,
+  type ListingState,
+  type ListingValues,
+  listingTexts,
+  may,
+  maySee,
+  type Rejected,
+  readDecision,
+  readVersion,
+  type Submission,
+  savedRow,
+  transition,
+} from '@portal/domain';
+import type { Actor } from '../../actor.ts';
+import { isRecord } from '../../body.ts';
+import { inTransaction } from '../../database.ts';
+import { latestEvent, pastOf, recordEvent } from '../../moderation/history.ts';
+import { invalid, notFound, Refusal } from '../../refusal.ts';
+import type { Strapi } from '../../registry.ts';
+import { type Input, isEmpty, readSave, readTarget } from './input.ts';
+import { listingRepository } from './repository.ts';
+import { fieldsOf, type ListingRow, scopeOf } from './rows.ts';
+
+/** Milliseconds within which a second identical create without a key returns the first listing. */
+const REPEAT_WITHIN = 60_000;
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What was live before a merge, as the event of the merge stores it. */
+const readBefore = (stored: unknown): Submission<ListingValues> | null =>
+  isRecord(stored) && isRecord(stored.fields)
+    ? {
+        values: { ...emptyListingValues(), ...stored.fields },
+        status: 'APPROVED',
+        note: textOrNull(stored.note),
+        draft: false,
+        submittedAt: textOrNull(stored.submitted_at),
+        decidedAt: textOrNull(stored.decided_at),
+      }
+    : null;
+
+const storedBefore = ({ values, note, submittedAt, decidedAt }: Submission<ListingValues>) => ({
+  fields: values,
+  note,
+  submitted_at: submittedAt,
+  decided_at: decidedAt,
+});
+
+const isSame = (row: ListingRow, { values, status, note, draft }: Submission<ListingValues>) =>
+  row.status === status &&
+  row.note === note &&
+  (row.draft === true) === draft &&
+  changedFields(fieldsOf(row), values).length === 0;
+
+/** Version that the caller has seen, or an error with `message`. */
+const readSeen = (input: Input, message: string, required = false): number | undefined => {
+  const errors: FieldError[] = [];
+  const version = readVersion(input, errors, { required });
+  if (errors.length > 0) throw invalid(message, errors);
+  return version;
+};
+
+type Command = ListingCommand<ListingValues> | Rejected;
+
+/** Everything an actor can do to the listings of one type. An `address` is an id or a slug. */
+export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) => {
+  const repository = listingRepository(strapi, type);
+
+  /**
+   * Carries out a command on a listing, one writer at a time: others wait and then see the result. Returns the written row,
+   * or the record as its pending page shows it. An error rolls everything back.
+   *
+   * @param read Makes the command from the body; what it throws is the error of the call.
+   */
+  const moderate = (
+    address: string,
+    read: (state: ListingState<ListingValues>) => Command | Promise<Command>,
+  ): Promise<ListingRow> =>
+    inTransaction(strapi, async (sql) => {
+      const held = await repository.hold(sql, address, scopeOf(actor));
+      const { state, live } = held;
+      if (!maySee(state, actor)) throw notFound();
+      const reject = async (reason: ErrorReason): Promise<Refusal> => {
+        if (reason !== 'stale-version') return new Refusal(reason);
+        const event = await latestEvent(strapi, type, live.id);
+        return new Refusal(reason, { details: { latest: { event, version: state.version } } });
+      };
+      const command = await read(state);
+      if ('rejected' in command) throw await reject(command.rejected);
+      const readsPast = command.kind === 'decide' || command.kind === 'discard';
+      const past = readsPast ? await pastOf(strapi, type, live.id, readBefore) : [];
+      const now = new Date().toISOString();
+      const outcome = transition(state, command, actor, { now, past });
+      if ('rejected' in outcome) throw await reject(outcome.rejected);
+      if (outcome.state) await repository.store(sql, held, outcome.state);
+      else await repository.removeAll(sql, held, actor);
+      const before = outcome.event.before && storedBefore(outcome.event.before);
+      await recordEvent(strapi, type, live.id, actor, { ...outcome.event, before });
+      if (!outcome.state) return live;
+      return command.kind === 'save' && outcome.row === 'live'
+        ? repository.findLive(String(live.id))
+        : repository.findPending(live.id, actor);
+    });
+
+  return {
+    /**
+     * A service needs Premium (402); only an admin may do without an account (400). Without an idempotency key the same
+     * body sent twice within a minute, as by a double click, creates one listing.
+     */
+    create(input: Input, { hasKey }: { hasKey: boolean }): Promise<ListingRow> {
+      if (actor.accountId === null && !actor.admin) throw new Refusal('account-missing');
+      return inTransaction(strapi, async (sql) => {
+        const values = emptyListingValues();
+        const stored = { values, accountId: actor.accountId, status: 'PENDING' } as const;
+        const command = await readSave(strapi, type, actor, input, stored);
+        const made = createListing(command, actor, { now: new Date().toISOString() });
+        if ('rejected' in made) throw new Refusal(made.rejected);
+        const { live, accountId } = made.state;
+        const owner = { account: accountId, author: actor.id };
+        if (!hasKey && !command.internalNote) {
+          const recent = await repository.findUntouched(sql, owner, REPEAT_WITHIN);
+          const sent = recent.find((row) => isSame(row, live));
+          if (sent) return sent;
+        }
+        const id = await repository.create(sql, live, owner);
+        await recordEvent(strapi, type, id, actor, { ...made.event, before: null });
+        return repository.findLive(String(id));
+      });
+    },
+
+    /** Returns the row that was written: the live one or its revision. */
+    save: (address: string, input: Input): Promise<ListingRow> =>
+      moderate(address, async (state) => {
+        if (isEmpty(input)) throw new Refusal('nothing-sent');
+        const errors: FieldError[] = [];
+        const seen = { version: readVersion(input, errors), target: readTarget(input) };
+        const saved = savedRow(state, actor, seen);
+        if ('rejected' in saved) return saved;
+        const { values, status } = saved.submission;
+        const stored = { values, status, accountId: state.accountId };
+        return { ...(await readSave(strapi, type, actor, input, stored, errors)), ...seen };
+      }),
+
+    /** An admin approves, declines or reopens what is pending; status and note are always of the same decision. */
+    decide: (address: string, input: Input): Promise<ListingRow> =>
+      moderate(address, () => {
+        if (!may(actor, 'listing.decide')) return { rejected: 'admins-only' };
+        const { decision, errors } = readDecision(input, 'listing');
+        if (!decision) throw invalid(listingTexts.failed, errors);
+        return { kind: 'decide', ...decision, undo: input.undo === true };
+      }),
+
+    /** A vendor withdraws what is pending and continues it as a draft. */
+    withdraw: (address: string, input: Input): Promise<ListingRow> =>
+      moderate(address, () => ({
+        kind: 'withdraw',
+        version: readSeen(input, listingTexts.failed),
+      })),
+
+    /** Discards the proposed change that the caller has seen, and no later one. */
+    discard: (address: string, input: Input): Promise<ListingRow> =>
+      moderate(address, () => ({
+        kind: 'discard',
+        version: readSeen(input, listingTexts.notDiscarded, true),
+      })),
+
+    /** Deletes the listing with its revision and everything that belongs to it, except the history. */
+    delete: (address: string): Promise<ListingRow> => moderate(address, () => ({ kind: 'delete' })),
+  };
+};

@@ -1,0 +1,160 @@
+import { collections, may } from '@portal/domain';
+import { type Actor, actorOf } from '../../actor.ts';
+import { dataOf } from '../../body.ts';
+import { answerList } from '../../listQuery.ts';
+import { listEvents } from '../../moderation/history.ts';
+import { inState, LIVE, listingStates, NOT_APPROVED } from '../../moderation/queue.ts';
+import { badParameter } from '../../refusal.ts';
+import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
+import { listingActions } from './actions.ts';
+import { listingAnswers } from './answer.ts';
+import { type ListingRepository, listingRepository } from './repository.ts';
+import { kinds, type ListingRow, ofAccount, populate, submittedOrOwn, typeOf } from './rows.ts';
+
+/** `?revision=`: only listings that have a proposed change, or only those without, as the caller sees them. */
+const revised = (
+  asked: unknown,
+  { revisedIds }: ListingRepository,
+  actor: Actor,
+  pending: boolean,
+): object[] => {
+  if (asked === undefined || asked === '') return [];
+  if (asked !== 'true' && asked !== 'false')
+    throw badParameter(['revision'], 'revision must be true or false');
+  const yes = asked === 'true';
+  if (pending) return [{ revision_of: yes ? { $notNull: true } : null }];
+  return [{ id: { [yes ? '$in' : '$notIn']: revisedIds(actor) } }];
+};
+
+const listingController = (strapi: Strapi): Controller => {
+  const of = (ctx: Context) => {
+    const type = typeOf(ctx);
+    const actor = actorOf(ctx);
+    const repository = listingRepository(strapi, type);
+    return {
+      ...{ type, actor, repository, address: String(ctx.params.id) },
+      actions: listingActions(strapi, type, actor),
+      async answer(row: ListingRow) {
+        const [data] = await listingAnswers(repository, actor, [row]);
+        return { data, meta: {} };
+      },
+    };
+  };
+
+  const list = (
+    ctx: Context,
+    pending: boolean,
+    shown: (actor: Actor, repository: ListingRepository) => object[],
+  ) => {
+    const { type, actor, repository } = of(ctx);
+    const all = may(actor, 'listing.listAll');
+    const mine = all && ctx.query.user !== 'me' ? [] : [ofAccount(actor)];
+    const queue = pending && mine.length === 0;
+    const vendor = ['account.first_name', 'account.last_name', 'account.email'];
+    return answerList<ListingRow>(strapi, ctx, kinds[type].uid, {
+      base: {
+        $and: [
+          ...mine,
+          ...shown(actor, repository),
+          ...revised(ctx.query.revision, repository, actor, pending),
+        ],
+      },
+      search: ['name', 'summary', ...(all ? vendor : [])],
+      order: queue ? { submitted_at: 'asc' } : { updatedAt: 'desc' },
+      columns: { populate: populate[type] },
+      // Strapi orders by no column named status, so the states are read one after the other.
+      parts: queue && ctx.query.sort === undefined ? Object.values(listingStates) : [{}],
+      answer: (rows) => listingAnswers(repository, actor, rows),
+    });
+  };
+
+  return {
+    find: (ctx) => list(ctx, false, () => [LIVE]),
+
+    findPending: (ctx) =>
+      list(ctx, true, (actor, { revisedIds }) => [
+        NOT_APPROVED,
+        // A change takes the place of its listing.
+        { id: { $notIn: revisedIds(actor) } },
+        ...inState(listingStates, ctx.query.state),
+        submittedOrOwn(actor),
+      ]),
+
+    async findOne(ctx) {
+      const { actor, address, answer, repository } = of(ctx);
+      return answer(await repository.findSeen(address, actor));
+    },
+
+    async findOnePending(ctx) {
+      const { actor, address, answer, repository } = of(ctx);
+      const live = await repository.findSeen(address, actor);
+      return answer(await repository.findPending(live.id, actor));
+    },
+
+    async create(ctx) {
+      const { actions, answer } = of(ctx);
+      const hasKey = ctx.get('Idempotency-Key') !== '';
+      ctx.body = await answer(await actions.create(dataOf(ctx), { hasKey }));
+      ctx.status = 201;
+    },
+
+    async update(ctx) {
+      const { actions, address, answer } = of(ctx);
+      return answer(await actions.save(address, dataOf(ctx)));
+    },
+
+    async decide(ctx) {
+      const { actions, address, answer } = of(ctx);
+      const data = dataOf(ctx);
+      return answer(await actions[data.draft === true ? 'withdraw' : 'decide'](address, data));
+    },
+
+    async delete(ctx) {
+      const { actions, address } = of(ctx);
+      await actions.delete(address);
+      return { data: null, meta: {} };
+    },
+
+    async discard(ctx) {
+      const { actions, address } = of(ctx);
+      const { version } = ctx.query;
+      const isCount = typeof version === 'string' && /^\d{1,9}$/.test(version);
+      await actions.discard(address, { version: isCount ? Number(version) : version });
+      return { data: null, meta: {} };
+    },
+
+    async events(ctx) {
+      const { type, actor, address, repository } = of(ctx);
+      const live = await repository.findSeen(address, actor);
+      return { data: await listEvents(strapi, type, live.id, may(actor, 'note.readInternal')) };
+    },
+  };
+};
+
+const type = ':type(apps|services)';
+const one = `/${type}/:id`;
+const list = { method: 'GET', action: 'listing.list' } as const;
+const read = { method: 'GET', action: 'listing.read' } as const;
+const remove = { method: 'DELETE', action: 'listing.delete' } as const;
+
+/** Apps and services are two tables with one set of rules, so they share their routes. */
+export const listingApi: Api = {
+  controllers: { listing: listingController },
+  routes: [
+    { ...list, path: `/${type}`, handler: 'listing.find' },
+    { ...list, path: `/pending/${type}`, handler: 'listing.findPending' },
+    { ...read, path: one, handler: 'listing.findOne' },
+    { ...read, path: '/:type(app|service)/:id', handler: 'listing.findOne' },
+    { ...read, path: `/pending${one}`, handler: 'listing.findOnePending' },
+    { ...read, path: `${one}/events`, handler: 'listing.events' },
+    ...collections.map((each) => ({
+      ...{ ...once, method: 'POST' as const, path: `/:type(${each})`, handler: 'listing.create' },
+      action: `${kinds[each].single}.create` as const,
+    })),
+    { ...once, method: 'PUT', path: one, handler: 'listing.update', action: 'listing.save' },
+    // A decision, or with `draft` a withdrawal: the controller asks for either.
+    { ...once, method: 'PATCH', path: one, handler: 'listing.decide', action: 'listing.decide' },
+    { ...remove, path: one, handler: 'listing.delete' },
+    { ...remove, path: `/pending${one}`, handler: 'listing.discard' },
+  ],
+};

@@ -1,0 +1,136 @@
+import {
+  type Collection,
+  errorNameOf,
+  type FieldError,
+  genericTexts,
+  isId,
+  type ListingStatus,
+  type ListingValues,
+  listingFields,
+  listingTexts,
+  may,
+  namesOf,
+  readListing,
+  readNote,
+  readStatus,
+  type SaveCommand,
+  savesDraft,
+  storedName,
+  type Target,
+} from '@portal/domain';
+import type { Actor } from '../../actor.ts';
+import { inTransaction } from '../../database.ts';
+import { findMedia, reachOf } from '../../media/records.ts';
+import { invalid } from '../../refusal.ts';
+import type { Strapi } from '../../registry.ts';
+import { kinds } from './rows.ts';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** The row that a save starts from: a key that is not sent keeps the value it has there. */
+interface Stored {
+  values: ListingValues;
+  accountId: number | null;
+  status: ListingStatus;
+}
+
+/** Whether the body has no key that a save reads. */
+export const isEmpty = (input: Input): boolean => {
+  const fields = namesOf(listingFields).map((name) => storedName(name));
+  return ![...fields, 'note', 'internal_note', 'draft', 'status', 'account'].some(
+    (name) => input[name] !== undefined,
+  );
+};
+
+export const readTarget = ({ target }: Input): Target | undefined => {
+  if (target === undefined || target === null) return undefined;
+  if (target === 'live' || target === 'revision') return target;
+  const message = genericTexts.notValid('Target');
+  throw invalid(listingTexts.failed, [{ path: ['target'], message }]);
+};
+
+/** Adds an error for every id that does not exist. A picture must be the actor's own upload, or one already in the listing. */
+const checkReferences = async (
+  strapi: Strapi,
+  type: Collection,
+  actor: Actor,
+  fields: ListingValues,
+  stored: ListingValues,
+  errors: FieldError[],
+): Promise<void> => {
+  const mayShow = async (picture: number | null, known: readonly (number | null)[]) =>
+    picture === null ||
+    known.includes(picture) ||
+    Boolean(await findMedia(strapi, String(picture), reachOf(actor, 'media.read')));
+  const fail = (path: string[], name: string) =>
+    errors.push({ path, message: genericTexts.notValid(name) });
+  for (const name of kinds[type].terms) {
+    const ids = fields[name];
+    if (ids.length === 0) continue;
+    // Locked until this listing is written, so that the terms cannot be deleted meanwhile.
+    const found = await inTransaction(strapi, (sql) =>
+      sql(name).whereIn('id', ids).forKeyShare().select('id'),
+    );
+    if (found.length !== ids.length) fail([name], errorNameOf(listingFields[name]));
+  }
+  const photos = stored.team_members.map(({ photo }) => photo);
+  for (const [index, { photo }] of fields.team_members.entries())
+    if (!(await mayShow(photo, photos))) fail(['team_members', String(index), 'photo'], 'Photo');
+  if (!(await mayShow(fields.logo, [stored.logo]))) fail(['logo'], errorNameOf(listingFields.logo));
+};
+
+/**
+ * Reads the body of a save on top of the stored row. Throws one error that names everything wrong with it; `errors` holds
+ * what the caller has already found. Status, notes and account are read from admins only.
+ */
+export const readSave = async (
+  strapi: Strapi,
+  type: Collection,
+  actor: Actor,
+  input: Input,
+  stored: Stored,
+  errors: FieldError[] = [],
+): Promise<SaveCommand<ListingValues>> => {
+  const fail = (name: string, label: string) =>
+    errors.push({ path: [name], message: genericTexts.notValid(label) });
+
+  const readSentStatus = (): ListingStatus | undefined => {
+    if (!actor.admin || input.status === undefined || input.status === null) return undefined;
+    const status = readStatus(input.status);
+    if (!status) fail('status', 'Status');
+    return status;
+  };
+
+  const readDraft = (): boolean => {
+    const draft = input.draft ?? false;
+    if (typeof draft === 'boolean') return draft;
+    fail('draft', 'Draft');
+    return false;
+  };
+
+  const readAccount = async (): Promise<number | null> => {
+    const { account } = input;
+    if (account === undefined || !may(actor, 'listing.assign')) return stored.accountId;
+    if (account === null) return null;
+    const known =
+      isId(account) &&
+      (account === stored.accountId ||
+        (await strapi.db.query('api::account.account').count({ where: { id: account } })) > 0);
+    if (known) return account;
+    fail('account', 'Account');
+    return stored.accountId;
+  };
+
+  const status = readSentStatus();
+  const draft = savesDraft(readDraft(), actor, status ?? stored.status);
+  const accountId = await readAccount();
+  const fields = readListing(input, stored.values, { collection: type, draft });
+  errors.push(...fields.errors);
+  const { values } = fields;
+  const sendsNote = actor.admin && input.note !== undefined;
+  const note = sendsNote ? readNote(input, 'note', errors) : undefined;
+  const internalNote = actor.admin ? readNote(input, 'internal_note', errors) : null;
+  await checkReferences(strapi, type, actor, values, stored.values, errors);
+  if (errors.length > 0) throw invalid(listingTexts.failed, errors);
+  return { kind: 'save', values, draft, accountId, status, note, internalNote };
+};

@@ -1,0 +1,112 @@
+import { decideFeedback, may } from '@portal/domain';
+import { actorOf } from '../../actor.ts';
+import { dataOf, idOf } from '../../body.ts';
+import { LIVE } from '../../moderation/queue.ts';
+import { type Api, type Controller, once, type Strapi } from '../../registry.ts';
+import {
+  feedbackCalls,
+  feedbackRoutes,
+  listSubjects,
+  newestFirst,
+  subjectOf,
+} from '../listing/feedback.ts';
+import { listingRepository } from '../listing/repository.ts';
+import { kinds, typeOf } from '../listing/rows.ts';
+import {
+  deleteReview,
+  findOwnReview,
+  findReviewable,
+  REVIEW,
+  type ReviewRow,
+  reviewAnswer,
+  saveReview,
+} from './reviews.ts';
+
+const reviewController = (strapi: Strapi): Controller => ({
+  ...feedbackCalls(strapi, {
+    uid: REVIEW,
+    table: 'reviews',
+    about: 'review',
+    texts: ['comment'],
+    own: ({ id }) => ({ author: { id } }),
+    ownerOf: ({ author }: ReviewRow) => ({ userId: author?.id ?? null }),
+    answer: (row: ReviewRow, admin) => reviewAnswer(row, admin ? 'admin' : 'author'),
+    decide: decideFeedback,
+  }),
+
+  /** The approved ones of one listing, for every user who may see it. */
+  async findOfListing(ctx) {
+    const type = typeOf(ctx);
+    const actor = actorOf(ctx);
+    const repository = listingRepository(strapi, type);
+    const live = await repository.findSeen(String(ctx.params.id), actor);
+    const reader = may(actor, 'review.decide') ? 'admin' : 'vendor';
+    const answer = (row: ReviewRow) => reviewAnswer(row, reader);
+    const base = { status: 'APPROVED', [kinds[type].single]: { id: live.id } };
+    return newestFirst(strapi, ctx, { uid: REVIEW, answer }, base);
+  },
+
+  /** The caller's own, of every status. */
+  findMine(ctx) {
+    const answer = (row: ReviewRow) => reviewAnswer(row, 'author');
+    return newestFirst(strapi, ctx, { uid: REVIEW, answer }, { author: { id: actorOf(ctx).id } });
+  },
+
+  /** Live listings of other accounts by name, with nothing that the directory does not show. */
+  findReviewable(ctx) {
+    const actor = actorOf(ctx);
+    const others = [{ $ne: actor.accountId ?? -1 }, { $null: true }];
+    const whose = may(actor, 'review.write', actor)
+      ? {}
+      : { $or: others.map((id) => ({ account: { id } })) };
+    const base = { ...LIVE, ...whose };
+    return listSubjects(strapi, ctx, typeOf(ctx), base);
+  },
+
+  /** One of them, and the caller's review of it. */
+  async findOneReviewable(ctx) {
+    const type = typeOf(ctx);
+    const actor = actorOf(ctx);
+    const listing = await findReviewable(strapi, type, actor, String(ctx.params.id));
+    const review = await findOwnReview(strapi, type, actor, listing.id);
+    return {
+      data: {
+        listing: subjectOf(listing, type),
+        review: review && reviewAnswer(review, 'author'),
+      },
+      meta: {},
+    };
+  },
+
+  async create(ctx) {
+    const { row, isNew } = await saveReview(strapi, actorOf(ctx), dataOf(ctx));
+    ctx.body = { data: reviewAnswer(row, 'author'), meta: {} };
+    ctx.status = isNew ? 201 : 200;
+  },
+
+  async delete(ctx) {
+    await deleteReview(strapi, actorOf(ctx), idOf(ctx.params.id));
+    return { data: null, meta: {} };
+  },
+});
+
+const decide = { action: 'review.decide' } as const;
+const write = { method: 'GET', action: 'review.write' } as const;
+
+export const reviewApi: Api = {
+  controllers: { review: reviewController },
+  routes: [
+    {
+      method: 'GET',
+      path: '/reviews/:type(apps|services|app|service)/:id',
+      handler: 'review.findOfListing',
+      action: 'listing.read',
+    },
+    { ...write, path: '/reviewable/:type(apps|services)', handler: 'review.findReviewable' },
+    { ...write, path: '/reviewable/:type(apps|services)/:id', handler: 'review.findOneReviewable' },
+    { ...write, ...once, method: 'POST', path: '/reviews', handler: 'review.create' },
+    ...feedbackRoutes('review', 'review', 'reviewed'),
+    { ...decide, method: 'GET', path: '/reviews/:id/events', handler: 'review.events' },
+    { ...decide, method: 'DELETE', path: '/reviews/:id', handler: 'review.delete' },
+  ],
+};

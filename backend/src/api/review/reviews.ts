@@ -1,0 +1,148 @@
+import {
+  type Collection,
+  type FieldError,
+  fieldProblem,
+  genericTexts,
+  type ListingStatus,
+  parseListingUrl,
+  ratingProblem,
+  reviewFields,
+  reviewTexts,
+  submitReview,
+} from '@portal/domain';
+import { type Actor, authorize } from '../../actor.ts';
+import { inTransaction } from '../../database.ts';
+import { recordEvent } from '../../moderation/history.ts';
+import { invalid, notFound } from '../../refusal.ts';
+import type { Strapi } from '../../registry.ts';
+import { identityOf } from '../listing/answer.ts';
+import {
+  feedbackStateOf,
+  listingOf,
+  type OnListing,
+  onListing,
+  onLive,
+} from '../listing/feedback.ts';
+import { listingRepository } from '../listing/repository.ts';
+import { kinds, type ListingRow, ownerOf, type PersonRow } from '../listing/rows.ts';
+
+export const REVIEW = 'api::review.review';
+
+export interface ReviewRow extends OnListing {
+  id: number;
+  rating: number;
+  comment: string;
+  status: ListingStatus | null;
+  note: string | null;
+  version: number | null;
+  author: PersonRow | null;
+  createdAt: string;
+}
+
+/** `vendor` is any user who may see the listing. */
+type Reader = 'admin' | 'author' | 'vendor';
+
+/** Admins see the author, vendors a first name; the note is for admins and the author. */
+export const reviewAnswer = (row: ReviewRow, reader: Reader) => ({
+  ...identityOf(row),
+  rating: row.rating,
+  comment: row.comment,
+  status: row.status ?? 'PENDING',
+  note: reader === 'vendor' ? null : row.note,
+  version: row.version ?? 1,
+  url: `/reviews/${row.id}`,
+  // An author cannot see a listing that is no longer live, so it is not named.
+  listing: reader === 'author' && !onLive(row) ? null : listingOf(row),
+  created_by_obj: row.author && {
+    id: row.author.id,
+    first_name: row.author.first_name,
+    last_name: reader === 'admin' ? row.author.last_name : null,
+    email: reader === 'admin' ? row.author.email : null,
+  },
+  createdAt: row.createdAt,
+});
+
+/** Throws one error that names every wrong field. */
+const readReview = (input: Record<string, unknown>) => {
+  const errors: FieldError[] = [];
+  const fail = (name: string, message: string) => errors.push({ path: [name], message });
+  const { rating, comment } = input;
+  const wrongRating = ratingProblem(rating);
+  if (wrongRating) fail('rating', wrongRating);
+  const listing = parseListingUrl(input.listing);
+  if (input.listing === undefined || input.listing === null || input.listing === '')
+    fail('listing', reviewTexts.listingRequired);
+  else if (!listing) fail('listing', genericTexts.notValid('Listing'));
+  const problem = fieldProblem(reviewFields.comment, comment);
+  if (problem) fail('comment', problem);
+  if (errors[0] || !listing)
+    throw invalid(errors[0]?.message ?? genericTexts.notValid('Listing'), errors);
+  return { rating: Number(rating), comment: String(comment), ...listing };
+};
+
+/** A live listing of another account: all that can be reviewed. */
+export const findReviewable = async (
+  strapi: Strapi,
+  type: Collection,
+  actor: Actor,
+  address: string,
+): Promise<ListingRow> => {
+  const listing = await listingRepository(strapi, type).findLive(address);
+  if (listing.status !== 'APPROVED') throw notFound();
+  authorize(actor, 'review.write', ownerOf(listing));
+  return listing;
+};
+
+export const findOwnReview = (
+  strapi: Strapi,
+  type: Collection,
+  actor: Actor,
+  listingId: number,
+): Promise<ReviewRow | null> =>
+  strapi.db.query(REVIEW).findOne({
+    where: { author: { id: actor.id }, [kinds[type].single]: { id: listingId } },
+    populate: onListing,
+  });
+
+/** One review per user and listing: a second one edits the first, which then waits for a decision again. */
+export const saveReview = async (
+  strapi: Strapi,
+  actor: Actor,
+  input: Record<string, unknown>,
+): Promise<{ row: ReviewRow; isNew: boolean }> => {
+  const { rating, comment, type, address } = readReview(input);
+  const listing = await findReviewable(strapi, type, actor, address).catch(() => {
+    const message = reviewTexts.notReviewable;
+    throw invalid(message, [{ path: ['listing'], message }]);
+  });
+  return inTransaction(strapi, async (sql) => {
+    // Of several requests at once the others wait here for the first.
+    await sql('up_users').where({ id: actor.id }).forUpdate().first('id');
+    const rows = strapi.db.query(REVIEW);
+    const { single } = kinds[type];
+    const own = { author_id: actor.id, [`${single}_id`]: listing.id };
+    // A decision about it waits as well.
+    await sql('reviews').where(own).forUpdate().first('id');
+    const known = await findOwnReview(strapi, type, actor, listing.id);
+    const before = known && { ...known, ...feedbackStateOf(known, 'note') };
+    const { state, event } = submitReview(before, { rating, comment });
+    const data = { rating, comment, ...state };
+    const row: ReviewRow = known
+      ? await rows.update({ where: { id: known.id }, data, populate: onListing })
+      : await rows.create({
+          data: { ...data, author: actor.id, [single]: listing.id },
+          populate: onListing,
+        });
+    await recordEvent(strapi, 'reviews', row.id, actor, { ...event, before: null });
+    return { row, isNew: !known };
+  });
+};
+
+/** Deletes the review, not its history. */
+export const deleteReview = (strapi: Strapi, actor: Actor, id: number): Promise<void> =>
+  inTransaction(strapi, async () => {
+    const row: ReviewRow | null = await strapi.db.query(REVIEW).delete({ where: { id } });
+    if (!row) throw notFound();
+    const event = { kind: 'deleted', from: row.status ?? 'PENDING', to: null } as const;
+    await recordEvent(strapi, 'reviews', id, actor, event);
+  });

@@ -1,0 +1,93 @@
+import { may } from '@portal/domain';
+import { type Actor, actorOf, authorize } from '../../actor.ts';
+import { dataOf, idOf } from '../../body.ts';
+import { listEvents, subjectOfTable } from '../../moderation/history.ts';
+import { buyOffer } from '../../payments/buying.ts';
+import { notFound } from '../../refusal.ts';
+import type { Api, Controller, Strapi } from '../../registry.ts';
+import { feedbackCalls, feedbackRoutes, newestFirst, onListing } from '../listing/feedback.ts';
+import { listingRepository } from '../listing/repository.ts';
+import { kinds, ofAccount, ownerOf, typeOf } from '../listing/rows.ts';
+import { decide, OFFER, type OfferRow, offerAnswer } from './offers.ts';
+
+const ownOffers = (actor: Actor) => {
+  const own = ofAccount(actor);
+  return { $or: [{ app: own }, { service: own }] };
+};
+
+const ownerOfOffer = ({ app, service }: OfferRow) => ownerOf(app ?? service ?? {});
+
+const specialOfferController = (strapi: Strapi): Controller => {
+  const rows = strapi.db.query(OFFER);
+  return {
+    ...feedbackCalls(strapi, {
+      uid: OFFER,
+      table: 'special_offers',
+      about: 'offer',
+      texts: ['title', 'description'],
+      own: ownOffers,
+      ownerOf: ownerOfOffer,
+      answer: offerAnswer,
+      decide,
+    }),
+
+    /** All of one listing, for its account and for admins. */
+    async findOfListing(ctx) {
+      const type = typeOf(ctx);
+      const actor = actorOf(ctx);
+      const repository = listingRepository(strapi, type);
+      const live = await repository.findSeen(String(ctx.params.id), actor);
+      const found: OfferRow[] = await rows.findMany({
+        where: { [kinds[type].single]: { id: live.id } },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        populate: onListing,
+      });
+      const admin = may(actor, 'offer.decide');
+      return { data: found.map((row) => offerAnswer(row, admin)) };
+    },
+
+    /** All of the caller's listings, of every status. */
+    findMine(ctx) {
+      const answer = (row: OfferRow) => offerAnswer(row, false);
+      return newestFirst(strapi, ctx, { uid: OFFER, answer }, ownOffers(actorOf(ctx)));
+    },
+
+    /** For its account, with the receipt, and for admins, with their internal notes. */
+    async events(ctx) {
+      const id = idOf(ctx.params.id);
+      const actor = actorOf(ctx);
+      const row: OfferRow | null = await rows.findOne({ where: { id }, populate: onListing });
+      if (!row) throw notFound();
+      authorize(actor, 'offer.read', ownerOfOffer(row));
+      const internal = may(actor, 'note.readInternal');
+      return { data: await listEvents(strapi, subjectOfTable[OFFER], id, internal) };
+    },
+
+    /** Stores its attempts itself, since an offer is paid for before it exists. */
+    async buy(ctx) {
+      const row = await buyOffer(strapi, actorOf(ctx), dataOf(ctx), ctx.get('Idempotency-Key'));
+      ctx.status = 201;
+      return { data: offerAnswer(row, false), meta: {} };
+    },
+  };
+};
+
+export const specialOfferApi: Api = {
+  controllers: { 'special-offer': specialOfferController },
+  routes: [
+    {
+      method: 'GET',
+      path: '/special-offers/:type(apps|services)/:id',
+      handler: 'special-offer.findOfListing',
+      action: 'listing.read',
+    },
+    {
+      method: 'GET',
+      path: '/special-offers/:id/events',
+      handler: 'special-offer.events',
+      action: 'offer.read',
+    },
+    { method: 'POST', path: '/special-offers', handler: 'special-offer.buy', action: 'offer.buy' },
+    ...feedbackRoutes('special-offer', 'offer', 'offered'),
+  ],
+};

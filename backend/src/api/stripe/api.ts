@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { actorOf, planOf, type UserRow } from '../../actor.ts';
+import { bodyOf } from '../../body.ts';
+import { invoiceAnswer, subscriptionAnswer } from '../../payments/answer.ts';
+import * as cards from '../../payments/cards.ts';
+import { findAccount, isStale, liveOf, mirror, subscriptionsOf } from '../../payments/mirror.ts';
+import { previewChange } from '../../payments/preview.ts';
+import { ask } from '../../payments/provider.ts';
+import { TRIAL_DAYS } from '../../payments/settings.ts';
+import { subscribe } from '../../payments/subscribing.ts';
+import * as subscriptions from '../../payments/subscriptions.ts';
+import { isMarked, mark } from '../../payments/tables.ts';
+import { takeEvent } from '../../payments/webhooks.ts';
+import { invalid, notFound, Refusal } from '../../refusal.ts';
+import type { Api, Context, Controller, Strapi } from '../../registry.ts';
+import { settings } from '../../settings.ts';
+import { readPlans, TRIAL_PRODUCT } from './plans.ts';
+
+const accountOf = (ctx: Context): number | null => actorOf(ctx).accountId;
+
+/** The customer of the caller's account. */
+const customerOf = (ctx: Context): string | null => {
+  const { account }: UserRow = ctx.state.user;
+  return account?.customer_id ?? null;
+};
+
+/** The idempotency key; a call without one is an attempt of its own. */
+const attemptOf = (ctx: Context): string => {
+  const given = ctx.get('Idempotency-Key');
+  if (given.length > 200)
+    throw new Refusal('bad-request', { message: 'The Idempotency-Key is too long.' });
+  return given || randomUUID();
+};
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+const readCard = (ctx: Context) => {
+  const { id: given, setupIntent } = bodyOf(ctx);
+  const id = textOf(given);
+  if (!id) throw invalid('Send the id of the payment method.');
+  return { id, setupIntent: textOf(setupIntent) };
+};
+
+const stripeController = (strapi: Strapi): Controller => ({
+  plans: () => readPlans(strapi),
+
+  /** The stored subscription; read again when it is stale, and left as it is when the provider cannot be reached. */
+  async find(ctx) {
+    const id = accountOf(ctx);
+    const before = id === null ? null : await findAccount(strapi, id);
+    if (before && isStale(before)) {
+      await cards
+        .holding(strapi, id, (row) => mirror(strapi, row))
+        .catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+        });
+    }
+    const account = before && (await findAccount(strapi, before.id));
+    return {
+      customer: account?.customer_id ?? null,
+      subscription: account?.subscription_id ?? null,
+      payment: account?.payment_id ?? null,
+      active: planOf(account) !== 'free',
+    };
+  },
+
+  async settings(ctx) {
+    const { mode, publishableKey, currency, offerPrice } = settings.payments;
+    const id = accountOf(ctx);
+    const account = id === null ? null : await findAccount(strapi, id);
+    return {
+      mode,
+      publishable_key: publishableKey,
+      currency,
+      offer_price: offerPrice,
+      trial: { product: TRIAL_PRODUCT, days: TRIAL_DAYS, available: !account?.trial_used_at },
+    };
+  },
+
+  async cards(ctx) {
+    return (await cards.cardsOf(strapi, customerOf(ctx))).map(cards.cardAnswer);
+  },
+
+  addCard: (ctx) => cards.addCard(strapi, accountOf(ctx), readCard(ctx)),
+
+  removeCard: (ctx) => cards.removeCard(strapi, accountOf(ctx), ctx.params.id),
+
+  customer: (ctx) => cards.customerAnswer(strapi, customerOf(ctx)),
+
+  chooseDefault: (ctx) =>
+    cards.chooseDefault(strapi, accountOf(ctx), bodyOf(ctx).default_payment_method),
+
+  async invoices(ctx) {
+    const customer = customerOf(ctx);
+    if (!customer) return [];
+    const { data } = await ask(strapi, (provider) =>
+      provider.invoices.list({ customer, limit: 100 }),
+    );
+    return data.filter(({ total }) => total !== 0).map(invoiceAnswer);
+  },
+
+  preview: (ctx) => previewChange(strapi, customerOf(ctx), ctx.query.price),
+
+  /** The provider's subscription. Where the stored one differs, an event is on its way and it is read again. */
+  async subscription(ctx) {
+    const customer = customerOf(ctx);
+    const live = customer ? liveOf(await subscriptionsOf(strapi, customer)) : undefined;
+    const { account }: UserRow = ctx.state.user;
+    if (account && (live?.status ?? null) !== (account.subscription_status ?? null)) {
+      await cards.holding(strapi, account.id, (row) => mirror(strapi, row));
+    }
+    if (!live) throw notFound();
+    return subscriptionAnswer(strapi, live);
+  },
+
+  subscribe(ctx) {
+    const { paymentMethod, product, price } = bodyOf(ctx);
+    const wish = { paymentMethod, product, price };
+    return subscribe(strapi, actorOf(ctx), wish, attemptOf(ctx));
+  },
+
+  resume: (ctx) => subscriptions.resume(strapi, accountOf(ctx), bodyOf(ctx).paymentMethod),
+
+  change(ctx) {
+    const { paymentMethod, product, price, proration_date: prorationDate, amount } = bodyOf(ctx);
+    const key = `asked:${accountOf(ctx)}:${attemptOf(ctx)}`;
+    return subscriptions.changeSubscription(
+      strapi,
+      accountOf(ctx),
+      { paymentMethod, product, price, prorationDate, amount },
+      { asked: () => isMarked(strapi, key), note: () => mark(strapi, key) },
+    );
+  },
+
+  cancel: (ctx) => subscriptions.cancel(strapi, accountOf(ctx), ctx.query.status),
+
+  webhook: (ctx) => takeEvent(strapi, ctx),
+});
+
+const path = '/me/stripe/subscriptions';
+const read = { method: 'GET', action: 'billing.read' } as const;
+const change = { path, action: 'billing.save' } as const;
+const card = { action: 'card.save' } as const;
+
+export const stripeApi: Api = {
+  controllers: { stripe: stripeController },
+  routes: [
+    { ...read, path: '/stripe/products', handler: 'stripe.plans' },
+    { ...read, path: '/me/stripe', handler: 'stripe.find' },
+    { ...read, path: '/me/stripe/settings', handler: 'stripe.settings' },
+    { ...read, path: '/me/stripe/payment-methods', handler: 'stripe.cards' },
+    { ...read, path: '/me/stripe/customer', handler: 'stripe.customer' },
+    { ...read, path: '/me/stripe/invoices', handler: 'stripe.invoices' },
+    { ...read, path: `${path}/preview`, handler: 'stripe.preview' },
+    { ...read, path, handler: 'stripe.subscription' },
+    { ...card, method: 'POST', path: '/me/stripe/payment-method', handler: 'stripe.addCard' },
+    {
+      ...card,
+      method: 'DELETE',
+      path: '/me/stripe/payment-method/:id',
+      handler: 'stripe.removeCard',
+    },
+    { ...card, method: 'PATCH', path: '/me/stripe/customer', handler: 'stripe.chooseDefault' },
+    { ...change, method: 'PUT', handler: 'stripe.resume' },
+    { ...change, method: 'PATCH', handler: 'stripe.change' },
+    { ...change, method: 'DELETE', handler: 'stripe.cancel' },
+    { method: 'POST', path, handler: 'stripe.subscribe', action: 'subscription.start' },
+    {
+      method: 'POST',
+      path: '/stripe/webhook',
+      handler: 'stripe.webhook',
+      action: 'webhook.receive',
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import { type Collection, collections } from '@portal/domain';
+import { actorOf } from '../../actor.ts';
+import { isRecord } from '../../body.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Api, Context, Controller, Strapi } from '../../registry.ts';
+import { listingRepository } from '../listing/repository.ts';
+import { kinds, TEAM, type TeamRow, teamAnswer } from '../listing/rows.ts';
+
+/** `filters[service][id][$eq]=8`, also without the operator or the id. */
+const idIn = (filter: unknown): string | null => {
+  if (typeof filter === 'string') return /^\d{1,9}$/.test(filter) ? filter : null;
+  if (!isRecord(filter)) return null;
+  return idIn(filter.id ?? filter.$eq);
+};
+
+const subjectOf = (ctx: Context): { type: Collection; id: string } => {
+  const { filters } = ctx.query;
+  const given = isRecord(filters) ? Object.keys(filters) : [];
+  const type = collections.find((each) => kinds[each].single === given[0]);
+  const id = type && isRecord(filters) ? idIn(filters[kinds[type].single]) : null;
+  if (given.length !== 1 || !type || !id) throw new Refusal('listing-not-named');
+  return { type, id };
+};
+
+/** The team of one listing, for every user who may see it; it is written with the listing. */
+const teamMemberController = (strapi: Strapi): Controller => ({
+  async find(ctx) {
+    const { type, id } = subjectOf(ctx);
+    const live = await listingRepository(strapi, type).findSeen(id, actorOf(ctx));
+    const found: TeamRow[] = await strapi.db.query(TEAM).findMany({
+      where: { [kinds[type].single]: { id: live.id } },
+      populate: { photo: true },
+    });
+    return { data: teamAnswer(found) };
+  },
+});
+
+export const teamMemberApi: Api = {
+  controllers: { 'team-member': teamMemberController },
+  routes: [
+    { method: 'GET', path: '/team-members', handler: 'team-member.find', action: 'listing.read' },
+  ],
+};

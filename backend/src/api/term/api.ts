@@ -1,0 +1,134 @@
+import { type Collection, may } from '@portal/domain';
+import { type Actor, actorOf } from '../../actor.ts';
+import { dataOf } from '../../body.ts';
+import { inTransaction } from '../../database.ts';
+import { answerList } from '../../listQuery.ts';
+import { type MediaRecord, toMedia } from '../../media/records.ts';
+import { LIVE } from '../../moderation/queue.ts';
+import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
+import { kinds, ofAccount, scopeOf } from '../listing/rows.ts';
+import { type FullTermRow, type TermSingle, termKinds } from './termKinds.ts';
+import { answerTerm, termService } from './terms.ts';
+import { usesOfAll } from './uses.ts';
+
+interface Featurable {
+  id: number;
+  name: string;
+  slug: string;
+  logo: MediaRecord | null;
+  account: { first_name: string | null; last_name: string | null } | null;
+  locations?: { name: string }[];
+}
+
+const select = ['id', 'name', 'slug'];
+const beside = { logo: true, account: { select: ['first_name', 'last_name'] } };
+const featurableColumns = {
+  apps: beside,
+  services: { ...beside, locations: { select: ['name'] } },
+};
+
+const featurable = ({ id, name, slug, logo, account, locations = [] }: Featurable) => ({
+  id,
+  name,
+  slug,
+  logo: logo && toMedia(logo),
+  vendor: [account?.first_name, account?.last_name].filter(Boolean).join(' '),
+  locations: locations.map((location) => location.name),
+});
+
+/** Listings of an industry and its featured ones, in their order. Vendors see only those of their own account. */
+const listingsOf = async (strapi: Strapi, industry: number, type: Collection, actor: Actor) => {
+  const accountId = scopeOf(actor);
+  const where = {
+    ...LIVE,
+    industries: { id: industry },
+    ...(accountId === undefined ? {} : ofAccount({ accountId })),
+  };
+  const listings: Featurable[] = await strapi.db.query(kinds[type].uid).findMany({
+    ...{ select, where },
+    populate: featurableColumns[type],
+    orderBy: [{ name: 'asc' }],
+  });
+  const chosen = (query: object): Promise<Featurable[]> =>
+    strapi.db.query('api::industry.industry').load({ id: industry }, `featured_${type}`, query);
+  const featured = await chosen({ select, populate: featurableColumns[type], where });
+  const all = may(actor, 'term.write')
+    ? await chosen({ select, where: { revision_of: null } })
+    : [];
+  const shown = new Set(featured.map(({ id }) => id));
+  return {
+    lists: { [type]: listings.map(featurable), [`featured_${type}`]: featured.map(featurable) },
+    leftOut: all
+      .filter(({ id }) => !shown.has(id))
+      .map(({ id, name }) => ({ type: kinds[type].single, id, name })),
+  };
+};
+
+const termController = (strapi: Strapi, single: TermSingle): Controller => {
+  const service = termService(strapi, single);
+  const { uid, populate } = termKinds[single];
+  const answer = (ctx: Context, rows: FullTermRow[]) =>
+    inTransaction(strapi, async (sql) => {
+      const uses = may(actorOf(ctx), 'term.write')
+        ? await usesOfAll(strapi, sql, single, rows)
+        : undefined;
+      return rows.map((row) => answerTerm(single, row, uses));
+    });
+  const answerOne = async (ctx: Context, row: FullTermRow) => ({
+    data: (await answer(ctx, [row]))[0],
+    meta: {},
+  });
+  const addressOf = (ctx: Context): string => String(ctx.params.id);
+
+  return {
+    find: (ctx) =>
+      answerList<FullTermRow>(strapi, ctx, uid, {
+        ...{ base: {}, search: ['name'], order: { name: 'asc' }, columns: { populate } },
+        answer: (rows) => answer(ctx, rows),
+      }),
+
+    async findOne(ctx) {
+      const row = await service.find(addressOf(ctx));
+      const found = await answerOne(ctx, row);
+      if (single !== 'industry') return found;
+      const actor = actorOf(ctx);
+      const apps = await listingsOf(strapi, row.id, 'apps', actor);
+      const services = await listingsOf(strapi, row.id, 'services', actor);
+      const leftOut = [...apps.leftOut, ...services.leftOut];
+      const more = may(actor, 'term.write') ? { left_out: leftOut } : {};
+      return { ...found, data: { ...found.data, ...apps.lists, ...services.lists, ...more } };
+    },
+
+    async create(ctx) {
+      ctx.body = await answerOne(ctx, await service.create(dataOf(ctx)));
+      ctx.status = 201;
+    },
+
+    update: async (ctx) => answerOne(ctx, await service.update(addressOf(ctx), dataOf(ctx))),
+
+    async delete(ctx) {
+      await service.remove(addressOf(ctx), ctx.query.move_to, actorOf(ctx));
+      return { data: null, meta: {} };
+    },
+  };
+};
+
+const read = { method: 'GET', action: 'term.read' } as const;
+const write = { action: 'term.write' } as const;
+
+/** Industries, locations, categories and subcategories differ in their fields and share their calls. */
+export const termApi = (single: TermSingle): Api => {
+  const path = `/${termKinds[single].collection}`;
+  const one = `${path}/:id`;
+  return {
+    controllers: { [single]: (strapi) => termController(strapi, single) },
+    routes: [
+      { ...read, path, handler: `${single}.find` },
+      { ...read, path: one, handler: `${single}.findOne` },
+      { ...write, ...once, method: 'POST', path, handler: `${single}.create` },
+      { ...write, ...once, method: 'PUT', path: one, handler: `${single}.update` },
+      { ...write, ...once, method: 'PATCH', path: one, handler: `${single}.update` },
+      { ...write, method: 'DELETE', path: one, handler: `${single}.delete` },
+    ],
+  };
+};

@@ -1,0 +1,164 @@
+import {
+  accountTexts,
+  type Collection,
+  type FieldError,
+  fieldProblem,
+  genericTexts,
+  selectionLimits,
+  termNameField,
+} from '@portal/domain';
+import type { Actor } from '../../actor.ts';
+import { idOf, whereAddress } from '../../body.ts';
+import { inTransaction } from '../../database.ts';
+import { LIVE } from '../../moderation/queue.ts';
+import { invalid, notFound, Refusal } from '../../refusal.ts';
+import type { Strapi } from '../../registry.ts';
+import { identityOf, subcategoryAnswer, termAnswer } from '../listing/answer.ts';
+import { kinds } from '../listing/rows.ts';
+import { pickSlug } from '../listing/slug.ts';
+import { type FullTermRow, type TermSingle, termKinds } from './termKinds.ts';
+import { moveUses, type Uses, usesOf } from './uses.ts';
+
+type Input = Record<string, unknown>;
+
+/** A term as a response; `uses` are for admins only. */
+export const answerTerm = (
+  single: TermSingle,
+  row: FullTermRow,
+  uses?: { own: Uses; held: Uses },
+) => {
+  const told = (known: Uses | undefined, id: number) => (known ? { uses: known.get(id) ?? 0 } : {});
+  const own = { ...identityOf(row), ...told(uses?.own, row.id) };
+  if (single === 'subcategory') return { ...subcategoryAnswer(row), ...own };
+  const term = { ...termAnswer(termKinds[single].collection, row), ...own };
+  if (single !== 'category') return term;
+  return {
+    ...term,
+    subcategories: (row.subcategories ?? []).map((sub) => ({
+      ...termAnswer('subcategories', sub),
+      ...told(uses?.held, sub.id),
+    })),
+  };
+};
+
+export const termService = (strapi: Strapi, single: TermSingle) => {
+  const { uid, collection, populate } = termKinds[single];
+  const rows = strapi.db.query(uid);
+  const documents = strapi.documents(uid);
+
+  const find = async (address: string): Promise<FullTermRow> => {
+    const where = whereAddress(address);
+    const row = address.includes('\0') ? null : await rows.findOne({ where, populate });
+    if (!row) throw notFound();
+    return row;
+  };
+
+  const checkName = async (value: unknown, own?: number): Promise<FieldError[]> => {
+    const path = ['name'];
+    const problem = fieldProblem(termNameField(collection), value);
+    if (problem) return [{ path, message: problem }];
+    const twin = await rows.findOne({
+      where: { name: { $eqi: value }, ...(own ? { id: { $ne: own } } : {}) },
+    });
+    return twin ? [{ path, message: accountTexts.attributeTaken, reason: 'name-taken' }] : [];
+  };
+
+  const checkCategory = async (value: unknown): Promise<FieldError[]> => {
+    const known =
+      typeof value === 'number' &&
+      (await strapi.db.query('api::category.category').count({ where: { id: value } })) === 1;
+    return known ? [] : [{ path: ['category'], message: genericTexts.notValid('Category') }];
+  };
+
+  const checkFeatured = async (
+    type: Collection,
+    value: unknown,
+    industry = -1,
+  ): Promise<FieldError[]> => {
+    const path = [`featured_${type}`];
+    const notValid = [{ path, message: genericTexts.notValid('Listing') }];
+    if (!Array.isArray(value) || !value.every(Number.isInteger)) return notValid;
+    if (value.length > selectionLimits.featured)
+      return [{ path, message: genericTexts.maxSelected(selectionLimits.featured) }];
+    const where = { id: { $in: value }, ...LIVE, industries: { id: industry } };
+    const found = await strapi.db.query(kinds[type].uid).count({ where });
+    return found === new Set(value).size ? [] : notValid;
+  };
+
+  const check = async (given: Input, own?: number): Promise<Input> => {
+    const { name: named } = given;
+    const input = typeof named === 'string' ? { ...given, name: named.trim() } : given;
+    const data: Input = {};
+    const errors: FieldError[] = [];
+    const take = async (name: string, found: Promise<FieldError[]>) => {
+      errors.push(...(await found));
+      data[name] = input[name];
+    };
+    if (own === undefined || input.name !== undefined)
+      await take('name', checkName(input.name, own));
+    if (single === 'subcategory' && (own === undefined || input.category !== undefined)) {
+      await take('category', checkCategory(input.category));
+    }
+    for (const type of ['apps', 'services'] as const) {
+      const name = `featured_${type}`;
+      if (single === 'industry' && input[name] !== undefined)
+        await take(name, checkFeatured(type, input[name], own));
+    }
+    if (errors.length > 0) throw invalid(errors[0]?.message ?? '', errors);
+    return data;
+  };
+
+  const create = (input: Input): Promise<FullTermRow> =>
+    inTransaction(strapi, async (sql) => {
+      const slug = await pickSlug(strapi, sql, collection, String(input.name ?? ''), single);
+      const data = { ...(await check(input)), slug };
+      const { id } = await documents.create({ data });
+      return find(String(id));
+    });
+
+  const update = (address: string, input: Input): Promise<FullTermRow> =>
+    inTransaction(strapi, async () => {
+      const row = await find(address);
+      const data = await check(input, row.id);
+      if (Object.keys(data).length === 0) return row;
+      await documents.update({ documentId: row.documentId, data });
+      return find(String(row.id));
+    });
+
+  /** Deletes a term that nothing uses, or moves its listings to another one first. */
+  const remove = (address: string, moveTo: unknown, actor: Actor): Promise<void> =>
+    inTransaction(strapi, async (sql) => {
+      const row = await find(address);
+      if (moveTo !== undefined) {
+        const target = await findTarget(moveTo, row);
+        await moveUses(strapi, sql, single, row, target, actor);
+      }
+      // Waits for saves that are adding it to a listing; later ones find it gone.
+      await sql(collection).where({ id: row.id }).forUpdate().select('id');
+      if (single === 'category')
+        await sql('subcategories').where({ category_id: row.id }).forUpdate().select('id');
+      const count = (await usesOf(strapi, sql, single, [row.id])).get(row.id) ?? 0;
+      if (count > 0) {
+        const listings = count === 1 ? '1 listing uses' : `${count} listings use`;
+        throw new Refusal('term-in-use', {
+          message: `${listings} "${row.name}".`,
+          details: { count },
+        });
+      }
+      const { subcategories = [] } = await find(String(row.id));
+      for (const { id } of subcategories) {
+        await strapi.db.query(termKinds.subcategory.uid).delete({ where: { id } });
+      }
+      await documents.delete({ documentId: row.documentId });
+    });
+
+  const findTarget = async (moveTo: unknown, row: FullTermRow): Promise<FullTermRow> => {
+    const id = idOf(moveTo);
+    const target = id === row.id ? null : await rows.findOne({ where: { id }, populate });
+    if (target) return target;
+    const message = `${single[0]?.toUpperCase()}${single.slice(1)} is not valid`;
+    throw invalid(message, [{ path: ['move_to'], message }]);
+  };
+
+  return { find, create, update, remove };
+};

@@ -1,0 +1,40 @@
+import { collections } from '@portal/domain';
+import { idOf } from '../../body.ts';
+import { LIVE, submitted } from '../../moderation/queue.ts';
+import { notFound } from '../../refusal.ts';
+import type { Api, Strapi } from '../../registry.ts';
+import { kinds, ofAccount } from '../listing/rows.ts';
+
+/** What an admin should know of an account before deciding about its listings. */
+const readVendor = async (strapi: Strapi, id: number) => {
+  const account: { first_name: string; last_name: string; email: string; createdAt: string } =
+    await strapi.db.query('api::account.account').findOne({ where: { id } });
+  if (!account) throw notFound();
+  const own = ofAccount({ accountId: id });
+  const facts = { live: 0, pending: 0, declined: 0 };
+  for (const type of collections) {
+    const rows = strapi.db.query(kinds[type].uid);
+    facts.live += await rows.count({ where: { ...LIVE, ...own } });
+    const waits = { ...own, status: { $ne: 'APPROVED' }, ...submitted };
+    facts.pending += await rows.count({ where: waits });
+    const all: { id: number }[] = await rows.findMany({
+      select: ['id'],
+      where: { ...own, revision_of: null },
+    });
+    const ids = all.map((listing) => listing.id);
+    facts.declined += await strapi.db
+      .query('api::event.event')
+      .count({ where: { kind: 'declined', listing_type: type, listing_id: { $in: ids } } });
+  }
+  const { first_name, last_name, email, createdAt } = account;
+  return { data: { id, first_name, last_name, email, ...facts, createdAt }, meta: {} };
+};
+
+export const vendorApi: Api = {
+  controllers: {
+    vendor: (strapi) => ({ findOne: (ctx) => readVendor(strapi, idOf(ctx.params.id)) }),
+  },
+  routes: [
+    { method: 'GET', path: '/vendors/:id', handler: 'vendor.findOne', action: 'vendor.read' },
+  ],
+};

@@ -1,0 +1,52 @@
+import { LIVE } from '../../moderation/queue.ts';
+import { notFound, Refusal } from '../../refusal.ts';
+import type { Api, Controller, Strapi } from '../../registry.ts';
+import { settings } from '../../settings.ts';
+import { kinds, typeOf } from '../listing/rows.ts';
+import { countVisit, createLimit, isAhead, isRobot, networkOf } from './visitors.ts';
+
+const MAX_AGENT = 512;
+
+const viewController = (strapi: Strapi): Controller => {
+  const allow = createLimit(settings.views.perMinute);
+  return {
+    /** The response does not tell whether the view counted. */
+    async record(ctx) {
+      const origin = ctx.get('Origin');
+      if (origin !== '' && !settings.views.origins.includes(origin)) {
+        throw new Refusal('foreign-site', { message: 'This site may not report views.' });
+      }
+      const address = ctx.request.ip;
+      if (!allow(networkOf(address))) {
+        ctx.set('Retry-After', '60');
+        throw new Refusal('too-many-views');
+      }
+      const type = typeOf(ctx);
+      const slug = String(ctx.params.slug);
+      const rows = strapi.db.query(kinds[type].uid);
+      const listing: { id: number } | null = slug.includes('\0')
+        ? null
+        : await rows.findOne({ select: ['id'], where: { ...LIVE, slug } });
+      if (!listing) throw notFound();
+      const userAgent = ctx.get('User-Agent').slice(0, MAX_AGENT);
+      const purpose = ctx.get('Sec-Purpose') || ctx.get('Purpose');
+      // Every browser sends an Origin with a POST.
+      const counts = origin !== '' && !isRobot(userAgent) && !isAhead(purpose);
+      if (counts)
+        await countVisit(strapi, { type, id: listing.id }, { address, userAgent }, new Date());
+      ctx.status = 204;
+    },
+  };
+};
+
+export const viewApi: Api = {
+  controllers: { view: viewController },
+  routes: [
+    {
+      method: 'POST',
+      path: '/views/:type(apps|services)/:slug',
+      handler: 'view.record',
+      action: 'view.record',
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import { listingOf, onListing } from './api/listing/feedback.ts';
+import { listingRepository } from './api/listing/repository.ts';
+import type { PersonRow } from './api/listing/rows.ts';
+import { OFFER, type OfferRow } from './api/special-offer/offers.ts';
+import { sendLetter } from './mail/queue.ts';
+import { recallLetters } from './mail/waiting.ts';
+import type { EventHandler, EventRow } from './moderation/pendingEvents.ts';
+import { cancelPayBack, payBackLater } from './payments/refunds.ts';
+import type { Strapi } from './registry.ts';
+import { settings } from './settings.ts';
+
+interface Decided {
+  kind: 'listing' | 'offer';
+  title: string;
+  /** Address of the listing's page. */
+  path: string;
+  vendor: PersonRow | null;
+}
+
+const findDecided = async (strapi: Strapi, event: EventRow): Promise<Decided | null> => {
+  const { listing_type: subject, listing_id: id, to_status: to } = event;
+  if (subject === 'reviews') return null;
+  if (subject === 'special-offers') {
+    const offer: OfferRow | null = await strapi.db
+      .query(OFFER)
+      .findOne({ where: { id }, populate: onListing });
+    const listing = offer && listingOf(offer);
+    if (!listing) return null;
+    const path = `/${listing.type}s/active/view/${listing.slug || listing.id}`;
+    return { kind: 'offer', title: offer.title, path, vendor: offer.author };
+  }
+  const [live, revision] = await listingRepository(strapi, subject).findBoth(id);
+  if (!live) return null;
+  const decided = to === 'APPROVED' || !revision || revision.draft ? live : revision;
+  const path = `/${subject}/${to === 'APPROVED' ? 'active' : 'pending'}/view/${live.slug ?? id}`;
+  return {
+    kind: 'listing',
+    title: decided.name || 'Your listing',
+    path,
+    vendor: live.account ?? live.author,
+  };
+};
+
+/**
+ * Emails the vendor what was decided about a listing or an offer. The email is held back for as long as Undo is offered; the
+ * next decision about the same record replaces it.
+ */
+const emailVendor: EventHandler = {
+  name: 'email-vendor',
+  subjects: ['apps', 'services', 'special-offers'],
+  kinds: ['approved', 'declined', 'reopened', 'noted', 'deleted'],
+  async handle(strapi, event) {
+    const { note, to_status: to } = event;
+    const isGone = event.kind === 'deleted';
+    if (!event.note_changed && !isGone) return;
+    const about = `${event.listing_type}/${event.listing_id}`;
+    // A first decision about a pending version recalls nothing: the email about an earlier version is still true.
+    const isFirst = event.from_status === 'PENDING' && to !== 'PENDING' && !isGone;
+    if (!isFirst) await recallLetters(strapi, about);
+    const decided = isGone || to === 'PENDING' ? null : await findDecided(strapi, event);
+    if (!decided?.vendor?.email) return;
+    const { title, path, vendor } = decided;
+    const facts = { name: vendor.first_name, title, path, note };
+    const email = `${decided.kind}-${to === 'APPROVED' ? 'approved' : 'declined'}` as const;
+    const pause = { waits: settings.mail.decisionSeconds * 1000, about };
+    await sendLetter(strapi, email, decided.vendor.email, facts, pause);
+  },
+};
+
+/** Refunds an offer that was declined, or deleted with its listing before a decision, unless the decline is undone. */
+const refundOffer: EventHandler = {
+  name: 'refund-offer',
+  subjects: ['special-offers'],
+  kinds: ['approved', 'declined', 'reopened', 'deleted'],
+  async handle(strapi, { listing_id: id, kind, from_status: from }) {
+    if (kind === 'approved' || kind === 'reopened') await cancelPayBack(strapi, id);
+    else if (kind === 'declined' || from === 'PENDING') await payBackLater(strapi, id);
+  },
+};
+
+export const eventHandlers: readonly EventHandler[] = [emailVendor, refundOffer];

@@ -1,0 +1,167 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import {
+  type ErrorReason,
+  errorOf,
+  errorReasons,
+  type FieldError,
+  foreignReason,
+} from '@portal/domain';
+import { isRecord } from '../body.ts';
+import { answerHeaders } from '../pages/headers.ts';
+import { badParameter, notFound, Refusal } from '../refusal.ts';
+import type { Context, Next, Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
+import { errors } from '../strapi.ts';
+import { callLog } from './callLog.ts';
+
+const failureOf = ({ status, name, message, details }: Refusal) => ({
+  data: null,
+  error: { status, name, message, details },
+});
+
+export const sendRefusal = (ctx: Context, refusal: Refusal): void => {
+  ctx.status = refusal.status;
+  ctx.body = failureOf(refusal);
+};
+
+/** Codes of a full or broken disk, by SQLite, PostgreSQL and the system. */
+const noRoom =
+  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53100$|(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$)/;
+
+const statuses = [
+  [errors.UnauthorizedError, 401],
+  [errors.ForbiddenError, 403],
+  [errors.NotFoundError, 404],
+  [errors.PayloadTooLargeError, 413],
+  [errors.RateLimitError, 429],
+  [errors.ApplicationError, 400],
+] as const;
+
+/** Strapi's errors have it by their class; those of koa and the body parser have a status. */
+const statusOf = (error: object): number => {
+  const known = statuses.find(([kind]) => error instanceof kind);
+  return known?.[1] ?? Number(Object(error).status);
+};
+
+const fieldErrorOf = ({ path, message }: FieldError): FieldError => {
+  const reason = foreignReason(400, message);
+  return { path, message, ...(reason === 'invalid' ? {} : { reason }) };
+};
+
+/** An error of Strapi, koa or a plugin in our format, without repeating values; undefined for a crash. */
+const foreignRefusal = (error: object): Refusal | undefined => {
+  const status = statusOf(error);
+  const { message, details, type } = Object(error);
+  if (status === 413) return new Refusal('too-large');
+  // Errors of the body parser have a type, as when the body ends early.
+  if (status === 400 && typeof type === 'string')
+    return new Refusal('bad-request', { message: 'The body is not readable.' });
+  const reason = foreignReason(status, message);
+  if (reason === 'internal') return undefined;
+  if (!isRecord(details)) return new Refusal(reason, { message });
+  const { errors: found, param } = details;
+  if (typeof param === 'string') return badParameter([param], message);
+  const fields =
+    Array.isArray(found) && found.length > 0 ? { errors: found.map(fieldErrorOf) } : {};
+  return new Refusal(reason, { message, details: { ...details, ...fields } });
+};
+
+export const refusalOf = (strapi: Strapi, error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof SyntaxError)
+    return new Refusal('bad-request', { message: 'The body is not valid JSON.' });
+  if (noRoom.test(String(Object(error).code))) return new Refusal('disk-full');
+  const refusal = foreignRefusal(Object(error));
+  if (refusal) return refusal;
+  strapi.log.error(error);
+  return new Refusal('internal');
+};
+
+/** Throws the errors that Strapi responds with instead of throwing them, and those of the router, which are plain text. */
+export const rejectAnsweredErrors = ({ status, body }: Context): void => {
+  if (status === 405 || status === 501) throw new Refusal('method-not-allowed');
+  if (status === 404 && body === undefined) throw notFound();
+  const refusal = isRecord(body) && isRecord(body.error) ? foreignRefusal(body.error) : undefined;
+  if (refusal) throw refusal;
+};
+
+/** Errors of clients that disconnected, which are not logged. */
+const gone = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECANCELED', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+const report = (strapi: Strapi, error: unknown): void => {
+  if (!gone.has(Object(error).code)) strapi.log.error(error);
+};
+
+const hasPath = (ctx: Context): boolean => {
+  try {
+    return ctx.path.startsWith('/');
+  } catch {
+    return false;
+  }
+};
+
+const problemOf = (ctx: Context): string | undefined => {
+  if (!hasPath(ctx)) return 'The address of the request is not valid.';
+  return ctx.get('Host') === '' && ctx.req.httpVersion === '1.1'
+    ? 'The Host header is missing.'
+    : undefined;
+};
+
+/** The outermost middleware: responds to malformed requests and to errors that no other middleware caught. */
+export const badRequests = (strapi: Strapi) => async (ctx: Context, next: Next) => {
+  const problem = problemOf(ctx);
+  try {
+    if (problem === undefined) return await next();
+    await callLog(strapi)(ctx, async () => {
+      ctx.set(answerHeaders(settings));
+      sendRefusal(ctx, new Refusal('bad-request', { message: problem }));
+    });
+  } catch (error) {
+    ctx.set(answerHeaders(settings));
+    if (error instanceof Refusal) return sendRefusal(ctx, error);
+    report(strapi, error);
+    sendRefusal(ctx, new Refusal('internal'));
+  }
+};
+
+const reasonOf = ({ code }: NodeJS.ErrnoException): ErrorReason => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request-timeout';
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'too-large';
+  return code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : 'bad-request';
+};
+
+const rawAnswer = (reason: ErrorReason): string => {
+  const { status } = errorReasons[reason];
+  const message = STATUS_CODES[status] ?? '';
+  const body = JSON.stringify({ data: null, error: errorOf(reason, { message }) });
+  const headers = {
+    ...answerHeaders(settings),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${message}`, ...lines, '', body].join('\r\n');
+};
+
+/** Responds to what is not HTTP with the headers and body of any other error, and stops koa from logging it. */
+export const answerBadConnections = (strapi: Strapi): void => {
+  const { app, httpServer } = strapi.server;
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  httpServer.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
+    answering.set(socket, response),
+  );
+  httpServer.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const current = answering.get(socket);
+    // A second response would be read as part of the one being sent.
+    const interrupts = current?.headersSent === true && !current.writableFinished;
+    if (!socket.writable || interrupts || error.code === 'ECONNRESET') socket.destroy();
+    else socket.end(rawAnswer(reasonOf(error)), () => socket.destroy());
+  });
+  httpServer.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.socket?.end(rawAnswer('expectation-failed'));
+  });
+  app.silent = true;
+  app.on('error', (error: unknown) => report(strapi, error));
+};
