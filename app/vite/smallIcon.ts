@@ -5,12 +5,12 @@ interface IconData {
   node: readonly LucideIconNode[];
 }
 
-type DrawnIconProps = SVGProps<SVGSVGElement> & { size?: number | string };
+type IconProps = SVGProps<SVGSVGElement> & { size?: number | string };
 
-/** What lucide-react makes an icon with, as far as this product asks for it: a list draws some for each of its rows. */
-export default function drawnIcon({ node }: IconData) {
+/** Stands in for `createLucideIcon`, without its context, class names and aliases. `size` in pixels, 24 by default. */
+export default function smallIcon({ node }: IconData) {
   let lines: ReactElement[] | undefined;
-  return function DrawnIcon({ size = 24, ...props }: DrawnIconProps) {
+  return function Icon({ size = 24, ...props }: IconProps) {
     lines ??= node.map(([tag, attributes]) => createElement(tag, attributes));
     return createElement(
       'svg',

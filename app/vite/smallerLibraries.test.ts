@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { iconParts } from './iconParts.ts';
+import { smallerIcons } from './smallerLibraries.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** What becomes of a page with one icon, of a library that makes its icons in this file. */
+/** Builds a page with one icon of a library that creates its icons in the file `maker`. */
 async function built(maker: string): Promise<string> {
   const library = join(root, 'node_modules/lucide-react');
   await mkdir(join(library, 'icons'), { recursive: true });
@@ -28,7 +28,7 @@ async function built(maker: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [iconParts()],
+    plugins: [smallerIcons()],
     build: {
       write: false,
       rollupOptions: { input: join(root, 'page.js'), external: ['react'] },
@@ -37,14 +37,14 @@ async function built(maker: string): Promise<string> {
   return JSON.stringify(made);
 }
 
-test('an icon is drawn by our own file, and the library’s maker stays out', async () => {
+test('the file that creates icons is replaced', async () => {
   const page = await built('createLucideIcon.mjs');
   expect(page).toContain('0 0 24 24');
   expect(page).not.toContain('the library draws');
 });
 
-test('a library that makes its icons in another file stops the build with a sentence', async () => {
+test('the build fails when the library has no such file', async () => {
   await expect(built('makeIcon.mjs')).rejects.toThrow(
-    'lucide-react makes its icons in another file than createLucideIcon.mjs: name it in app/vite/iconParts.ts, or take that plugin out.',
+    'lucide-react has no createLucideIcon.mjs: update app/vite/smallerLibraries.ts.',
   );
 });
