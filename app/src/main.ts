@@ -1,7 +1,6 @@
 import { browserTabs, createClient } from '@portal/data/client';
 import { createStores } from '@portal/data/stores';
 import { env } from './env.ts';
-import { sayNotLoaded } from './notLoaded.ts';
 import { browserStorage } from './storage.ts';
 import { applySecurityPolicy } from './trustedTypes.ts';
 
@@ -26,3 +25,16 @@ const stores = createStores({
 // Who is there is asked for before the rest has been read, which takes a slow device longer than the answer.
 void stores.session.restore();
 void import('./start.tsx').then(({ start }) => start({ client, stores }), sayNotLoaded);
+
+/** The rest of the portal did not come: says so without it, where else nothing would be. */
+function sayNotLoaded(): void {
+  const words = document.createElement('p');
+  words.setAttribute('role', 'alert');
+  words.textContent = 'The portal could not be loaded. Check your connection. ';
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = 'Reload';
+  again.addEventListener('click', () => window.location.reload());
+  words.append(again);
+  document.getElementById('root')?.replaceChildren(words);
+}

@@ -58,11 +58,11 @@ const list: Modules = {
   ],
   'packages/ui/src/patterns/': ['ListingTable', 'useRoom'],
   'app/src/': ['portal', 'router'],
-  'app/src/routes/': ['when'],
-  'app/src/routes/listing/': ['deeds', 'race', 'useDeedQuestion', 'useListingDeeds'],
+  'app/src/routes/': ['ListPage', 'when'],
+  'app/src/routes/listing/': ['deeds', 'race'],
   'app/src/routes/listings/': [
-    ...['ListingsPage', 'ListingsScreen', 'listings\\.route', 'listingRows', 'listingsQuery'],
-    ...['listWords', 'rowLinks', 'toolbar', 'useRowActions', 'useTermOptions'],
+    ...['listings\\.route', 'listingLinks', 'listingRows', 'listingsQuery', 'listWords'],
+    ...['toolbar', 'useRowActions'],
   ],
 };
 

@@ -2,7 +2,7 @@ import { messageFor } from '@portal/data/schemas';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { isMissingPart, isOutOfDate } from '../shell/newVersion.ts';
+import { isMissingPart, isOutOfDate } from '../shell/newVersion.tsx';
 
 const reload = () => window.location.reload();
 

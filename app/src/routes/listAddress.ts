@@ -25,7 +25,7 @@ export function statesOf<T extends string>(params: URLSearchParams, known: reado
 export const searchOf = (params: URLSearchParams): string =>
   (params.get('search') ?? '').replaceAll('\0', '').slice(0, queryLimits.search);
 
-interface ListView {
+export interface ListView {
   page: number;
   rows: number;
   search: string;

@@ -4,7 +4,6 @@ import { Text } from '@portal/ui/components/Text';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
 import * as styles from './Splash.css.ts';
-import { splashLeft } from './splashTime.ts';
 
 interface SplashProps {
   /** For how many milliseconds it may stand. Default: what is left of 3 s since the page was asked for. */
@@ -32,3 +31,8 @@ export function Splash({ left }: SplashProps) {
     </div>
   );
 }
+
+const longest = 3000;
+
+/** How much longer the splash may stand, `passed` milliseconds after the page was asked for: 3 s in total, however often it comes. */
+export const splashLeft = (passed: number): number => Math.max(0, longest - passed);

@@ -9,7 +9,7 @@ import {
 } from '@portal/data/testing';
 import { Banner } from '@portal/ui/components/Banner';
 import { useContext, useState } from 'react';
-import { AuthRoot } from '../auth/AuthRoot.tsx';
+import { AuthRoot } from '../auth/AuthLayout.tsx';
 import { authPages } from '../auth/authPages.ts';
 import { type AuthScene, AuthSceneContext } from '../auth/authScene.ts';
 import { SceneContext } from './scene.ts';

@@ -4,8 +4,7 @@ import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { AuthDone } from '../AuthDone.tsx';
-import { AuthHeading } from '../AuthHeading.tsx';
+import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { useScene } from '../authScene.ts';
 
 /** Asks for a letter with which a new password can be set. */

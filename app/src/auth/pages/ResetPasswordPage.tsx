@@ -1,12 +1,14 @@
 import { rememberUser } from '@portal/data/stores';
+import { authTexts } from '@portal/domain';
 import { type NewPassword, ResetPasswordForm, resetFailure } from '@portal/forms/auth';
 import type { SubmitResult } from '@portal/forms/core';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { AuthHeading } from '../AuthHeading.tsx';
+import { AuthHeading } from '../AuthLayout.tsx';
 import { type AuthScene, saidBy, useScene } from '../authScene.ts';
-import { TimedOut } from '../TimedOut.tsx';
 import { dropTarget } from '../target.ts';
 
 type Outcome = SubmitResult | 'timed-out';
@@ -53,6 +55,38 @@ export function Page() {
           }}
         />
       )}
+    </Stack>
+  );
+}
+
+const seconds = 5;
+
+/** The letter was too old. In a moment the page that sends another one opens, unless somebody wants to stay. */
+function TimedOut() {
+  const { go } = useScene();
+  const [leaving, setLeaving] = useState(true);
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => go(paths.forgotPassword), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [leaving, go]);
+  return (
+    <Stack space="large">
+      <Banner tone="critical" role="alert" title={authTexts.resetTimedOut} focusable ref={banner}>
+        {leaving
+          ? `The page that sends one opens in ${seconds} seconds.`
+          : 'You stay on this page.'}
+      </Banner>
+      <ButtonLink href={paths.forgotPassword} tone="primary" size="touch" full>
+        Request another link
+      </ButtonLink>
+      {leaving ? (
+        <Button size="touch" full onClick={() => setLeaving(false)}>
+          Stay on this page
+        </Button>
+      ) : null}
     </Stack>
   );
 }

@@ -6,8 +6,7 @@ import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useState } from 'react';
 import { paths, signInWith } from '../../paths.ts';
-import { AuthDone } from '../AuthDone.tsx';
-import { AuthHeading } from '../AuthHeading.tsx';
+import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { useQuery, useScene } from '../authScene.ts';
 import { whoIsSignedIn } from '../goOnWhenSignedIn.ts';
 

@@ -2,11 +2,11 @@ import { useClient, useStores, useUser } from '@portal/data/react';
 import type { AccountWrite } from '@portal/data/schemas';
 import { PersonalForm, type SubmitResult } from '@portal/forms/account';
 import { PageState } from '@portal/ui/patterns/PageStates';
+import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useKeptGuard.ts';
+import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
 import { accountRefused } from './accountAnswers.ts';
-import { accountCrumbs } from './accountWords.ts';
 
 /** First name, last name and e-mail address of who is signed in. */
 export function Component() {
@@ -15,7 +15,10 @@ export function Component() {
   const { session } = useStores();
   const { draftKeeper, now } = useSurroundings();
   const guard = useKeptGuard();
-  usePage({ title: 'Personal information', crumbs: accountCrumbs('Personal information') });
+  usePage({
+    title: 'Personal information',
+    crumbs: [{ label: 'My account', href: paths.account }, { label: 'Personal information' }],
+  });
   const { account } = user;
   if (!account) {
     return (

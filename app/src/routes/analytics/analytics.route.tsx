@@ -1,20 +1,42 @@
 import { useListing, useViews } from '@portal/data/react';
-import { type DataError, dayIn, type Listing, messageFor, rangeBefore } from '@portal/data/schemas';
+import {
+  type DataError,
+  type Day,
+  type DateRange as Days,
+  dayIn,
+  type Listing,
+  mediaUrl,
+  messageFor,
+  rangeBefore,
+} from '@portal/data/schemas';
 import type { Collection, Shelf } from '@portal/domain';
-import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { DateRange } from '@portal/ui/components/DateRange';
+import { Logo } from '@portal/ui/components/Logo';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { ViewsChart, type ViewsState, type ViewsWindow } from '@portal/ui/patterns/ViewsChart';
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { download } from '../../download.ts';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
+import { FailedPage } from '../failure.tsx';
 import { areaNames, listWords } from '../listings/listWords.ts';
 import { RedirectWithReason } from '../session.tsx';
-import { AnalyticsScreen } from './AnalyticsScreen.tsx';
-import { rangeParams, readView, windowParams } from './analyticsQuery.ts';
-import { csvName, viewsCsv } from './csv.ts';
-import { windowRanges } from './viewsDays.ts';
-import { daysShown, useViewsState, type WatchedViews } from './viewsState.ts';
+import {
+  type AnalyticsView,
+  limitsFor,
+  presetsFor,
+  rangeParams,
+  readView,
+  windowParams,
+} from './analyticsQuery.ts';
+import { csvName, download, viewsCsv } from './csv.ts';
+import { daysShown, useViewsState, type WatchedViews, windowRanges } from './viewsDays.ts';
 
 interface Place {
   collection: Collection;
@@ -71,7 +93,7 @@ interface AwayFromProps {
 
 function AwayFrom({ error, collection, retry }: AwayFromProps) {
   if (error.code === 'payment-required') return <Navigate to={paths.analyticsPaywall} replace />;
-  if (error.code === 'offline') return <PageState kind="offline" onRetry={retry} />;
+  if (error.code === 'offline') return <FailedPage error={error} retry={retry} />;
   return (
     <RedirectWithReason
       to={paths.listings(collection, 'active')}
@@ -121,5 +143,63 @@ function Analytics({ collection, shelf, record, today, timeZone, ...loads }: Ana
           ))
       }
     />
+  );
+}
+
+interface AnalyticsScreenProps {
+  record: Listing;
+  /** The page of the listing. */
+  listingHref: string;
+  views: ViewsState;
+  view: AnalyticsView;
+  today: Day;
+  timeZone: string;
+  onWindow: (window: ViewsWindow) => void;
+  onRange: (range: Days) => void;
+  /** Null while the numbers on the chart are on their way. */
+  onDownload: (() => void) | null;
+}
+
+/** Who looked at one listing, day by day, over any range. */
+function AnalyticsScreen(props: AnalyticsScreenProps) {
+  const { record, view, today, onDownload } = props;
+  const name = record.name || 'Untitled listing';
+  return (
+    <Stack space="large">
+      <PageHeader
+        title={name}
+        picture={
+          <Logo
+            size="large"
+            name={record.name}
+            src={record.logo ? mediaUrl(record.logo, 320) : null}
+          />
+        }
+        help={`Views of the public page, counted once per visitor and day. Days are those of ${props.timeZone.replaceAll('_', ' ')}.`}
+        link={{ href: props.listingHref, label: 'Go to listing' }}
+        actions={
+          <Button icon={Download} disabled={onDownload === null} onClick={onDownload ?? undefined}>
+            Download CSV
+          </Button>
+        }
+      />
+      <ViewsChart
+        views={props.views}
+        chosen={view.chosen}
+        onChoose={props.onWindow}
+        picker={
+          <Card>
+            <DateRange
+              name="days"
+              label="Days on the chart"
+              value={{ from: view.range.start, to: view.range.end }}
+              onChange={({ from, to }) => props.onRange({ start: from, end: to })}
+              presets={presetsFor(today)}
+              limits={limitsFor(today)}
+            />
+          </Card>
+        }
+      />
+    </Stack>
   );
 }

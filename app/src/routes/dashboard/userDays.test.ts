@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userDays } from './userDays.ts';
+import { userDays } from './UsersCard.tsx';
 
 const users = [
   { date: '2026-09-01', new: 3, total: 3 },

@@ -6,7 +6,6 @@ import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { QueueHeader } from '@portal/ui/patterns/QueueHeader';
 import { Columns } from '@portal/ui/patterns/Shell';
 import type { ReactNode } from 'react';
-import { decisionKeys } from './decisionKeys.ts';
 import type { QueuePlace } from './queue.ts';
 
 /** What a page takes on which an admin decides about an item. */
@@ -75,3 +74,15 @@ export function DecisionPage<Item>(props: FrameProps<Item>) {
     </Stack>
   );
 }
+
+/** The keys of a page on which an admin decides. */
+const decisionKeys = [
+  { key: 'J', does: 'Next in the queue' },
+  { key: 'K', does: 'Previous in the queue' },
+  { key: 'A', does: 'Moves to Approve; pressed again, approves' },
+  {
+    key: 'D',
+    does: 'Opens the reason for decline; pressed outside it, declines',
+  },
+  { key: 'F8', does: 'To Undo in the newest notification' },
+];

@@ -1,19 +1,34 @@
-import { useUser } from '@portal/data/react';
+import {
+  useCategories,
+  useIndustries,
+  useLocations,
+  useSubcategories,
+  useUser,
+} from '@portal/data/react';
 import { isAdmin, type Listing } from '@portal/data/schemas';
+import type { View } from '@portal/data/stores';
 import type { Collection, Shelf } from '@portal/domain';
+import { ListingForm, type ListingFormProps, type ListingTerms } from '@portal/forms/listing';
+import { Badge } from '@portal/ui/components/Badge';
+import { ButtonLink } from '@portal/ui/components/Button';
+import { IconButton } from '@portal/ui/components/IconButton';
+import { Stack } from '@portal/ui/components/layout';
+import { Menu } from '@portal/ui/components/Menu';
+import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
-import { useState } from 'react';
+import { BadgePercent, Ellipsis } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useKeptGuard.ts';
-import { useAnalyticsLink } from '../analytics/useAnalyticsLink.ts';
+import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
+import { useAnalyticsLink } from '../listings/listingLinks.ts';
+import { badgeOf } from '../listings/listingRows.ts';
 import { areaNames, listArea, listWords } from '../listings/listWords.ts';
 import { BesideListing, offerLink } from './BesideListing.tsx';
-import { EditScreen } from './EditScreen.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
-import { useListingTerms } from './useListingTerms.ts';
+import { type Deed, deedIcons, deedsOf, deedWords, useDeedQuestion } from './deeds.tsx';
+import { HistoryDialog } from './Happened.tsx';
 import { useListingWrites } from './useListingWrites.ts';
 
 interface EditRouteProps {
@@ -81,5 +96,93 @@ export function EditRoute({ collection, shelf, record, onOvertaken = () => {} }:
         <HistoryDialog record={record} open={historyOpen} onOpenChange={setHistoryOpen} />
       ) : null}
     </>
+  );
+}
+
+interface EditScreenProps extends Omit<ListingFormProps, 'type'> {
+  collection: Collection;
+  /** Where the views of the listing are read, for those who may. */
+  analyticsHref?: string | undefined;
+  /** Where a special offer for the listing is bought, for those who may. */
+  offerHref?: string | undefined;
+  deeds: Record<Deed, (listing: Listing) => Promise<void>>;
+  /** Told when one of the deeds could not be done. */
+  onFailed: (error: unknown) => void;
+}
+
+/** A listing with its form: new, a draft, in review, declined or live. */
+function EditScreen({
+  collection,
+  analyticsHref,
+  offerHref,
+  deeds,
+  onFailed,
+  ...form
+}: EditScreenProps) {
+  const { record, role, account } = form;
+  const { ask, question } = useDeedQuestion(deeds, onFailed);
+  const title = record ? record.name || 'Untitled listing' : newTitle[collection];
+
+  return (
+    <Stack space="large">
+      <PageHeader
+        title={title}
+        badge={record ? <Badge kind={badgeOf(record)} /> : null}
+        help={editHelp(record, role)}
+        link={analyticsHref ? { href: analyticsHref, label: 'Analytics' } : undefined}
+        actions={
+          record ? (
+            <>
+              {offerHref ? (
+                <ButtonLink icon={BadgePercent} href={offerHref}>
+                  Add special offer
+                </ButtonLink>
+              ) : null}
+              <Menu
+                label="More actions"
+                align="end"
+                trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
+                items={deedsOf(record, account).map((deed) => ({
+                  label: deedWords(deed, record).action,
+                  icon: deedIcons[deed],
+                  ...(deed === 'withdraw' ? {} : { tone: 'critical' as const }),
+                  onSelect: () => ask(deed, record),
+                }))}
+              />
+            </>
+          ) : null
+        }
+      />
+      <ListingForm {...form} type={collection === 'apps' ? 'app' : 'service'} />
+      {question}
+    </Stack>
+  );
+}
+
+const newTitle: Record<Collection, string> = {
+  apps: 'New app listing',
+  services: 'New service listing',
+};
+
+/** One line of help under the title. What waits and what is live says so in the notice of its form. */
+function editHelp(record: Listing | null, role: 'vendor' | 'admin'): string | undefined {
+  if (role === 'admin') return 'What you save applies at once.';
+  if (record?.status === 'DECLINED') return 'Change what the note asks for, then submit again.';
+  if (!record || record.draft)
+    return 'Fill in what you can. An admin reviews the listing before it goes live.';
+  return undefined;
+}
+
+const known = <T,>(view: View<T>): T | null => (view.kind === 'ready' ? view.value : null);
+
+/** All terms a listing can be filed under; null while they are on their way. */
+function useListingTerms(): ListingTerms {
+  const industries = known(useIndustries());
+  const subcategories = known(useSubcategories());
+  const categories = known(useCategories());
+  const locations = known(useLocations());
+  return useMemo(
+    () => ({ industries, subcategories, categories, locations }),
+    [industries, subcategories, categories, locations],
   );
 }

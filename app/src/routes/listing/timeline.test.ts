@@ -1,6 +1,6 @@
 import type { ListingEvent } from '@portal/data/schemas';
 import { expect, it } from 'vitest';
-import { toTimeline } from './timeline.ts';
+import { toTimeline } from './Happened.tsx';
 
 const event: ListingEvent = {
   id: 1,

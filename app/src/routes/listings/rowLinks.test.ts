@@ -1,6 +1,6 @@
 import { makeAccount, makeApp, makeOwnAccount, makeUser } from '@portal/data/testing';
 import { expect, test } from 'vitest';
-import { rowLinks } from './rowLinks.ts';
+import { rowLinks } from './listingLinks.ts';
 
 const vendor = makeUser({ account: makeOwnAccount({ id: 7 }) });
 const admin = makeUser({ account: makeOwnAccount({ id: 7 }), staff: true });

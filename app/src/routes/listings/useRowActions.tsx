@@ -4,12 +4,16 @@ import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
 import type { ReactNode } from 'react';
-import { deedIcons, deedsOf, deedWords } from '../listing/deeds.ts';
+import {
+  deedIcons,
+  deedsOf,
+  deedWords,
+  useDeedQuestion,
+  useListingDeeds,
+} from '../listing/deeds.tsx';
 import { useRaceWords } from '../listing/race.ts';
-import { useDeedQuestion } from '../listing/useDeedQuestion.tsx';
-import { useListingDeeds } from '../listing/useListingDeeds.ts';
+import { rowLinks } from './listingLinks.ts';
 import type { ListPlace } from './listingsQuery.ts';
-import { rowLinks } from './rowLinks.ts';
 
 interface RowActions {
   actionsOf: (row: ListingRow) => readonly MenuItem[];

@@ -18,9 +18,9 @@ import { Text } from '@portal/ui/components/Text';
 import { cardName } from '@portal/ui/patterns/CardList';
 import { priceWords, termWords } from '@portal/ui/patterns/PlanPicker';
 import { useEffect, useState } from 'react';
-import { type Amount, changeWords } from './changeWords.ts';
 import { addCardTo } from './goal.ts';
-import type { Change } from './useSubscriptionDeeds.ts';
+import { type Amount, changeWords } from './moneyWords.ts';
+import type { Change } from './useSubscriptionDeeds.tsx';
 
 interface ChangeDialogProps {
   subscription: Subscription;

@@ -8,7 +8,7 @@ import { formatMoney, Money } from '@portal/ui/components/Money';
 import { type Column, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
-import { dateOf } from './planWords.ts';
+import { dateOf } from './plans.ts';
 
 const statusWords: Record<Invoice['status'], string> = {
   draft: 'Being prepared',

@@ -1,12 +1,14 @@
-import { usePaymentSettings } from '@portal/data/react';
+import { usePaymentSettings, useUser } from '@portal/data/react';
+import { may } from '@portal/data/schemas';
 import { Heading } from '@portal/ui/components/Heading';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
+import { Ineligible } from '@portal/ui/patterns/SubscriptionPanel';
 import { TestModeNote } from '@portal/ui/patterns/TestModeNote';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Crumb, usePage } from '../../shell/page.tsx';
 
-export interface MoneyPageProps {
+interface MoneyPageProps {
   /** Name of the page in the window's title and the way to it. */
   title: string;
   /** Pages between the account and this one. Default: none. */
@@ -48,4 +50,40 @@ export function MoneyNote() {
   const settings = usePaymentSettings();
   const pretended = settings.kind === 'ready' && settings.value.mode !== 'live';
   return pretended ? <TestModeNote /> : null;
+}
+
+/** For the pages of cards. */
+export const cardsAreFor = 'Cards pay for the plans and special offers of vendors.';
+
+interface VendorsOnlyProps extends MoneyPageProps {
+  /** The page of a vendor. Nothing of it is asked for before it is shown. */
+  children: ReactNode;
+}
+
+/** A page about paying. Admins have no plan and buy nothing, and are told so under the page's own heading. */
+export function VendorsOnly({ children, ...page }: VendorsOnlyProps) {
+  return may(useUser(), 'subscription.start') ? (
+    children
+  ) : (
+    <MoneyPage {...page}>
+      <Ineligible />
+    </MoneyPage>
+  );
+}
+
+/** A deed may take away what had the focus: once what came of it is drawn, the heading of the part it was done in has it. */
+export function useFocusKept(): void {
+  const had = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      had.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useLayoutEffect(() => {
+    const gone = had.current instanceof Node && !had.current.isConnected;
+    if (gone && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
+  });
 }

@@ -1,14 +1,16 @@
 import { useCards, usePaymentSettings, usePlans, useSubscription } from '@portal/data/react';
-import type { PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
+import type { DataError, PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
+import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { useToast } from '@portal/ui/components/Toast';
-import { type ReactNode, useEffect } from 'react';
-import { failureOf } from '../failureOf.ts';
-import { LoadFailed } from './LoadFailed.tsx';
-import { MoneyPage } from './MoneyPage.tsx';
-import { hasReloaded } from './reloadOnce.ts';
-import { useFocusKept } from './useFocusKept.ts';
-import { VendorsOnly } from './VendorsOnly.tsx';
+import { PageState } from '@portal/ui/patterns/PageStates';
+import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { failureOf } from '../failure.tsx';
+import { MoneyPage, useFocusKept, VendorsOnly } from './MoneyPage.tsx';
+import { hasReloaded } from './useSubscriptionDeeds.tsx';
 
 interface WithPlansProps {
   title: string;
@@ -70,4 +72,32 @@ function OfVendor({ title, loading, children }: WithPlansProps) {
     cards: cards.value,
     settings: settings.value,
   });
+}
+
+/** Nothing is known about the subscription: leads home, or tries once more. */
+function LoadFailed({ error, onRetry }: { error: DataError; onRetry: () => void }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(true);
+  if (error.code === 'offline') return <PageState kind="offline" onRetry={onRetry} />;
+  return (
+    <>
+      <SubscriptionPanel view={{ mode: 'failed' }} onRetry={onRetry} />
+      <AlertDialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) void navigate(paths.home);
+        }}
+        title="An unknown error occurred"
+        cancel="Go to my listings"
+        confirm="Retry"
+        tone="primary"
+        onConfirm={() => {
+          setOpen(false);
+          onRetry();
+        }}
+      >
+        Your subscription could not be loaded. Nothing was charged or changed.
+      </AlertDialog>
+    </>
+  );
 }

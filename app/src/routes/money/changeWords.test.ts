@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords } from './changeWords.ts';
+import { changeWords } from './moneyWords.ts';
 
 interface Sums {
   debt?: number;

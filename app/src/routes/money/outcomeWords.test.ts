@@ -1,7 +1,7 @@
 import type { Subscription } from '@portal/data/schemas';
 import { expect, test } from 'vitest';
 import { running } from '../../testing/running.ts';
-import { endingWords, newsOfPayment, resumedWords } from './outcomeWords.ts';
+import { endingWords, newsOfPayment, resumedWords } from './moneyWords.ts';
 
 const march31 = Date.UTC(2027, 2, 31, 12) / 1000;
 const after = (change: Partial<Subscription>) => ({ ...running, ...change });
