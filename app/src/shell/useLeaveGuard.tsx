@@ -1,3 +1,4 @@
+import { useUser } from '@portal/data/react';
 import type { Keeping } from '@portal/forms/core';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import {
@@ -91,12 +92,15 @@ export function useKeeping(): Keeping {
   return useSyncExternalStore(draftKeeper.subscribe, draftKeeper.keeping);
 }
 
-/** Guards a form whose text is kept; promises that only where the device takes it. */
-export function useKeptGuard(way?: WayAndBack): LeaveGuard {
-  return useLeaveGuard(
+/** Guards a form that keeps a local draft. `form`: props of that form. */
+export function useKeptGuard(way?: WayAndBack) {
+  const user = String(useUser().id);
+  const { draftKeeper, now } = useSurroundings();
+  const guard = useLeaveGuard(
     useKeeping() === 'refused'
       ? 'This device does not keep what you typed: it may be gone when you come back.'
       : 'What you typed is kept on this device and offered again when you come back.',
     way,
   );
+  return { ...guard, form: { user, draftKeeper, now, onDirtyChange: guard.setDirty } };
 }

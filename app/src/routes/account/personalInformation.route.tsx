@@ -3,23 +3,20 @@ import type { AccountWrite } from '@portal/data/schemas';
 import { PersonalForm, type SubmitResult } from '@portal/forms/account';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
 import { accountRefused } from './accountAnswers.ts';
 
 /** First name, last name and e-mail address of who is signed in. */
 export function Component() {
-  const user = useUser();
   const client = useClient();
   const { session } = useStores();
-  const { draftKeeper, now } = useSurroundings();
   const guard = useKeptGuard();
   usePage({
     title: 'Personal information',
     crumbs: [{ label: 'My account', href: paths.account }, { label: 'Personal information' }],
   });
-  const { account } = user;
+  const { account } = useUser();
   if (!account) {
     return (
       <PageState
@@ -61,12 +58,9 @@ export function Component() {
       <PersonalForm
         key={account.id}
         account={account}
-        user={String(user.id)}
-        draftKeeper={draftKeeper}
-        now={now}
+        {...guard.form}
         onSubmit={save}
         onKeepAddress={keepAddress}
-        onDirtyChange={guard.setDirty}
       />
       {guard.question}
     </>

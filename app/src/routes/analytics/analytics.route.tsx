@@ -1,8 +1,6 @@
 import { useListing, useViews } from '@portal/data/react';
 import {
   type DataError,
-  type Day,
-  type DateRange as Days,
   dayIn,
   type Listing,
   mediaUrl,
@@ -17,7 +15,7 @@ import { Logo } from '@portal/ui/components/Logo';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
-import { ViewsChart, type ViewsState, type ViewsWindow } from '@portal/ui/patterns/ViewsChart';
+import { ViewsChart } from '@portal/ui/patterns/ViewsChart';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -27,14 +25,7 @@ import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
 import { areaNames, listWords } from '../listings/listWords.ts';
 import { RedirectWithReason } from '../session.tsx';
-import {
-  type AnalyticsView,
-  limitsFor,
-  presetsFor,
-  rangeParams,
-  readView,
-  windowParams,
-} from './analyticsQuery.ts';
+import { limitsFor, presetsFor, rangeParams, readView, windowParams } from './analyticsQuery.ts';
 import { csvName, download, viewsCsv } from './csv.ts';
 import { daysShown, useViewsState, type WatchedViews, windowRanges } from './viewsDays.ts';
 
@@ -82,7 +73,7 @@ function AnalyticsRoute({ collection, shelf }: Place) {
   );
 }
 
-/** Failures that no second try mends. */
+/** Errors that a retry cannot fix. */
 const isFinal = ({ code }: DataError) => code === 'not-found' || code === 'payment-required';
 
 interface AwayFromProps {
@@ -111,6 +102,7 @@ interface AnalyticsProps extends Place {
   picked: WatchedViews;
 }
 
+/** The views of one listing per day, over any range. */
 function Analytics({ collection, shelf, record, today, timeZone, ...loads }: AnalyticsProps) {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readView(query, today), [query, today]);
@@ -128,42 +120,12 @@ function Analytics({ collection, shelf, record, today, timeZone, ...loads }: Ana
   });
   const views = useViewsState(loads, view, today);
   const shown = daysShown(views, view.chosen);
-  return (
-    <AnalyticsScreen
-      {...{ record, listingHref, views, view, today, timeZone }}
-      onWindow={(window) => setQuery(windowParams(window), { preventScrollReset: true })}
-      onRange={(range) => setQuery(rangeParams(range, today), { preventScrollReset: true })}
-      onDownload={
-        shown &&
-        (() =>
-          download(
-            csvName(record.slug || String(record.id), view.range),
-            viewsCsv(name, view.range, shown),
-            'text/csv',
-          ))
-      }
-    />
-  );
-}
-
-interface AnalyticsScreenProps {
-  record: Listing;
-  /** The page of the listing. */
-  listingHref: string;
-  views: ViewsState;
-  view: AnalyticsView;
-  today: Day;
-  timeZone: string;
-  onWindow: (window: ViewsWindow) => void;
-  onRange: (range: Days) => void;
-  /** Null while the numbers on the chart are on their way. */
-  onDownload: (() => void) | null;
-}
-
-/** Who looked at one listing, day by day, over any range. */
-function AnalyticsScreen(props: AnalyticsScreenProps) {
-  const { record, view, today, onDownload } = props;
-  const name = record.name || 'Untitled listing';
+  const save = () => {
+    if (!shown) return;
+    const file = csvName(record.slug || String(record.id), view.range);
+    download(file, viewsCsv(name, view.range, shown), 'text/csv');
+  };
+  const navigate = (params: URLSearchParams) => setQuery(params, { preventScrollReset: true });
   return (
     <Stack space="large">
       <PageHeader
@@ -175,25 +137,25 @@ function AnalyticsScreen(props: AnalyticsScreenProps) {
             src={record.logo ? mediaUrl(record.logo, 320) : null}
           />
         }
-        help={`Views of the public page, counted once per visitor and day. Days are those of ${props.timeZone.replaceAll('_', ' ')}.`}
-        link={{ href: props.listingHref, label: 'Go to listing' }}
+        help={`Views of the public page, counted once per visitor and day. Days are those of ${timeZone.replaceAll('_', ' ')}.`}
+        link={{ href: listingHref, label: 'Go to listing' }}
         actions={
-          <Button icon={Download} disabled={onDownload === null} onClick={onDownload ?? undefined}>
+          <Button icon={Download} disabled={!shown} onClick={save}>
             Download CSV
           </Button>
         }
       />
       <ViewsChart
-        views={props.views}
+        views={views}
         chosen={view.chosen}
-        onChoose={props.onWindow}
+        onChoose={(window) => navigate(windowParams(window))}
         picker={
           <Card>
             <DateRange
               name="days"
               label="Days on the chart"
               value={{ from: view.range.start, to: view.range.end }}
-              onChange={({ from, to }) => props.onRange({ start: from, end: to })}
+              onChange={({ from, to }) => navigate(rangeParams({ start: from, end: to }, today))}
               presets={presetsFor(today)}
               limits={limitsFor(today)}
             />

@@ -1,5 +1,5 @@
 import { useCounts, useDashboard } from '@portal/data/react';
-import { type Counts, formatDay, type Totals } from '@portal/data/schemas';
+import { type Counts, formatDay } from '@portal/data/schemas';
 import type { Dashboard } from '@portal/data/stores';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -47,15 +47,21 @@ export function Component() {
 
 interface DashboardScreenProps {
   value: Dashboard;
-  /** Null while they are on their way. */
+  /** Null while they load. */
   counts: Counts | null;
   now: number;
 }
 
+const tiles = [
+  { key: 'apps', label: 'App listings', icon: AppWindow },
+  { key: 'services', label: 'Cloud experts', icon: Cloud },
+  { key: 'users', label: 'Registered users', icon: Users },
+] as const;
+
 const weekday = (day: string) =>
   new Date(`${day}T12:00`).toLocaleDateString('en', { weekday: 'long' });
 
-/** The marketplace at a glance: its size, its growth, and what waits for an admin. */
+/** Totals, growth and review queues of the marketplace. */
 function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
   const { totals, users, overview } = value;
   const { waiting, longest, decisions, newest, days, today, timeZone } = overview;
@@ -78,7 +84,17 @@ function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
           ) : null
         }
       />
-      <TotalTiles totals={totals} fresh={overview.new} days={days} />
+      <TileRow label="Totals">
+        {tiles.map(({ key, label, icon }) => (
+          <StatTile
+            key={key}
+            label={label}
+            icon={icon}
+            value={totals[key]}
+            aside={`${overview.new[key]} new in ${days} days`}
+          />
+        ))}
+      </TileRow>
       <UsersCard users={users} today={today} days={days} />
       <OverviewGrid>
         <Card title="Waiting for a decision" padding="none">
@@ -111,39 +127,5 @@ function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
         </Card>
       </OverviewGrid>
     </Stack>
-  );
-}
-
-interface TotalTilesProps {
-  totals: Totals;
-  /** How many of them are new. */
-  fresh: Totals;
-  days: number;
-}
-
-/** How many there are of what the marketplace lives of. */
-function TotalTiles({ totals, fresh, days }: TotalTilesProps) {
-  const aside = (count: number) => `${count} new in ${days} days`;
-  return (
-    <TileRow label="Totals">
-      <StatTile
-        label="App listings"
-        icon={AppWindow}
-        value={totals.apps}
-        aside={aside(fresh.apps)}
-      />
-      <StatTile
-        label="Cloud experts"
-        icon={Cloud}
-        value={totals.services}
-        aside={aside(fresh.services)}
-      />
-      <StatTile
-        label="Registered users"
-        icon={Users}
-        value={totals.users}
-        aside={aside(fresh.users)}
-      />
-    </TileRow>
   );
 }

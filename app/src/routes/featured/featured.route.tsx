@@ -8,8 +8,8 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
 import {
   FeaturedPicker,
+  type FeaturedPickerProps,
   FeaturedSave,
-  type FeaturedState,
   maxFeatured,
 } from '@portal/ui/patterns/FeaturedPicker';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -59,12 +59,12 @@ export function Component() {
 const stateOf = (view: View<unknown>) =>
   view.kind === 'failed' && view.error.code === 'offline' ? 'offline' : view.kind;
 
-type OfIndustryProps = Pick<
-  FeaturedScreenProps,
+type IndustryProps = Pick<
+  ScreenProps,
   'industries' | 'industriesLoading' | 'industry' | 'onIndustry'
-> & { slug: string };
+>;
 
-function OfIndustry({ slug, ...shared }: OfIndustryProps) {
+function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
   const watched = useIndustry(slug);
   const { terms } = useStores();
   const toast = useToast();
@@ -117,13 +117,12 @@ function OfIndustry({ slug, ...shared }: OfIndustryProps) {
   );
 }
 
-interface FeaturedScreenProps {
+interface ScreenProps
+  extends Pick<
+    FeaturedPickerProps,
+    'industry' | 'onIndustry' | 'industriesLoading' | 'state' | 'onRetry'
+  > {
   industries: readonly Term[];
-  industriesLoading: boolean;
-  /** Slug of the chosen industry. */
-  industry: string | null;
-  onIndustry: (slug: string | null) => void;
-  state: FeaturedState;
   /** The chosen industry, once it is there. */
   record: Industry | null;
   chosen?: Chosen | null;
@@ -135,14 +134,13 @@ interface FeaturedScreenProps {
   unclear?: boolean;
   onChange?: (chosen: Chosen) => void;
   onSave?: () => void;
-  onRetry: () => void;
 }
 
 const nothing: Chosen = { apps: [], services: [] };
 const ignore = () => undefined;
 
 /** An industry, and the listings that its page shows first. */
-function FeaturedScreen(props: FeaturedScreenProps) {
+function FeaturedScreen(props: ScreenProps) {
   const { industries, record, chosen, onChange = ignore, onSave = ignore } = props;
   const now = chosen ?? nothing;
   const options = useMemo(

@@ -2,12 +2,13 @@ import { useClient, useStores } from '@portal/data/react';
 import type { Listing } from '@portal/data/schemas';
 import { collectionOf } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
+import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import { RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
 /** What can be done with a listing besides saving it. */
-export type Deed = 'delete' | 'withdraw' | 'discard-revision';
+type Deed = 'delete' | 'withdraw' | 'discard-revision';
 
 interface DeedWords {
   action: string;
@@ -21,7 +22,7 @@ const paidBack =
 
 const andMore = 'so do its reviews, its views and its special offers';
 
-/** What goes besides the record that was looked at. */
+/** What is deleted with the record. */
 const goes = {
   alone: 'Its page, its reviews, its views and its special offers go with it.',
   live: `The live listing goes together with these changes, and ${andMore}.`,
@@ -50,7 +51,7 @@ const words: Record<Deed, (name: string, along: keyof typeof goes) => DeedWords>
   }),
 };
 
-/** A change that is kept beside its listing: what is done to one of them says which. */
+/** Whether the record is a set of changes to another listing. */
 const isProposed = ({ status, revision }: Listing): boolean => status !== 'APPROVED' && revision;
 
 export const deedWords = (deed: Deed, listing: Listing): DeedWords =>
@@ -61,13 +62,9 @@ function alongWith(listing: Listing): keyof typeof goes {
   return (listing.beside?.status ?? 'APPROVED') === 'APPROVED' ? 'live' : 'offline';
 }
 
-export const deedIcons = {
-  delete: Trash2,
-  withdraw: Undo2,
-  'discard-revision': RotateCcw,
-} as const satisfies Record<Deed, object>;
+const icons = { delete: Trash2, withdraw: Undo2, 'discard-revision': RotateCcw } as const;
 
-/** What this account may do with a listing now: only its vendor takes something back from review. */
+/** What `account` may do with a listing now. Only its vendor withdraws it from review. */
 export function deedsOf(record: Listing, account: number | null): Deed[] {
   const own = record.account !== null && record.account.id === account;
   const waits = [record, record.beside].some((row) => row?.status === 'PENDING' && !row.draft);
@@ -78,7 +75,20 @@ export function deedsOf(record: Listing, account: number | null): Deed[] {
   ];
 }
 
-/** What can be done with a listing besides saving it; the lists and the person are told, a failure is thrown. */
+/** The menu items of a listing for what `account` may do with it. */
+export const deedItems = (
+  listing: Listing,
+  account: number | null,
+  ask: (deed: Deed, listing: Listing) => void,
+): MenuItem[] =>
+  deedsOf(listing, account).map((deed) => ({
+    label: deedWords(deed, listing).action,
+    icon: icons[deed],
+    ...(deed === 'withdraw' ? {} : { tone: 'critical' as const }),
+    onSelect: () => ask(deed, listing),
+  }));
+
+/** Carries out deeds: updates the stores and shows a toast. Throws when a call fails. */
 export function useListingDeeds(): Record<Deed, (listing: Listing) => Promise<void>> {
   const { listings } = useClient();
   const stores = useStores();
@@ -114,17 +124,11 @@ interface Asked {
   listing: Listing;
 }
 
-interface DeedQuestion {
-  ask: (deed: Deed, listing: Listing) => void;
-  /** Stands while it is asked, and while the deed is under way. */
-  question: ReactNode;
-}
-
-/** Asks before something is done with a listing that cannot be taken back. */
+/** Asks for confirmation before a deed. Render `question`, a dialog that stays open while the deed runs. */
 export function useDeedQuestion(
   acts: Record<Deed, (listing: Listing) => Promise<void>>,
   onFailed: (error: unknown) => void,
-): DeedQuestion {
+) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -143,7 +147,7 @@ export function useDeedQuestion(
   }
 
   return {
-    ask(deed, listing) {
+    ask(deed: Deed, listing: Listing) {
       setAsked({ deed, listing });
       setOpen(true);
     },

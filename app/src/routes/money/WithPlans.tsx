@@ -101,3 +101,13 @@ function LoadFailed({ error, onRetry }: { error: DataError; onRetry: () => void 
     </>
   );
 }
+
+/** The page after reloading did not help. */
+export function Stuck({ title }: { title: string }) {
+  const navigate = useNavigate();
+  return (
+    <MoneyPage title={title}>
+      <SubscriptionPanel view={{ mode: 'failed' }} onRetry={() => void navigate(0)} />
+    </MoneyPage>
+  );
+}

@@ -25,8 +25,8 @@ import { MoneyPage } from './MoneyPage.tsx';
 import { paid, resumedWords } from './moneyWords.ts';
 import { trialEnd, useChosenPlan } from './plans.ts';
 import { attentionOf, subscriptionView } from './subscriptionView.ts';
-import { MoneyAlert, useSubscriptionDeeds } from './useSubscriptionDeeds.tsx';
-import { WithPlans } from './WithPlans.tsx';
+import { useSubscriptionDeeds } from './useSubscriptionDeeds.tsx';
+import { Stuck, WithPlans } from './WithPlans.tsx';
 
 export function route(forAnalytics: boolean) {
   return { Component: () => <SubscriptionRoute forAnalytics={forAnalytics} /> };
@@ -74,13 +74,7 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
   const { plan } = useUser();
   const attention = attentionOf(subscription, plan);
   const view = subscriptionView(subscription, nameOfCard(card), now(), plan);
-  if (!view || deeds.stuck) {
-    return (
-      <MoneyPage title="Subscription">
-        <SubscriptionPanel view={{ mode: 'failed' }} onRetry={() => void navigate(0)} />
-      </MoneyPage>
-    );
-  }
+  if (!view || deeds.stuck) return <Stuck title="Subscription" />;
   /** Without a card the way leads to adding one. */
   const withCard = (name: Parameters<typeof addCardTo>[0], deed: (id: string) => void) => () =>
     card ? deed(card.id) : void navigate(addCardTo(name));
@@ -119,7 +113,7 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
           }}
         />
       ) : null}
-      <MoneyAlert alert={deeds.alert} onClose={deeds.closeAlert} />
+      {deeds.dialog}
     </MoneyPage>
   );
 }
@@ -153,13 +147,7 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
   const { available, days } = settings.trial;
   const trial = paths.trialTo(chosen);
 
-  if (deeds.stuck) {
-    return (
-      <MoneyPage title="Subscription">
-        <SubscriptionPanel view={{ mode: 'failed' }} onRetry={() => void navigate(0)} />
-      </MoneyPage>
-    );
-  }
+  if (deeds.stuck) return <Stuck title="Subscription" />;
   return (
     <MoneyPage title="Subscription" heading={null}>
       {forAnalytics ? <AnalyticsNotice trialHref={available ? trial : undefined} /> : null}
@@ -187,7 +175,7 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
         {available ? <TrialOffer until={trialEnd(now(), days)} href={trial} /> : null}
       </PlanPicker>
       <Invoices />
-      <MoneyAlert alert={deeds.alert} onClose={deeds.closeAlert} />
+      {deeds.dialog}
     </MoneyPage>
   );
 }

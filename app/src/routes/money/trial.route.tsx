@@ -10,16 +10,15 @@ import { formatMoney } from '@portal/ui/components/Money';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { PlanToggle, priceWords } from '@portal/ui/patterns/PlanPicker';
-import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths, planIn } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { nameOfCard, payingCard } from './cardRows.ts';
 import { MoneyPage } from './MoneyPage.tsx';
 import { trialEnd, useChosenPlan } from './plans.ts';
-import { MoneyAlert, useSubscriptionDeeds } from './useSubscriptionDeeds.tsx';
-import { WithPlans } from './WithPlans.tsx';
+import { useSubscriptionDeeds } from './useSubscriptionDeeds.tsx';
+import { Stuck, WithPlans } from './WithPlans.tsx';
 
 /** Starts the free trial, once there is a card and unless there was one before. */
 export function Component() {
@@ -48,7 +47,6 @@ interface TrialScreenProps {
 /** What the trial is, when it ends and what comes after, before it is started. */
 function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
   const { now } = useSurroundings();
-  const navigate = useNavigate();
   const { term, chosen, choose } = useChosenPlan();
   const deeds = useSubscriptionDeeds();
   const card = payingCard(cards);
@@ -65,13 +63,7 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
     if (!(await deeds.subscribe(id, plans[term], product))) setStarting(false);
   }
 
-  if (deeds.stuck) {
-    return (
-      <MoneyPage title="90 day free trial">
-        <SubscriptionPanel view={{ mode: 'failed' }} onRetry={() => void navigate(0)} />
-      </MoneyPage>
-    );
-  }
+  if (deeds.stuck) return <Stuck title="90 day free trial" />;
   return (
     <MoneyPage
       title="90 day free trial"
@@ -133,7 +125,7 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
           Each account has it once. Premium can be subscribed to at any time.
         </Banner>
       )}
-      <MoneyAlert alert={deeds.alert} onClose={deeds.closeAlert} />
+      {deeds.dialog}
     </MoneyPage>
   );
 }

@@ -134,10 +134,10 @@ export function useSubscriptionDeeds() {
 
   return {
     busy,
-    alert,
     stuck,
     looked,
-    closeAlert: () => setAlert(null),
+    /** Says that a deed failed, until it is closed. */
+    dialog: <MoneyAlert alert={alert} onClose={() => setAlert(null)} />,
     subscribe(paymentMethod: string, plan: Plan, trialProduct?: string) {
       const values = { paymentMethod, product: trialProduct ?? plan.slug, price: plan.id };
       return run({
@@ -243,7 +243,7 @@ interface MoneyAlertProps {
 }
 
 /** Says that something about money did not happen, until it was read. */
-export function MoneyAlert({ alert, onClose }: MoneyAlertProps) {
+function MoneyAlert({ alert, onClose }: MoneyAlertProps) {
   const close = () => {
     onClose();
     alert?.onClose?.();

@@ -30,7 +30,6 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
 import { FailedPage, failureOf } from '../failure.tsx';
@@ -109,11 +108,9 @@ interface WriteOfferProps {
 /** The offer's form, wired to the call that charges and sends it. */
 function WriteOffer(props: WriteOfferProps) {
   const { collection, listing, settings, cards, address } = props;
-  const user = useUser();
   const client = useClient();
   const stores = useStores();
   const pay = usePayment();
-  const { draftKeeper, now } = useSurroundings();
   const form = useRef<OfferFormHandle>(null);
   const addCardHref = `${paths.addCard}?${new URLSearchParams({ next: address })}`;
   const guard = useKeptGuard({
@@ -192,11 +189,8 @@ function WriteOffer(props: WriteOfferProps) {
           card={nameOfCard(payingCard(cards))}
           addCardHref={addCardHref}
           otherListingHref={paths.specialOfferPaywall}
-          user={String(user.id)}
-          draftKeeper={draftKeeper}
-          now={now}
+          {...guard.form}
           onSubmit={submit}
-          onDirtyChange={guard.setDirty}
         />
       )}
       <MoneyNote />

@@ -1,10 +1,4 @@
-import {
-  useClient,
-  useReviewable,
-  useReviewSubjects,
-  useStores,
-  useUser,
-} from '@portal/data/react';
+import { useClient, useReviewable, useReviewSubjects, useStores } from '@portal/data/react';
 import { DataError, messageFor, subjectUrl } from '@portal/data/schemas';
 import type { Collection } from '@portal/domain';
 import { ReviewForm } from '@portal/forms/review';
@@ -18,7 +12,6 @@ import { Columns } from '@portal/ui/patterns/Shell';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
 
@@ -35,8 +28,6 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
   const id = params.get('listing') ?? '';
   const client = useClient();
   const stores = useStores();
-  const user = useUser();
-  const { draftKeeper, now } = useSurroundings();
   const guard = useKeptGuard();
   /** The listing whose review was just sent. */
   const [sent, setSent] = useState<string | null>(null);
@@ -99,11 +90,8 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
               const slug = url.split('/').at(-1) ?? '';
               setParams(slug ? { listing: slug } : {}, { replace: true, preventScrollReset: true });
             }}
-            user={String(user.id)}
+            {...guard.form}
             place={collection}
-            draftKeeper={draftKeeper}
-            now={now}
-            onDirtyChange={guard.setDirty}
             onSubmit={async (write, idempotencyKey) => {
               try {
                 const review = await client.reviews.save(write, { idempotencyKey });

@@ -1,11 +1,4 @@
-import {
-  useClient,
-  useReview,
-  useReviewEvents,
-  useReviews,
-  useStores,
-  useUser,
-} from '@portal/data/react';
+import { useClient, useReview, useReviewEvents, useReviews, useStores } from '@portal/data/react';
 import {
   DataError,
   formatDate,
@@ -36,12 +29,11 @@ import { usePage } from '../../shell/page.tsx';
 import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
 import { FailedPage } from '../failure.tsx';
 import { defaultView, toQuery } from '../feedback/feedbackQuery.ts';
-import { undoTime } from '../feedback/useDeciding.ts';
+import { decisionToast, unchangedToast } from '../feedback/useDeciding.ts';
 import { feedbackWords } from '../feedback/useFeedbackList.tsx';
-import { DecisionPage, type DecisionPageProps } from '../listing/DecisionPage.tsx';
+import { DecisionPage } from '../listing/DecisionPage.tsx';
 import { Happened } from '../listing/Happened.tsx';
 import { useNext, usePlace } from '../listing/queue.ts';
-import { reasonChanged } from '../listing/useDecision.ts';
 import { RedirectWithReason } from '../session.tsx';
 import { age } from '../when.ts';
 import { queueStatus, subjectRow } from './reviewRows.ts';
@@ -73,14 +65,13 @@ function ReviewRoute({ collection, shelf }: ReviewRouteProps) {
   );
 }
 
+/** One review with the decision on it. */
 function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: Review }) {
   const client = useClient();
   const stores = useStores();
   const toast = useToast();
   const navigate = useNavigate();
-  const user = useUser();
-  const { draftKeeper, now } = useSurroundings();
-  const [since] = useState(now);
+  const [now] = useState(useSurroundings().now);
   const deeds = useReviewDeeds();
   const guard = useKeptGuard();
   const events = useReviewEvents(review.id);
@@ -99,48 +90,56 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
   });
   const open = (next: Review | null) =>
     void navigate(next ? paths.review(collection, shelf, next.id) : list);
+  const listing = subjectRow(review.listing);
+  const author = review.createdBy;
+
+  async function remove(): Promise<string | undefined> {
+    const problem = await deeds.remove(review);
+    if (problem) return problem;
+    guard.release();
+    open(next());
+    return undefined;
+  }
 
   return (
     <>
-      <ReviewPage
-        review={review}
-        history={<Happened events={events} thing="review" />}
+      <DecisionPage
+        {...guard.form}
+        subject="review"
+        record={review}
+        address={`reviews/${review.id}`}
+        waiting={`written ${age(review.createdAt, now)} ago`}
         place={position}
         onMove={open}
-        now={since}
-        user={String(user.id)}
-        draftKeeper={draftKeeper}
-        clock={now}
-        onDirtyChange={guard.setDirty}
-        onDelete={async () => {
-          const wrong = await deeds.remove(review);
-          if (wrong) return wrong;
-          guard.release();
-          open(next());
-          return undefined;
-        }}
+        history={<Happened events={events} thing="review" />}
+        owner={
+          author ? (
+            <VendorCard
+              title="Author"
+              name={personName(author)}
+              email={author.email ?? ''}
+              facts={[]}
+            />
+          ) : null
+        }
+        header={
+          <PageHeader
+            title={`Review of ${listing.name}`}
+            badge={<Badge kind={queueStatus[review.status]} />}
+            help={`Written ${formatDate(review.createdAt)}`}
+            actions={<DeleteReview review={review} onDelete={remove} />}
+          />
+        }
         onDecide={async (write, { key, note }) => {
           try {
             const saved = await client.reviews.decide(review.id, write, { idempotencyKey: key });
             stores.reviews.wrote(saved);
             stores.listings.invalidate();
             stores.counts.invalidate();
-            if (note) {
-              toast({ tone: 'positive', message: 'Note added.' });
-              return { ok: true };
-            }
-            if (write.status === review.status) {
-              toast({ tone: 'positive', message: reasonChanged });
-              return { ok: true };
-            }
+            const unchanged = unchangedToast(review.status, write.status, note);
             const undo = () => void deeds.undo(saved);
-            const deed = saved.status === 'APPROVED' ? 'approved' : 'declined';
-            toast({
-              tone: 'positive',
-              message: `${reviewName(saved)} ${saved.status === 'PENDING' ? 'is pending again' : deed}.`,
-              duration: undoTime,
-              ...(saved.status === 'PENDING' ? {} : { action: { label: 'Undo', onAction: undo } }),
-            });
+            toast(unchanged ?? decisionToast(reviewName(saved), saved.status, undo));
+            if (unchanged) return { ok: true };
             guard.release();
             open(next());
             return { ok: true };
@@ -150,59 +149,25 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
             return { ok: false, message: deeds.explain(error), fields, unclear };
           }
         }}
-      />
+      >
+        <Card>
+          <StarRating value={review.rating} />
+          <Text keepBreaks>{review.comment}</Text>
+          <Link href={listing.href}>{listing.name}</Link>
+        </Card>
+      </DecisionPage>
       {guard.question}
     </>
   );
 }
 
-interface ReviewPageProps extends DecisionPageProps<Review> {
+interface DeleteReviewProps {
   review: Review;
-  /** Comes to what went wrong in words, or to nothing. */
+  /** Resolves with an error message, or undefined once deleted. */
   onDelete: () => Promise<string | undefined>;
 }
 
-/** One review before an admin: what was written, about what, by whom, and the decision. */
-function ReviewPage(props: ReviewPageProps) {
-  const { review, now } = props;
-  const listing = subjectRow(review.listing);
-  const author = review.createdBy;
-  return (
-    <DecisionPage
-      {...props}
-      subject="review"
-      record={review}
-      address={`reviews/${review.id}`}
-      waiting={`written ${age(review.createdAt, now)} ago`}
-      owner={
-        author ? (
-          <VendorCard
-            title="Author"
-            name={personName(author)}
-            email={author.email ?? ''}
-            facts={[]}
-          />
-        ) : null
-      }
-      header={
-        <PageHeader
-          title={`Review of ${listing.name}`}
-          badge={<Badge kind={queueStatus[review.status]} />}
-          help={`Written ${formatDate(review.createdAt)}`}
-          actions={<DeleteReview {...props} />}
-        />
-      }
-    >
-      <Card>
-        <StarRating value={review.rating} />
-        <Text keepBreaks>{review.comment}</Text>
-        <Link href={listing.href}>{listing.name}</Link>
-      </Card>
-    </DecisionPage>
-  );
-}
-
-function DeleteReview({ review, onDelete }: ReviewPageProps) {
+function DeleteReview({ review, onDelete }: DeleteReviewProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -1,5 +1,5 @@
 import type { Category, Term } from '@portal/data/schemas';
-import type { TermKind, TermListState, Term as TermRow } from '@portal/ui/patterns/TermList';
+import type { TermKind, Term as TermRow } from '@portal/ui/patterns/TermList';
 import { paths } from '../../paths.ts';
 
 export const termSorts = ['name', 'used'] as const;
@@ -73,12 +73,6 @@ export function shownRows(entries: readonly TermEntry[], { search, sort }: TermV
   const wanted = plain(search.trim());
   const found = entries.flatMap(({ row, words }) => (words.includes(wanted) ? [row] : []));
   return sort === 'name' ? found : found.sort((a, b) => b.used - a.used);
-}
-
-/** What stands in place of rows. */
-export function termListState(shown: number, all: number): TermListState {
-  if (shown > 0) return 'ready';
-  return all === 0 ? 'empty' : 'no-match';
 }
 
 const counted = (count: number, one: string, many: string) =>
