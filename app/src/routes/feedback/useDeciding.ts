@@ -34,18 +34,13 @@ const outcomes: Record<ListingStatus, string> = {
   PENDING: 'is pending again',
 };
 
-/** The toast after a decision on what is called `name`. A new status can be undone for five seconds. */
-export function decisionToast(name: string, status: ListingStatus, undo?: () => void) {
-  const message = `${name} ${outcomes[status]}.`;
-  return status === 'PENDING' || !undo
-    ? ({ tone: 'positive', message } as const)
-    : ({
-        tone: 'positive',
-        message,
-        duration: undoTime,
-        action: { label: 'Undo', onAction: undo },
-      } as const);
-}
+/** The toast after a decision on what is called `name`. With `undo`, a new status can be undone for five seconds. */
+export const decisionToast = (name: string, status: ListingStatus, undo?: () => void) => ({
+  tone: 'positive' as const,
+  message: `${name} ${outcomes[status]}.`,
+  ...(undo ? { duration: undoTime } : {}),
+  ...(undo && status !== 'PENDING' ? { action: { label: 'Undo', onAction: undo } } : {}),
+});
 
 /** The toast after a note or another reason was saved; null after a new status, which ends the page. */
 export function unchangedToast(before: ListingStatus, after: ListingStatus, note: boolean) {
