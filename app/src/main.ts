@@ -22,11 +22,11 @@ const stores = createStores({
     return () => document.removeEventListener('visibilitychange', look);
   },
 });
-// Who is there is asked for before the rest has been read, which takes a slow device longer than the answer.
+// Requests the session before the rest has loaded: on a slow device that takes longer than the response.
 void stores.session.restore();
 void import('./start.tsx').then(({ start }) => start({ client, stores }), sayNotLoaded);
 
-/** The rest of the portal did not come: says so without it, where else nothing would be. */
+/** Shows an error when the rest of the portal failed to load. */
 function sayNotLoaded(): void {
   const words = document.createElement('p');
   words.setAttribute('role', 'alert');

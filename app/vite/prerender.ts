@@ -28,7 +28,8 @@ const otherEntries = ['registration', 'forgotPassword', 'resetPassword', 'verify
 
 /** Like `replace`, but throws when there is nothing to replace. */
 function swap(html: string, pattern: RegExp | string, by: (...groups: string[]) => string): string {
-  if (html.search(pattern) < 0) throw new Error(`A page contains no ${pattern}.`);
+  const found = typeof pattern === 'string' ? html.includes(pattern) : pattern.test(html);
+  if (!found) throw new Error(`A page contains no ${pattern}.`);
   return html.replace(pattern, by);
 }
 

@@ -30,7 +30,7 @@ interface AuthHeadingProps {
   children?: ReactNode;
 }
 
-/** What the page is for, and the way to its neighbour. */
+/** The title of an auth page. */
 export function AuthHeading({ title, children }: AuthHeadingProps) {
   return (
     <div>
@@ -49,7 +49,7 @@ interface AuthDoneProps {
   children?: ReactNode;
 }
 
-/** What became of a form, in its place, with a Back button. It takes the focus, since what had it is gone. */
+/** Replaces a form with its result and a Back button, and takes the focus. */
 export function AuthDone({ tone, message, children }: AuthDoneProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);

@@ -10,7 +10,7 @@ import { type AuthScene, AuthSceneContext } from './authScene.ts';
 import { goOnWhenSignedIn } from './goOnWhenSignedIn.ts';
 import { keepTarget } from './target.ts';
 
-/** Wakes a page that is on the screen already. Each page is an entry of its own and brings only its own form. */
+/** Hydrates a prerendered page. Each page is an entry of its own and loads only its own form. */
 export function start(Page: ComponentType): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('auth.html has no #root.');
@@ -40,7 +40,7 @@ async function preloadAll(list: string): Promise<void> {
   }
 }
 
-/** Fetches the portal's first scripts and its font while the password is typed, so that it opens at once after signing in. */
+/** Prefetches the portal's first scripts and its font when the visitor starts typing. */
 function fetchPortalOnInput(): void {
   const list = document.querySelector<HTMLMetaElement>('meta[name=portal-files]')?.content;
   if (!list) return;

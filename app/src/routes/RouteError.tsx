@@ -11,7 +11,7 @@ interface RouteErrorProps {
   ask?: () => Promise<boolean>;
 }
 
-/** What stands in place of an area that broke, so that the rest of the portal goes on. */
+/** Replaces an area with an error in it. The rest of the portal keeps working. */
 export function RouteError({ ask = isOutOfDate }: RouteErrorProps) {
   const error = useRouteError();
   if (isMissingPart(error)) return <MissingPart ask={ask} />;

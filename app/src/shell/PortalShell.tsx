@@ -35,7 +35,7 @@ export function PortalShell() {
   );
 }
 
-/** Apart from the frame, which has nothing to draw anew when a page tells its title. */
+/** Separate from the frame, which then does not render again when a page sets its title. */
 function Arrival() {
   useArrival();
   return null;
@@ -93,7 +93,7 @@ function Frame() {
   );
 }
 
-/** Being offline is told first: a new version could not be fetched either. */
+/** Offline takes precedence: a new version could not load either. */
 function noticeOf(online: boolean, outOfDate: boolean, keeping: Keeping): ReactNode {
   if (!online) return <OfflineLine keeping={keeping} />;
   return outOfDate ? <NewVersionNotice /> : null;
@@ -150,7 +150,7 @@ function readTheme(): ThemeChoice {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Here at once, and for a year in a cookie, so that the server draws the next page in it. */
+/** Applies a theme and keeps it in a cookie for a year, so that the server renders the next page in it. */
 function chooseTheme(choice: ThemeChoice): void {
   document.documentElement.dataset.theme = choice;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.

@@ -42,7 +42,7 @@ export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMe
   return groups.filter(({ items }) => items.length > 0).map((group) => lit(group, pathname));
 }
 
-/** Phones have no room for the account menu of the top bar; it stands at the drawer's foot. */
+/** On phones the account menu is at the foot of the drawer. */
 export function accountGroup(pathname: string): SideMenuGroup {
   const account = { label: 'My account', href: paths.account, icon: User, covers: [paths.account] };
   const out = { label: 'Sign out', href: paths.signOut, icon: LogOut };

@@ -8,7 +8,7 @@ const pause = 10 * 60 * 1000;
 
 const missingPart = /\b(dynamically imported module|module script failed|preload CSS)\b/i;
 
-/** Whether a part of the portal could not be fetched: after a deploy the old ones are gone. */
+/** Whether a chunk failed to load: after a deploy the old ones are gone. */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && missingPart.test(error.message);
 }
@@ -33,7 +33,7 @@ export async function isOutOfDate(own = ownScript(), ask: typeof fetch = fetch):
 /** The tab that is watched. */
 type Tab = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
-/** Asks when somebody comes back to this tab, but not every time; answers the way to stop. */
+/** Checks for a new version when the tab becomes visible, at most every ten minutes. Returns a function that stops it. */
 export function watchVersion(
   tell: () => void,
   now: () => number,
@@ -59,7 +59,7 @@ export function useNewVersion(): boolean {
   return there;
 }
 
-/** Offers the new version; nobody is made to take it in the middle of something. */
+/** Offers a reload. */
 export function NewVersionNotice() {
   return (
     <Banner

@@ -17,7 +17,7 @@ interface LeaveGuard {
   setDirty: (dirty: boolean) => void;
   /** Lets the next navigation pass: what was typed is saved or given up. */
   release: () => void;
-  /** The question that stands while somebody is about to leave. */
+  /** The dialog that asks before leaving. */
   question: ReactNode;
 }
 

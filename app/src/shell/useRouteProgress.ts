@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How far the line under the top bar is while a page loads, never ahead of the work's end. Under reduced motion it stands still. */
+/** The share of the progress bar while a page loads, below 1. With reduced motion it does not move. */
 export function useRouteProgress(loading: boolean): number | null {
   const [progress, setProgress] = useState<number | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useRouteProgress(loading: boolean): number | null {
 }
 
 const every = 30;
-/** Ten would say that the page is there. */
+/** Ten would mean that the page has loaded. */
 const most = 9;
 
 /** Tells how far the line of a loading page is: a tenth more every 30 ms, and at once as far as it goes when nothing may move. Answers what stops it. */

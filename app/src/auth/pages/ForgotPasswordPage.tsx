@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { useScene } from '../authScene.ts';
 
-/** Asks for a letter with which a new password can be set. */
+/** Requests an email to set a new password. */
 export function Page() {
   const { client } = useScene();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -16,10 +16,10 @@ type Outcome = SubmitResult | 'timed-out';
 async function reset(scene: AuthScene, values: NewPassword): Promise<Outcome> {
   const { client, storage, now, go } = scene;
   try {
-    // Read from the address: a press that came before the scripts counts before the first render knows of it.
+    // Read from the address: the form may be submitted before the first render knows the query.
     await client().auth.resetPassword({ code: saidBy(scene, 'code') ?? '', ...values });
     const user = await client().auth.me();
-    // A new password is a new beginning, wherever somebody was on the way to before.
+    // After a reset the user starts on the welcome page.
     dropTarget(storage);
     rememberUser(storage, user, now());
     client().tabs.tell({ kind: 'signed-in' });
@@ -30,7 +30,7 @@ async function reset(scene: AuthScene, values: NewPassword): Promise<Outcome> {
   }
 }
 
-/** A new password, with the code of a letter. Without one the way leads to the page that sends it. */
+/** Sets a new password with the code of an email. Without a code, redirects to the page that sends one. */
 export function Page() {
   const scene = useScene();
   const [timedOut, setTimedOut] = useState(false);
@@ -61,7 +61,7 @@ export function Page() {
 
 const seconds = 5;
 
-/** The letter was too old. In a moment the page that sends another one opens, unless somebody wants to stay. */
+/** The link has expired. Redirects to the page that sends another one after `seconds`, unless the visitor stays. */
 function TimedOut() {
   const { go } = useScene();
   const [leaving, setLeaving] = useState(true);

@@ -33,7 +33,7 @@ export function toDays(views: Views, range: DateRange): ViewsDays {
   };
 }
 
-/** The three windows as they are asked for, and the days before the longest; those before the others lie within these. */
+/** The ranges of the three windows, and the days before the longest, which include those before the others. */
 export function windowRanges(today: Day): DateRange[] {
   const windows = viewsWindows.map((window) => windowRange(window, today));
   return [...windows, rangeBefore(windowRange('last30', today))];
@@ -46,7 +46,7 @@ export function toWindows(views: Views, today: Day): Record<ViewsWindow, ViewsDa
 
 export type WatchedViews = ReturnType<typeof useViews>;
 
-/** What the chart shows of the answers. */
+/** The state of the chart. */
 export function useViewsState(
   { windows, picked }: { windows: WatchedViews; picked: WatchedViews },
   { chosen, range }: ReturnType<typeof readView>,

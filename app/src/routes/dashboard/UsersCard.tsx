@@ -67,7 +67,7 @@ export function UsersCard({ users, today, days }: UsersCardProps) {
   );
 }
 
-/** What of the registered users is drawn. */
+/** The series of the chart. */
 const userSeries = ['both', 'new', 'total'] as const;
 type UserSeries = (typeof userSeries)[number];
 

@@ -29,7 +29,7 @@ import {
 
 const none: readonly Term[] = [];
 
-/** Chooses what an industry shows first. The industry stands in the address. */
+/** Chooses the featured listings of an industry, which is in the address. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const industries = useIndustries();
@@ -74,7 +74,7 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
   const [draft, setDraft] = useState<Chosen | null>(null);
   const [saving, setSaving] = useState(false);
   const [unclear, setUnclear] = useState(false);
-  // What leaves while its place is being chosen is told by its name.
+  // Names of listings that are removed while the user chooses.
   const names = useRef(new Map<string, string>());
   for (const type of ['apps', 'services'] as const)
     for (const { id, name } of record?.[type] ?? []) names.current.set(`${type}/${id}`, name);
@@ -92,7 +92,7 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
     } catch (error) {
       toast({ tone: 'critical', message: messageFor(error) });
       setUnclear(isUnclear(error));
-      // Something of it may have left: the fresh record tells what.
+      // A listing may have been removed: reloads the industry.
       if (error instanceof DataError && error.code === 'invalid') terms.invalidate();
     }
     setSaving(false);
@@ -123,7 +123,7 @@ interface ScreenProps
     'industry' | 'onIndustry' | 'industriesLoading' | 'state' | 'onRetry'
   > {
   industries: readonly Term[];
-  /** The chosen industry, once it is there. */
+  /** The chosen industry, null until it has loaded. */
   record: Industry | null;
   chosen?: Chosen | null;
   /** Names of what was chosen and is no longer there to choose. */

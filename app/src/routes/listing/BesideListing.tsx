@@ -63,7 +63,7 @@ interface ListingOffersProps {
   mayBuy: boolean;
 }
 
-/** The special offers of a listing, how each stands, and why one was declined. */
+/** The special offers of a listing with their status. */
 function ListingOffers({ collection, listing, mayBuy }: ListingOffersProps) {
   const offers = useOffersOf({ collection, id: listing.id });
   return (

@@ -12,7 +12,7 @@ interface HappenedProps {
   thing: NonNullable<Parameters<typeof toTimeline>[1]>;
 }
 
-/** What happened to it before; also while it is on its way and when it could not be had. */
+/** The history of a record, while it loads and when it failed to load. */
 export function Happened({ events, thing }: HappenedProps) {
   const part = useAskedAgain(events);
   if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
@@ -57,7 +57,7 @@ const deedsOf = (thing: string): Record<Kind, (event: ListingEvent) => string> =
   refunded: () => 'had the money paid back',
 });
 
-/** Written by a client that does not say which version it saw: what somebody else saved before may be gone. */
+/** Saved by a client that sent no version: it may have overwritten another change. */
 const unchecked = ', without a version check';
 
 /** The sentence of a payment ends with the address of its receipt, if there is one. */
@@ -92,7 +92,7 @@ interface HistoryDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Everything that happened to a listing; asked for when it is opened. */
+/** The history of a listing. Loads when it is opened. */
 export function HistoryDialog({ record, open, onOpenChange }: HistoryDialogProps) {
   return (
     <Dialog

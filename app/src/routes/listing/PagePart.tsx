@@ -14,7 +14,7 @@ interface PagePartProps<V> {
   children: (value: V) => ReactNode;
 }
 
-/** A part of a page that may not have been had: the focus that its Retry had goes to what came. */
+/** A section that may have failed to load. After a retry it takes the focus that the Retry button had. */
 export function PagePart<V>({ title, part, children }: PagePartProps<V>) {
   const place = useRef<HTMLDivElement>(null);
   const came = part.kind === 'ready' && part.again;
@@ -36,7 +36,7 @@ export function PagePart<V>({ title, part, children }: PagePartProps<V>) {
 interface NotHadProps {
   title: string;
   error: DataError;
-  /** It is being asked for again. */
+  /** It is loading again. */
   busy: boolean;
   retry: () => void;
 }
@@ -60,7 +60,7 @@ type AskedAgain<V> =
   | { kind: 'failed'; error: DataError; busy: boolean; retry: () => void }
   | { kind: 'ready'; value: V; again: boolean };
 
-/** A part that failed stands as failed while it is asked for again, so that its button keeps the focus. */
+/** A failed section stays failed while it loads again, so that its button keeps the focus. */
 export function useAskedAgain<V>(part: Watched<V>): AskedAgain<V> {
   const [asked, setAsked] = useState<DataError | null>(null);
   if (part.kind === 'ready') return { kind: 'ready', value: part.value, again: asked !== null };

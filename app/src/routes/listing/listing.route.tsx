@@ -60,7 +60,7 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
   }
   const record = listing.value;
   const slug = record.slug || record.id;
-  // Whoever is at work when it is approved stays where they type, and is told.
+  // A user who is editing when it is approved stays on the page.
   if (shelf === 'pending' && !waits && !opened)
     return <Navigate to={paths.listing(collection, 'active', slug)} replace />;
   const address = paths.listing(collection, shelf, slug);

@@ -15,7 +15,7 @@ import { useRaceWords } from './race.ts';
 
 export const listingTitle = ({ name }: Pick<Listing, 'name'>): string => name || 'Untitled listing';
 
-/** Deciding on listings: the lists are told, the toast takes it back, and a lost race is told. */
+/** Decisions on listings: updates the stores, shows a toast with Undo, and explains edit conflicts. */
 export function useDecision() {
   const client = useClient();
   const stores = useStores();
@@ -32,7 +32,7 @@ export function useDecision() {
     return saved;
   }
 
-  /** What went wrong, in words; the fresh record is asked for. */
+  /** The message of an error. Reloads the record. */
   function explain(error: unknown): string {
     stores.listings.invalidate();
     stores.counts.invalidate();

@@ -40,7 +40,7 @@ export function useListingWrites(
     stores.counts.invalidate();
   }
 
-  /** A failed call in words. After a lost race the fresh record is asked for, so that the next try can succeed. */
+  /** The message of a failed call. After an edit conflict reloads the record, so that the next try can succeed. */
   function explain(error: unknown): string {
     if (!(error instanceof DataError) || error.code !== 'conflict') return messageFor(error);
     stores.listings.invalidate();
@@ -120,7 +120,7 @@ export function useListingWrites(
         const options = signal ? { onProgress, signal } : { onProgress };
         return { ok: true, media: await client.media.upload(file, options) };
       } catch (error) {
-        // What was wrong with the picture is told as it is; anything else is one thing to the sender.
+        // Problems of the picture keep their message; all others have one in common.
         const refused = error instanceof DataError && error.code === 'invalid';
         return { ok: false, message: refused ? messageFor(error) : uploadTexts.failed };
       }

@@ -32,7 +32,7 @@ export function rowLinks(listing: Listing, shelf: Shelf, user: User): MenuLinkIt
   ];
 }
 
-/** Where this person reads the views of a listing; undefined where they may not, or nobody does. */
+/** The address of a listing's analytics; undefined when the user may not see them, or analytics are off. */
 export function useAnalyticsLink(): (listing: Listing, shelf: Shelf) => string | undefined {
   const { flags } = useSurroundings();
   const user = useUser();

@@ -85,7 +85,7 @@ export function sortMenu(
   };
 }
 
-/** The sorted column of the table; an order by name has none. The queue tells ages: the oldest is the highest. */
+/** The sorted column; none for an order by name. The queue shows ages, of which the oldest is the highest. */
 export function shownSort(view: ListView, place: ListPlace): Sort | undefined {
   if (view.sort === 'name') return undefined;
   const queue = isQueue(place);

@@ -19,13 +19,13 @@ export interface BulkControls {
   onSelect: (selected: ReadonlySet<string>) => void;
   /** Whether something was decided on what the address shows, so that its rows are gone. */
   decided: boolean;
-  /** What became of the last deed; stands above the table while something failed. */
+  /** The listings that failed, above the table. */
   result: ReactNode;
   /** The bar and its dialog; stand after the table. */
   bar: ReactNode;
 }
 
-/** Deciding on several listings of the queue at once. What could not be decided stays selected, and says why. */
+/** Decides on several listings of the queue at once. Failed ones stay selected, with the reason. */
 export function useBulkDecision(rows: readonly Listing[], collection: Collection): BulkControls {
   const user = useUser();
   const { draftKeeper, now } = useSurroundings();
@@ -41,7 +41,7 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
   const [asked, setAsked] = useState(false);
 
   function select(ids: ReadonlySet<string>) {
-    // A failure is told when the dialog is really asked for.
+    // Opening the dialog reports a failure.
     void loadDialog().catch(() => undefined);
     const known = new Map(rows.map((row) => [String(row.id), row]));
     setChosen((before) => {
@@ -139,7 +139,7 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
   };
 }
 
-/** Tells what was decided together, and takes it back when asked to; that is told once, too. */
+/** Shows a toast for the decisions, with Undo for all of them. */
 function useBulkUndo(): (decision: Decision, saved: readonly Listing[]) => void {
   const { takeBack, explain } = useDecision();
   const toast = useToast();
@@ -194,7 +194,7 @@ interface BulkFailuresProps {
   onClose: () => void;
 }
 
-/** What could not be decided, and why. Takes the focus when it appears; the next deed begins without it. */
+/** The listings that could not be decided, with the reasons. Takes the focus when it appears. */
 function BulkFailures({ result, onClose }: BulkFailuresProps) {
   const { decision, done, failures } = result;
   const banner = useRef<HTMLDivElement>(null);
@@ -227,7 +227,7 @@ function BulkFailures({ result, onClose }: BulkFailuresProps) {
   );
 }
 
-/** Does the same with each of many, so many at a time, and comes to an end when all are done. */
+/** Runs `work` for each item, `atOnce` at a time. Resolves when all are done. */
 async function inTurn<T>(
   items: readonly T[],
   atOnce: number,

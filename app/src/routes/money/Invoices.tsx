@@ -61,7 +61,7 @@ const onPhone = (invoice: Invoice) => (
   </Stack>
 );
 
-/** What was charged so far; nothing where nothing was. */
+/** The invoices so far; renders nothing without any. */
 export function Invoices() {
   const invoices = useInvoices();
   if (invoices.kind !== 'ready' || invoices.value.length === 0) return null;

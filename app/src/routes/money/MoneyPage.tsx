@@ -16,12 +16,12 @@ interface MoneyPageProps {
   /** Heading in the page. Default: the title; null where the content brings its own. */
   heading?: string | null;
   help?: string | undefined;
-  /** Its content is on its way: the note comes with it, so as not to be pushed down. Default false. */
+  /** While the content loads, the note at the foot is hidden, so that it does not move. Default false. */
   loading?: boolean;
   children: ReactNode;
 }
 
-/** The head and foot of a page about money in the account; the foot says when no money is real. */
+/** A page about money in the account. Its foot says when no money is real. */
 export function MoneyPage(props: MoneyPageProps) {
   const { title, trail = [], heading, help, loading = false, children } = props;
   usePage({ title, crumbs: [{ label: 'My account' }, ...trail, { label: title }] });
@@ -56,11 +56,11 @@ export function MoneyNote() {
 export const cardsAreFor = 'Cards pay for the plans and special offers of vendors.';
 
 interface VendorsOnlyProps extends MoneyPageProps {
-  /** The page of a vendor. Nothing of it is asked for before it is shown. */
+  /** The page of a vendor. It loads nothing before it is shown. */
   children: ReactNode;
 }
 
-/** A page about paying. Admins have no plan and buy nothing, and are told so under the page's own heading. */
+/** A page about payments. Shows admins, who have no plan and buy nothing, a notice instead. */
 export function VendorsOnly({ children, ...page }: VendorsOnlyProps) {
   return may(useUser(), 'subscription.start') ? (
     children
@@ -71,7 +71,7 @@ export function VendorsOnly({ children, ...page }: VendorsOnlyProps) {
   );
 }
 
-/** A deed may take away what had the focus: once what came of it is drawn, the heading of the part it was done in has it. */
+/** When an action removes the focused element, moves the focus to the heading of its section. */
 export function useFocusKept(): void {
   const had = useRef<EventTarget | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { hasReloaded } from './useSubscriptionDeeds.tsx';
 
 interface WithPlansProps {
   title: string;
-  /** Stands in place of what comes, as high as that. */
+  /** Placeholder as high as the content. */
   loading: (subscription: Subscription | null | undefined) => ReactNode;
   children: (
     subscription: Subscription | null,
@@ -22,7 +22,7 @@ interface WithPlansProps {
   ) => ReactNode;
 }
 
-/** A page about a plan, once all that it tells of is there. */
+/** A page about a plan, once its data has loaded. */
 export function WithPlans(props: WithPlansProps) {
   return (
     <VendorsOnly title={props.title}>
@@ -74,7 +74,7 @@ function OfVendor({ title, loading, children }: WithPlansProps) {
   });
 }
 
-/** Nothing is known about the subscription: leads home, or tries once more. */
+/** The subscription failed to load: retries, or leads home. */
 function LoadFailed({ error, onRetry }: { error: DataError; onRetry: () => void }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);

@@ -105,7 +105,7 @@ function AddCard({ settings, onward, cancel, deed }: AddCardProps) {
       });
     } catch (error) {
       const result = failed(error);
-      // Whoever does not try again sees on the list what became of it.
+      // The list of cards shows the result of a try that is not repeated.
       if (result.kind === 'failed' && result.unclear) billing.invalidate();
       return result;
     }

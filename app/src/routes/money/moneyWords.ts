@@ -114,7 +114,7 @@ interface News {
 
 export const paid: News = { tone: 'positive', message: 'Paid. Premium is on.' };
 
-/** What a cancelling came to: a plan whose first payment was not made has no cycle to end with. */
+/** The result of a cancellation. A plan whose first payment was not made ends at once. */
 export function endingWords(after: Subscription): string {
   const { attention, cancelAt, cancelAtPeriodEnd, currentPeriodEnd, status } = after;
   if (cancelAt === null && !cancelAtPeriodEnd) return 'The plan was given up. Nothing was charged.';
@@ -123,13 +123,13 @@ export function endingWords(after: Subscription): string {
   return `Your ${status === 'trialing' ? 'free trial' : 'plan'} ends on ${day}${earlier}.`;
 }
 
-/** Said after a cancelling was taken back. */
+/** The message after a cancellation was undone. */
 export const resumedWords = (open: PaymentAttention | null): string =>
   open && !open.onItsWay
     ? 'Your subscription goes on once the open payment is made.'
     : 'Your subscription goes on.';
 
-/** What became of a payment that was on its way, in a subscription that was `seen` like this; null where the page itself says what is to be done. */
+/** The result of a pending payment of a subscription with the status `seen`; null when the page says what to do. */
 export function newsOfPayment(found: Subscription | null, seen: LiveStatus): News | null {
   if (!isLive(found)) {
     const message =

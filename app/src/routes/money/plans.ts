@@ -10,13 +10,13 @@ const day = 24 * 60 * 60 * 1000;
 /** The day on which a trial that starts now ends. */
 export const trialEnd = (now: number, days: number): string => formatDate(now + days * day);
 
-/** The plan that is chosen on a page: it stands in the address, so that it outlasts a reload and the way to a card and back. */
+/** The chosen plan. It is in the address, to survive a reload and adding a card. */
 export function useChosenPlan() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const chosen = planIn(query);
   return {
-    /** What the address names; undefined where nobody has chosen yet. */
+    /** The plan in the address; undefined before a choice. */
     chosen,
     /** What is shown as chosen. */
     term: chosen ?? 'annually',

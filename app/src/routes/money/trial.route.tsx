@@ -44,7 +44,7 @@ interface TrialScreenProps {
   settings: PaymentSettings;
 }
 
-/** What the trial is, when it ends and what comes after, before it is started. */
+/** Explains the trial, its end and what follows, before it starts. */
 function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
   const { now } = useSurroundings();
   const { term, chosen, choose } = useChosenPlan();
@@ -57,7 +57,7 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
   // The offer stays while its trial starts, though the settings say by then that it was used.
   const [starting, setStarting] = useState(false);
 
-  /** The route leads on as soon as the subscription is there. */
+  /** The route redirects once the subscription has loaded. */
   async function start(id: string) {
     setStarting(true);
     if (!(await deeds.subscribe(id, plans[term], product))) setStarting(false);

@@ -34,7 +34,7 @@ export interface Change {
 
 interface Deed {
   name: SubscriptionDeed;
-  /** What is asked for; the same again is another try of the same attempt. */
+  /** The values sent. The same values again repeat the attempt. */
   asked: unknown;
   call: (key: string) => Promise<Subscription>;
   done: string;
@@ -42,7 +42,7 @@ interface Deed {
 
 const isGone = (error: unknown) => error instanceof DataError && error.code === 'not-found';
 
-/** Everything that pays for or changes a subscription: one at a time, each attempt once. */
+/** Pays for and changes a subscription: one call at a time, each attempt once. */
 export function useSubscriptionDeeds() {
   const { billing } = useClient();
   const { subscription } = useStores().billing;
@@ -54,12 +54,12 @@ export function useSubscriptionDeeds() {
   const running = useRef(false);
   const [busy, setBusy] = useState<SubscriptionDeed>();
   const [alert, setAlert] = useState<Alert | null>(null);
-  /** When a payment was still on its way; said until something else was done. */
+  /** The time of the last check of a pending payment. */
   const [looked, setLooked] = useState<string>();
   /** Reloading did not help. */
   const [stuck, setStuck] = useState(false);
 
-  /** Who is there is asked for first: a user kept from before would come back with the page. */
+  /** Reloads the session first, so that the page does not start with a remembered user. */
   async function reloadOrGiveUp() {
     await changed();
     if (!reloadOnce(reload)) setStuck(true);
@@ -97,7 +97,7 @@ export function useSubscriptionDeeds() {
     setAlert({
       title: message,
       text: 'Try again to find out whether it went through: you are not charged twice.',
-      // Whoever leaves it at that sees what is so, as far as it can be asked for.
+      // Shows the current state, as far as it is known.
       onClose: () => void changed(),
     });
   }
@@ -180,7 +180,7 @@ export function useSubscriptionDeeds() {
       await tellDone(message);
       return undefined;
     },
-    /** Asks what became of a payment on its way. `seen`: how it stood before. */
+    /** Checks a pending payment. `seen`: the status on screen. */
     async look(seen: LiveStatus): Promise<void> {
       if (running.current) return;
       running.current = true;
@@ -203,7 +203,7 @@ export function useSubscriptionDeeds() {
 
 const key = 'portal.reloaded';
 
-/** Reloads the page for a reason, once in a visit; answers false when that did not help before. */
+/** Reloads the page once per visit; returns false when it was reloaded before. */
 function reloadOnce(reload: () => void): boolean {
   try {
     if (sessionStorage.getItem(key)) return false;
@@ -242,7 +242,7 @@ interface MoneyAlertProps {
   onClose: () => void;
 }
 
-/** Says that something about money did not happen, until it was read. */
+/** Reports a failed payment or change until it is closed. */
 function MoneyAlert({ alert, onClose }: MoneyAlertProps) {
   const close = () => {
     onClose();

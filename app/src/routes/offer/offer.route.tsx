@@ -82,7 +82,7 @@ function OfferRoute({ collection }: { collection: Collection }) {
   );
 }
 
-/** Judged on arrival only: who is writing when the listing goes keeps the form, and is told when it is sent. */
+/** Checked on arrival only: when the listing goes offline later the form stays, and the call reports it. */
 function OfferOnLive(props: WriteOfferProps) {
   const { collection, listing } = props;
   const [arrivedLive] = useState(listing.status === 'APPROVED');
@@ -105,7 +105,7 @@ interface WriteOfferProps {
   address: string;
 }
 
-/** The offer's form, wired to the call that charges and sends it. */
+/** The form that pays and sends a special offer. */
 function WriteOffer(props: WriteOfferProps) {
   const { collection, listing, settings, cards, address } = props;
   const client = useClient();
@@ -118,7 +118,7 @@ function WriteOffer(props: WriteOfferProps) {
     keep: async () => (await form.current?.keepForReturn()) ?? false,
   });
   const [sent, setSent] = useState(false);
-  /** The earlier offer its buyer was told of: who presses again means this one as well. */
+  /** The earlier offer the buyer was shown. Sending again confirms a second one. */
   const earlier = useRef<number>(undefined);
   const price = { amount: settings.offerPrice, currency: settings.currency };
   const { name } = listing;
@@ -153,7 +153,7 @@ function WriteOffer(props: WriteOfferProps) {
       ];
       return {
         ok: false,
-        // Anything else that comes between leaves open what became of an earlier try.
+        // After any other error the result of an earlier try is still unknown.
         refused: isRefused(error) || known !== null,
         unclear: unclear && !known,
         link: known?.offer ? { label: 'See the earlier offer', href: listingHref } : undefined,

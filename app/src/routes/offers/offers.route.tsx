@@ -72,7 +72,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
             const wrong = await deeds.decide(asked.offer, 'DECLINED', reason, key);
             if (!wrong) return { ok: true };
             if (wrong.outdated) {
-              // To be looked at anew; the reason waits for the next time it is asked for.
+              // The offer has changed. The dialog keeps the reason for the next time.
               setAsked({ ...asked, open: false });
               toast({ tone: 'caution', message: wrong.message });
             }
@@ -88,7 +88,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
   );
 }
 
-/** What becomes of an offer whose listing nobody finds in the directory; a declined one is done with. */
+/** The warning about an offer whose listing is not live. */
 const notLive: Record<SpecialOffer['status'], string | undefined> = {
   PENDING:
     'Its listing is not live, so it cannot be approved. Decline it, and its vendor gets the money back.',

@@ -52,7 +52,7 @@ export function Component() {
     if (term.kind !== 'categories') return deed();
     setLeaving(category ?? null);
     const wrong = await deed();
-    // Who went elsewhere meanwhile stays there.
+    // Stays where the user has navigated to in the meantime.
     if (wrong !== undefined) setLeaving(null);
     else if (here.current) void navigate(paths.categories);
     return wrong;
