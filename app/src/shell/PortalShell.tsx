@@ -35,12 +35,6 @@ export function PortalShell() {
   );
 }
 
-/** Separate from the frame, which then does not render again when a page sets its title. */
-function Arrival() {
-  useArrival();
-  return null;
-}
-
 function Frame() {
   const user = useUser();
   const counts = useCounts();
@@ -163,8 +157,11 @@ function shownTheme(choice: ThemeChoice): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** On a new page, focus goes to its heading, so that the next key and the next word are about it. */
-function useArrival(): void {
+/**
+ * Moves the focus to the heading of a new page. Separate from the frame, which then does not render again when a page sets
+ * its title.
+ */
+function Arrival() {
   const { pathname } = useLocation();
   const facts = usePageFacts();
   const arrivedAt = useRef(pathname);
@@ -177,4 +174,5 @@ function useArrival(): void {
     // Scrolling is left to the router, which restores it on Back.
     heading.focus({ preventScroll: true });
   }, [pathname, facts]);
+  return null;
 }
