@@ -1,31 +1,29 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileAhead } from './vite/compileAhead.ts';
-import { iconParts } from './vite/iconParts.ts';
+import { chunks } from './vite/chunks.ts';
 import { securityPolicy } from './vite/policy.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
-import { routerParts } from './vite/routerParts.ts';
-import { shortName } from './vite/shortName.ts';
+import { smallerIcons, smallerRouter } from './vite/smallerLibraries.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:4401';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    vanillaExtractPlugin({ identifiers: command === 'build' ? shortName : 'debug' }),
-    // Before the pages it is for: what answers them asks nobody after it.
+    vanillaExtractPlugin(),
+    // Before `prerender`, whose pages no later plugin sees.
     securityPolicy(),
     prerender(),
-    routerParts(),
-    iconParts(),
-    compileAhead(),
+    smallerRouter(),
+    smallerIcons(),
+    chunks(),
     precompress(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
-  // A custom property holds light-dark(), which a lower target would rewrite.
+  // A lower target would rewrite light-dark() in custom properties.
   build: {
     assetsInlineLimit: 0,
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
@@ -40,4 +38,4 @@ export default defineConfig(({ command }) => ({
       '/v1': { target: backend },
     },
   },
-}));
+});

@@ -55,7 +55,7 @@ export const budgets = [
     budget: pageGoal,
     goal: pageGoal,
   },
-  // The frame brings the first list with it: `list` in app/vite/prerender.ts.
+  // The frame brings the first list with it: `list` in app/vite/chunks.ts.
   { what: 'first list, JavaScript', of: { scripts: frame }, budget: 136_900, goal: 107_000 },
   { what: 'listing form, JavaScript', of: portal('listing/listing'), budget: 199_800 },
   { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 143_700 },
@@ -65,5 +65,5 @@ export const budgets = [
   { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 146_900 },
   { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 163_300 },
   { what: 'everything, JavaScript', of: { every: '.js' }, budget: 344_000, goal: 260_000 },
-  { what: 'everything, CSS', of: { every: '.css' }, budget: 16_810, goal: 12_000 },
+  { what: 'everything, CSS', of: { every: '.css' }, budget: 17_100, goal: 12_000 },
 ];

@@ -15,7 +15,7 @@ const directoryUrl = ownDirectory ?? link('https://directory.example/');
 export const env = {
   /** The public directory site, where the first item of the menu leads back to. */
   directoryUrl,
-  /** The same where the build names one; null where only the example stands in its place. */
+  /** The same when the build sets one, else null. */
   ownDirectory,
   /** Its page with the terms and conditions. */
   termsUrl: link(new URL('terms', directoryUrl).href),

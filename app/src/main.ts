@@ -1,7 +1,6 @@
 import { browserTabs, createClient } from '@portal/data/client';
 import { createStores } from '@portal/data/stores';
 import { env } from './env.ts';
-import { sayNotLoaded } from './notLoaded.ts';
 import { browserStorage } from './storage.ts';
 import { applySecurityPolicy } from './trustedTypes.ts';
 
@@ -23,6 +22,19 @@ const stores = createStores({
     return () => document.removeEventListener('visibilitychange', look);
   },
 });
-// Who is there is asked for before the rest has been read, which takes a slow device longer than the answer.
+// Requests the session before the rest has loaded: on a slow device that takes longer than the response.
 void stores.session.restore();
 void import('./start.tsx').then(({ start }) => start({ client, stores }), sayNotLoaded);
+
+/** Shows an error when the rest of the portal failed to load. */
+function sayNotLoaded(): void {
+  const words = document.createElement('p');
+  words.setAttribute('role', 'alert');
+  words.textContent = 'The portal could not be loaded. Check your connection. ';
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = 'Reload';
+  again.addEventListener('click', () => window.location.reload());
+  words.append(again);
+  document.getElementById('root')?.replaceChildren(words);
+}

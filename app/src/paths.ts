@@ -26,7 +26,7 @@ export const paths = {
   signOut: '/logout',
 
   dashboard: '/dashboard',
-  /** Where somebody new is sent, who did not ask for that page: a way on from it needs no reason. */
+  /** Where new users start. Redirects from it show no reason, as the user did not choose the page. */
   welcome: '/dashboard#welcome',
   featured: '/featured',
 
@@ -35,7 +35,7 @@ export const paths = {
   security: '/account/security',
   paymentMethods: '/account/payment_methods',
   addCard: '/account/payment_methods/new',
-  /** Where a card is asked for on the way to a trial or a subscription, of the plan that was chosen. */
+  /** Adds a card on the way to a trial or a subscription of the chosen plan. */
   addCardFor: (goal: 'trial' | 'subscription', interval?: PlanInterval) =>
     `/account/payment_methods/${goal}${planQuery(interval)}`,
   subscription: '/account/subscription',
@@ -76,7 +76,7 @@ export const paths = {
   locations: '/locations',
 } as const;
 
-/** News that the sign-in page tells on arrival. */
+/** Messages that the sign-in page can show. */
 export type SignInNews =
   | 'register-success'
   | 'email-verified'
@@ -87,7 +87,7 @@ export type SignInNews =
   | 'signed-out'
   | 'signed-out-elsewhere';
 
-/** The sign-in page that comes back to an address of the portal. */
+/** The sign-in page that returns to an address of the portal. */
 export function signInAddress(target: string, news?: SignInNews): string {
   const query = new URLSearchParams({ returnTo: target, ...(news ? { message: news } : {}) });
   return `${paths.login}?${query}`;
@@ -98,7 +98,7 @@ export function signInWith(news: SignInNews, username?: string): string {
   return `${paths.login}?${new URLSearchParams({ message: news, ...(username ? { username } : {}) })}`;
 }
 
-/** The page that tells where the letter is that confirms an address. */
+/** The page that asks to confirm an email address. */
 export function confirmAddress(username: string): string {
   return `${paths.verifyEmail}?${new URLSearchParams({ message: 'not-confirmed', username })}`;
 }

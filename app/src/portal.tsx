@@ -12,7 +12,7 @@ import type { Flags } from './flags.ts';
 import { createPrefetch, PrefetchProvider } from './shell/prefetch.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
 
-/** What the portal needs of its surroundings besides data. */
+/** What the portal needs besides data. */
 export interface Surroundings {
   /** Keeps text that is not saved. */
   draftKeeper: DraftKeeper;
@@ -43,7 +43,7 @@ export interface PortalProps extends Surroundings {
   router: RouterProviderProps['router'];
 }
 
-/** The whole portal, given where its data, its kept text and its address come from. */
+/** The whole portal. */
 export function Portal({ client, stores, router, ...around }: PortalProps) {
   const { draftKeeper, now, flags, timeZone, loadProvider, reload } = around;
   const surroundings = useMemo(

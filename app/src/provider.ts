@@ -27,7 +27,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** The card provider's script, for pages with a card. In the sandbox its stand-in is there first, and then is what is found. */
+/** Loads the card provider's script, in the sandbox its replacement. */
 export async function loadProvider({ mode, publishableKey }: PaymentSettings): Promise<Stripe> {
   if (mode === 'sandbox' && !('Stripe' in window)) await inTime(addScript(sandboxScript));
   const stripe = await inTime(loadStripe(publishableKey));

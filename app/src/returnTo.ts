@@ -1,12 +1,12 @@
 import { signInWith } from './paths.ts';
 
-/** Parts of this site where nobody wants to arrive: the pages of people who are signed out, and what is no page. */
+/** Paths that are no page of the portal, or pages for signed-out visitors. */
 const noPlace = /^\/+(auth|logout|api|uploads|assets)(\/|$)/i;
 const longest = 2048;
 
 /**
  * The address a person may be sent on to: a path of this site, or the fallback.
- * Everything that a browser could read as another site, or as script, is refused.
+ * Rejects everything that a browser could read as another site, or as script.
  */
 export function safeReturn(target: string | null | undefined, fallback: string): string {
   if (!target || target.length > longest) return fallback;
@@ -20,7 +20,7 @@ export function safeReturn(target: string | null | undefined, fallback: string):
   }
   const path = decoded(url.pathname);
   if (url.origin !== here || path === null) return fallback;
-  // However it is spelled: what is read once more on its way must not become another site.
+  // Also decoded, in case a later step decodes it again.
   if (/^\/[/\\\s]/.test(path) || hasControl(path) || noPlace.test(path)) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,42 +1,197 @@
+import { type Collection, collections, type Shelf, shelves } from '@portal/domain';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from './paths.ts';
-import { accountRoutes } from './routes/account/account.routes.tsx';
-import { analyticsRoutes } from './routes/analytics/analytics.routes.tsx';
-import { dashboardRoutes } from './routes/dashboard/dashboard.routes.tsx';
-import { featuredRoutes } from './routes/featured/featured.routes.tsx';
-import { homeRoutes } from './routes/home/home.routes.tsx';
-import { listingsRoutes } from './routes/listings/listings.routes.tsx';
-import { offerRoutes } from './routes/offer/offer.routes.tsx';
-import { offersRoutes } from './routes/offers/offers.routes.tsx';
-import { paywallRoutes } from './routes/paywall/paywall.routes.tsx';
+import { forwarded, guarded } from './routes/guards/guarded.tsx';
+import {
+  analyticsOn,
+  dashboardOn,
+  fromHome,
+  newService,
+  noSuchPage,
+  notUpgraded,
+  notUpgradedOnPlans,
+  only,
+  serviceAnalytics,
+  vendorOffers,
+} from './routes/guards/rules.ts';
 import { RouteError } from './routes/RouteError.tsx';
-import { reviewsRoutes } from './routes/reviews/reviews.routes.tsx';
-import { SignOut } from './routes/SignOut.tsx';
-import { SignedInOnly } from './routes/session.tsx';
-import { termsRoutes } from './routes/terms/terms.routes.tsx';
+import { SignedInOnly, SignOut } from './routes/session.tsx';
 import { PortalShell } from './shell/PortalShell.tsx';
 import { Splash } from './shell/Splash.tsx';
 
-/** Each area keeps its own table of routes; one that breaks leaves the others and the frame alone. */
-const areas: RouteObject[] = [
-  area(homeRoutes),
-  area(termsRoutes),
-  area(featuredRoutes),
-  area(dashboardRoutes),
-  area(analyticsRoutes),
-  area(listingsRoutes),
-  area(paywallRoutes),
-  area(offerRoutes),
-  area(accountRoutes),
-  area(reviewsRoutes),
-  area(offersRoutes),
-];
+const listing = () => import('./routes/listing/listing.route.tsx');
+const terms = () => import('./routes/terms/terms.route.tsx');
+const addCard = () => import('./routes/money/addCard.route.tsx');
+const subscription = () => import('./routes/money/subscription.route.tsx');
+const paywall = () => import('./routes/paywall/paywall.route.tsx');
 
-function area(children: RouteObject[]): RouteObject {
-  return { errorElement: <RouteError />, children };
+const dashboard = guarded(only('analytics.overview'), [
+  guarded(dashboardOn, [
+    { path: paths.dashboard, lazy: () => import('./routes/dashboard/dashboard.route.tsx') },
+  ]),
+]);
+
+const featured = guarded(only('term.write'), [
+  { path: paths.featured, lazy: () => import('./routes/featured/featured.route.tsx') },
+]);
+
+const metadata = guarded(only('term.write'), [
+  { path: paths.categories, lazy: async () => (await terms()).route('categories') },
+  { path: paths.category(':id'), lazy: () => import('./routes/terms/category.route.tsx') },
+  { path: paths.industries, lazy: async () => (await terms()).route('industries') },
+  { path: paths.locations, lazy: async () => (await terms()).route('locations') },
+]);
+
+/** The views of one listing. Those of services are part of Premium. */
+const analytics = guarded(
+  analyticsOn,
+  collections.flatMap((collection) => {
+    const pages: RouteObject[] = shelves.map((shelf) => ({
+      path: paths.listingAnalytics(collection, shelf, ':id'),
+      lazy: async () =>
+        (await import('./routes/analytics/analytics.route.tsx')).route(collection, shelf),
+    }));
+    return collection === 'services' ? [guarded(serviceAnalytics, pages)] : pages;
+  }),
+);
+
+function listingsOf(collection: Collection): RouteObject[] {
+  const list = (shelf: Shelf, whose: 'mine' | 'all'): RouteObject => ({
+    path: paths.listings(collection, shelf, whose),
+    lazy: async () =>
+      (await import('./routes/listings/listings.route.tsx')).route(collection, shelf, whose),
+  });
+  const queue: RouteObject = {
+    path: paths.listings(collection, 'pending', 'all'),
+    lazy: async () => (await import('./routes/listings/queue.route.tsx')).route(collection),
+  };
+  const one = (shelf: Shelf): RouteObject => ({
+    path: paths.listing(collection, shelf, ':id'),
+    lazy: async () => (await listing()).route(collection, shelf),
+  });
+  const create: RouteObject = {
+    path: paths.newListing(collection),
+    lazy: async () => (await listing()).newRoute(collection),
+  };
+  return [
+    forwarded(`/${collection}`, () => ({ to: paths.listings(collection, 'active') })),
+    list('active', 'mine'),
+    list('pending', 'mine'),
+    guarded(only('listing.listAll'), [list('active', 'all'), queue]),
+    collection === 'apps' ? create : guarded(newService, [create]),
+    one('active'),
+    one('pending'),
+    // Old addresses have more segments after the listing.
+    forwarded(`${paths.listing(collection, 'pending', ':id')}/*`, (_, { id = '' }) => ({
+      to: paths.listing(collection, 'pending', id),
+    })),
+  ];
 }
 
-/** Every route of the portal. */
+const paywalls: RouteObject[] = [
+  guarded(notUpgraded, [
+    {
+      path: paths.servicesPaywall,
+      lazy: async () => ({ Component: (await paywall()).ServicesPaywall }),
+    },
+    {
+      path: paths.trialPaywall,
+      lazy: async () => ({ Component: (await paywall()).TrialPaywall }),
+    },
+  ]),
+  // Special offers are bought one by one, also with Premium.
+  {
+    path: paths.specialOfferPaywall,
+    lazy: async () => ({ Component: (await paywall()).OfferPaywall }),
+  },
+];
+
+const newOffers = collections.map((collection) => ({
+  path: paths.newSpecialOffer(collection, ':id'),
+  lazy: async () => (await import('./routes/offer/offer.route.tsx')).route(collection),
+}));
+
+/** Cards, plan and trial, in the frame of the account. */
+const money: RouteObject[] = [
+  { path: paths.paymentMethods, lazy: () => import('./routes/money/cards.route.tsx') },
+  { path: paths.addCard, lazy: async () => (await addCard()).route(null) },
+  { path: paths.addCardFor('trial'), lazy: async () => (await addCard()).route('trial') },
+  {
+    path: paths.addCardFor('subscription'),
+    lazy: async () => (await addCard()).route('subscription'),
+  },
+  { path: paths.subscription, lazy: async () => (await subscription()).route(false) },
+  guarded(notUpgradedOnPlans, [
+    { path: paths.analyticsPaywall, lazy: async () => (await subscription()).route(true) },
+  ]),
+  { path: paths.trial, lazy: () => import('./routes/money/trial.route.tsx') },
+];
+
+const account: RouteObject[] = [
+  forwarded(paths.account, () => ({ to: paths.personalInformation })),
+  {
+    lazy: () => import('./routes/account/account.route.tsx'),
+    children: [
+      {
+        path: paths.personalInformation,
+        lazy: () => import('./routes/account/personalInformation.route.tsx'),
+      },
+      { path: paths.security, lazy: () => import('./routes/account/security.route.tsx') },
+      ...money,
+    ],
+  },
+];
+
+/** A user's own reviews, and those that admins decide on. */
+const reviews: RouteObject[] = [
+  { path: paths.myReviews, lazy: () => import('./routes/reviews/myReviews.route.tsx') },
+  ...collections.map((collection) => ({
+    path: paths.newReview(collection),
+    lazy: async () => (await import('./routes/reviews/newReview.route.tsx')).route(collection),
+  })),
+  guarded(
+    only('review.decide'),
+    collections.flatMap((collection) =>
+      shelves.flatMap((shelf) => [
+        {
+          path: paths.reviews(collection, shelf),
+          lazy: async () =>
+            (await import('./routes/reviews/reviews.route.tsx')).route(collection, shelf),
+        },
+        {
+          path: paths.review(collection, shelf, ':id'),
+          lazy: async () =>
+            (await import('./routes/reviews/review.route.tsx')).route(collection, shelf),
+        },
+      ]),
+    ),
+  ),
+];
+
+/** A vendor's own special offers, and those that admins decide on. */
+const offers: RouteObject[] = [
+  guarded(vendorOffers, [
+    { path: paths.myOffers, lazy: () => import('./routes/offers/myOffers.route.tsx') },
+  ]),
+  guarded(
+    only('offer.decide'),
+    collections.flatMap((collection) =>
+      shelves.map((shelf) => ({
+        path: paths.specialOffers(collection, shelf),
+        lazy: async () =>
+          (await import('./routes/offers/offers.route.tsx')).route(collection, shelf),
+      })),
+    ),
+  ),
+];
+
+/** An area with an error in it leaves the others and the frame working. */
+const area = (children: RouteObject[]): RouteObject => ({
+  errorElement: <RouteError />,
+  children,
+});
+
+/** Every route of the portal. Each page loads when it is first opened. */
 export const routes: RouteObject[] = [
   {
     element: <Outlet />,
@@ -46,7 +201,24 @@ export const routes: RouteObject[] = [
       { path: paths.signOut, element: <SignOut /> },
       {
         element: <SignedInOnly />,
-        children: [{ element: <PortalShell />, children: areas }],
+        children: [
+          {
+            element: <PortalShell />,
+            children: [
+              area([forwarded(paths.home, fromHome), forwarded('*', noSuchPage)]),
+              area([metadata]),
+              area([featured]),
+              area([dashboard]),
+              area([analytics]),
+              area(collections.flatMap(listingsOf)),
+              area(paywalls),
+              area(newOffers),
+              area(account),
+              area(reviews),
+              area(offers),
+            ],
+          },
+        ],
       },
     ],
   },

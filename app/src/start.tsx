@@ -16,7 +16,7 @@ const reload = () => window.location.reload();
 const loadProvider = async (settings: PaymentSettings) =>
   (await import('./provider.ts')).loadProvider(settings);
 
-/** Draws the portal for whoever the session turns out to be of. */
+/** Renders the portal. */
 export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>): void {
   askAtStart(routes, stores, window.location.pathname + window.location.search);
   const root = document.getElementById('root');

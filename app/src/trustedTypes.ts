@@ -2,12 +2,12 @@ import { setNonce } from 'get-nonce';
 
 /**
  * The one string of markup that the security policy lets through: the style sheet that Radix Select writes as HTML.
- * Everything else that reaches a script or markup sink is refused by the browser.
+ * The browser blocks everything else that reaches a script or markup sink.
  */
 export const trustedStyle =
   '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}';
 
-/** The script that stands in for the card provider's; there only where the backend serves a sandbox. */
+/** The script that replaces the card provider's in the sandbox. */
 export const sandboxScript = '/sandbox/stripe.js';
 
 /** Scripts that may be added to the page by address: the card provider's, or its stand-in. */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { pagePolicy } from '../../backend/src/pages/headers.ts';
 
-/** A policy of the backend, with `more` sources for some of its directives. */
+/** Adds sources to a policy of the backend, by directive. */
 export const withSources = (policy: string, more: Readonly<Record<string, string>>): string =>
   policy
     .split('; ')
@@ -11,13 +11,13 @@ export const withSources = (policy: string, more: Readonly<Record<string, string
     })
     .join('; ');
 
-/** That of the portal's pages. Vite writes scripts into them, and tells them of changes through a socket. */
+/** Vite adds scripts to the pages and reports changes through a socket. */
 const policy = withSources(pagePolicy('__CSP_NONCE__', 'sandbox'), {
   'script-src': "'nonce-__CSP_NONCE__'",
   'connect-src': 'ws:',
 });
 
-/** The dev server sends the policy of production, so that a violation shows while it is being written. */
+/** Sends the policy of production from the dev server, so that a violation shows in development. */
 export function securityPolicy(): Plugin {
   return {
     name: 'portal:policy',

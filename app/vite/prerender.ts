@@ -1,79 +1,135 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createRunnableDevEnvironment, isRunnableDevEnvironment, type Plugin } from 'vite';
-import { fileOf, fill, firstEntry, type PrerenderEntry, writePages } from './authFiles.ts';
+import { codeSplitting } from './chunks.ts';
+import { criticalCss } from './criticalCss.ts';
+
+/** The exports of `src/auth/prerender.tsx`. */
+interface PrerenderEntry {
+  pages: readonly {
+    path: string;
+    title: string;
+    entry: string;
+    /** Values of `message` in the address; the page is rendered once more for each. */
+    messages: readonly string[];
+  }[];
+  render(path: string, message?: string): Promise<string>;
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 const renderer = 'src/auth/prerender.tsx';
-const entries = 'src/auth/entries';
+/** The entry that auth.html names. */
+const firstEntry = 'src/auth/entries/signIn.ts';
+const otherEntries = ['registration', 'forgotPassword', 'resetPassword', 'verify', 'verifyEmail'];
 
-/** What every page asks the backend with. It stands apart from what draws, so that the portal asks before that is here. */
-const asking = new RegExp(
-  [
-    'node_modules/superstruct/',
-    'packages/data/src/schemas/(account|cacheTimes|dataError|decode|dates|names|report|session|user)\\.',
-    'packages/data/src/client/(auth|authClient|deadline|endpoint|failure|request|send|sessionEndpoints|tabs|tokens|uploadByFetch)\\.',
-    'packages/data/src/stores/session/userCache',
-    'app/src/(storage|env)\\.',
-  ].join('|'),
-);
+/** Like `replace`, but throws when there is nothing to replace. */
+function swap(html: string, pattern: RegExp | string, by: (...groups: string[]) => string): string {
+  const found = typeof pattern === 'string' ? html.includes(pattern) : pattern.test(html);
+  if (!found) throw new Error(`A page contains no ${pattern}.`);
+  return html.replace(pattern, by);
+}
 
-/** What every page is drawn with: one file for both entries instead of a dozen crumbs. */
-const base = new RegExp(
-  [
-    'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|shared)',
-    'node_modules/lucide-react/dist/esm/icons/(arrow-left|circle-alert|lock|circle-exclamation-point|octagon-x|triangle-exclamation-point)\\.',
-    'packages/ui/src/(theme|internal/(icon|link|hidden|refs|field/(Field|FieldAction|FieldMessage|idList|symbols|useSymbolCount)\\.))',
-    'packages/ui/src/components/(Banner|Brand|Button|Heading|layout|Link|LiveRegion|Spinner|Text|VisuallyHidden)/',
-    'app/src/(paths|returnTo)\\.',
-  ].join('|'),
-);
+/** The page with its markup. `message` goes into the root element, so that the scripts hydrate the same markup. */
+function fill(template: string, title: string, html: string, message = ''): string {
+  const root = message ? `<div id="root" data-message="${message}">` : '<div id="root">';
+  const titled = swap(
+    template.replace(/>\s+</g, '><'),
+    /(?<=<title>).*?(?=<\/title>)/,
+    () => title,
+  );
+  return swap(
+    swap(titled, '<div id="root">', () => root),
+    '<!--page-->',
+    () => html,
+  );
+}
 
-/** What the auth pages and the forms of the portal are made of; the portal's first list is shown without it. */
-const fields = new RegExp(
-  [
-    'node_modules/lucide-react/dist/esm/icons/(eye|eye-off)\\.',
-    'packages/ui/src/components/(PasswordField|TextField)/',
-    'packages/data/src/schemas/signInMessage\\.',
-    'packages/domain/src/(authTexts|email|genericTexts|limits|password|text)\\.',
-    'packages/forms/src/core/(rules|submitResult|focusField)\\.',
-  ].join('|'),
-);
+/** The page with the scripts of another entry, all of them preloaded. */
+const withScripts = (template: string, [main, ...others]: readonly string[]) =>
+  swap(
+    template.replace(/<link rel="modulepreload"[^>]*>\s*/g, ''),
+    /(<script type="module"[^>]* src=")[^"]+("[^>]*><\/script>)/,
+    (_all, open, close) =>
+      [
+        `${open}/${main}${close}`,
+        ...others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ].join(''),
+  );
 
-/**
- * What lists are drawn with, the first one above all: one file instead of two dozen crumbs. The route of the lists is in
- * it, so that nothing is left to ask for once the frame is here.
- */
-const list = new RegExp(
-  [
-    'node_modules/lucide-react/dist/esm/icons/(ellipsis|pencil|plus|search|trash|undo-2|x)\\.',
-    'packages/ui/src/components/(EmptyState|FilterMenu|Logo|PageHeader|Pagination|SearchField|Select|Table)/(?!FilterPopup|SelectPopup)',
-    'packages/ui/src/components/(AlertDialog/AlertDialog|Menu/SharedMenu)\\.',
-    'packages/ui/src/patterns/(ListingTable/|NoConnection|useRoom)',
-    'app/src/(portal|router)\\.',
-    'app/src/routes/(when|listing/(deeds|race|useDeedQuestion|useListingDeeds))\\.',
-    'app/src/routes/listings/(ListingsPage|ListingsScreen|listings\\.route|listingRows|listingsQuery|listWords|rowLinks|toolbar|useRowActions|useTermOptions)\\.',
-  ].join('|'),
-);
+/** The scripts that load with these entries. */
+function scriptsOf(manifest: Manifest, entries: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const walk = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    chunk.imports?.forEach(walk);
+  };
+  entries.forEach(walk);
+  return [...seen];
+}
 
-/** Every auth page but the one of auth.html. */
-const authEntries = Object.fromEntries(
-  ['registration', 'forgotPassword', 'resetPassword', 'verify', 'verifyEmail'].map((name) => [
-    name,
-    `${entries}/${name}.ts`,
-  ]),
-);
+/** Inlines the styles of the first paint. The whole sheet follows the content, where it blocks only the scripts. */
+async function inlineCss(dist: string, html: string): Promise<string> {
+  const [link = '', href = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
+  const values = html.matchAll(/="([\w -]+)"/g);
+  const names = new Set([...values].flatMap(([, value = '']) => value.split(' ')));
+  const css = criticalCss(await readFile(join(dist, href), 'utf8'), (name) => names.has(name));
+  const styled = swap(html, link, () => `<style nonce="__CSP_NONCE__">${css}</style>`);
+  return swap(styled, '</body>', () => `${link}</body>`);
+}
 
-/** What an address asks for: its path, and the news it announces. */
-function asked(url = '/') {
+/** The file of a page in the build: `auth/login.html`, with a message `auth/login.signed-out.html`. */
+const fileOf = (path: string, message: string) =>
+  `${path.slice(1)}${message && `.${message}`}.html`;
+
+/** Lists the portal's first scripts in a file that the auth pages name. Returns its path in the build. */
+async function writeList(dist: string, files: readonly string[]): Promise<string> {
+  const text = JSON.stringify(files.map((file) => `/${file}`));
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const name = `assets/first-${hash}.json`;
+  await writeFile(join(dist, name), text);
+  return name;
+}
+
+async function writePages(root: string, dist: string) {
+  const compiled = pathToFileURL(join(root, 'node_modules/.prerender/entry.mjs')).href;
+  const { pages, render } = (await import(compiled)) as PrerenderEntry;
+  const manifest = JSON.parse(
+    await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const portal = scriptsOf(manifest, ['index.html', 'src/start.tsx']);
+  const index = join(dist, 'index.html');
+  await writeFile(index, withScripts(await readFile(index, 'utf8'), portal));
+  const list = await writeList(dist, portal);
+  const template = (await readFile(join(dist, 'auth.html'), 'utf8')).replace(/^\s+/gm, '');
+  const meta = `<meta name="portal-files" content="/${list}" />`;
+  for (const { path, title, entry, messages } of pages) {
+    const scripts = scriptsOf(manifest, [entry === firstEntry ? 'auth.html' : entry]);
+    for (const message of ['', ...messages]) {
+      const html = await render(path, message);
+      if (/\sstyle="/.test(html))
+        throw new Error(`${path} has a style attribute, which the security policy blocks.`);
+      const file = join(dist, fileOf(path, message));
+      const whole = fill(withScripts(template, scripts), title, html, message);
+      const page = swap(await inlineCss(dist, whole), '</head>', () => `${meta}</head>`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, page);
+    }
+  }
+  await rm(join(dist, 'auth.html'));
+}
+
+function requested(url = '/') {
   const { pathname, searchParams } = new URL(url, 'http://portal.test');
   return { path: pathname, message: searchParams.get('message') ?? '' };
 }
 
-/**
- * Renders the auth pages to static HTML when the portal is built, and on request while it is developed.
- * A page is refused when it carries a style attribute, which the security policy would strike out.
- */
+/** Renders the auth pages to static HTML: all of them in a build, on request in development. */
 export function prerender(): Plugin {
   return {
     name: 'portal:prerender',
@@ -86,31 +142,14 @@ export function prerender(): Plugin {
             // One sheet is much smaller than its parts: they are alike.
             cssCodeSplit: false,
             rolldownOptions: {
-              input: { portal: 'index.html', auth: 'auth.html', ...authEntries },
-              output: {
-                codeSplitting: {
-                  groups: [
-                    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                    { name: 'asking', test: asking, tags: ['$initial'] },
-                    { name: 'base', test: base, tags: ['$initial'] },
-                    { name: 'fields', test: fields, tags: ['$initial'] },
-                    {
-                      name: 'signing-in',
-                      test: /app\/src\/auth\/[^/]+$|forms\/src\/auth\/useAuthForm/,
-                      tags: ['$initial'],
-                    },
-                    {
-                      name: 'data',
-                      test: /packages\/data\/src\/|packages\/domain\/src\/(collection|link|listingNames|status|termNames)\.|node_modules\/zustand\//,
-                      tags: ['$initial'],
-                    },
-                    { name: 'router', test: /node_modules\/react-router(-dom)?\// },
-                    // The page for registration has a box to tick as well.
-                    { name: 'checkbox', test: /components\/Checkbox\/|icons\/(check|minus)\./ },
-                    { name: 'list', test: list },
-                  ],
-                },
+              input: {
+                portal: 'index.html',
+                auth: 'auth.html',
+                ...Object.fromEntries(
+                  otherEntries.map((name) => [name, `src/auth/entries/${name}.ts`]),
+                ),
               },
+              output: { codeSplitting },
             },
           },
         },
@@ -134,16 +173,14 @@ export function prerender(): Plugin {
           if (!client || !inNode)
             throw new Error('The client or the prerender environment is missing.');
           await Promise.all([builder.build(client), builder.build(inNode)]);
-          await writePages(
-            client.config.root,
-            resolve(client.config.root, client.config.build.outDir),
-          );
+          const { root, build } = client.config;
+          await writePages(root, resolve(root, build.outDir));
         },
       },
     }),
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const { path, message } = asked(request.url);
+        const { path, message } = requested(request.url);
         const environment = server.environments.prerender;
         if (!path.startsWith('/auth/') || !environment || !isRunnableDevEnvironment(environment))
           return next();
@@ -168,7 +205,7 @@ export function prerender(): Plugin {
     configurePreviewServer(server) {
       const { root, build } = server.config;
       server.middlewares.use((request, _response, next) => {
-        const { path, message } = asked(request.url);
+        const { path, message } = requested(request.url);
         const file = fileOf(path, message);
         if (/^\/auth\/[\w-]+$/.test(path) && /^[\w-]+$/.test(message)) {
           if (existsSync(resolve(root, build.outDir, file))) request.url = `/${file}`;

@@ -2,9 +2,8 @@ import { type MemoryBackend, rightSignature } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { put } from '../../../.storybook/byKey.ts';
-import { AuthStory } from '../testing/AuthStory.tsx';
+import { AuthStory, nextTry } from '../testing/AuthStory.tsx';
 import { type HeldWaits, holdWaits } from '../testing/holdWaits.ts';
-import { nextTry } from '../testing/nextTry.ts';
 
 // Rows: 2.4, 2.5, 2.6
 const meta = {

@@ -2,8 +2,7 @@ import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { put } from '../../../.storybook/byKey.ts';
-import { AuthStory } from '../testing/AuthStory.tsx';
-import { nextTry } from '../testing/nextTry.ts';
+import { AuthStory, nextTry } from '../testing/AuthStory.tsx';
 
 // Rows: 2.1, 2.2
 const meta = {

@@ -36,8 +36,8 @@ function page(
 }
 
 /**
- * Every page of people who are signed out. Each is a file in `pages`, three lines in `entries` that wake it, a line here, and
- * its entry among those of `app/vite/prerender.ts`.
+ * Every page for signed-out visitors. Each is a file in `pages`, an entry in `entries` that hydrates it, a line here, and its
+ * name among the entries in `app/vite/prerender.ts`.
  */
 export const authPages: readonly AuthPage[] = [
   page(paths.login, 'signIn', 'Sign in', SignInPage, newsNames),

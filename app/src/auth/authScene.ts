@@ -4,7 +4,7 @@ import type { KeyValues } from '../storage.ts';
 
 /** What the auth pages need of the browser they are in. */
 export interface AuthScene {
-  /** Made when it is first asked for: a page that is only read opens nothing. */
+  /** Created when it is first used. */
   client: () => AuthClient;
   storage: KeyValues;
   /** The message whose news are in the markup already; empty when there are none. */
@@ -22,7 +22,7 @@ const unknown = (): never => {
   throw new Error('Put an AuthSceneContext around this.');
 };
 
-/** While the pages are rendered for the build there is no browser; then nothing but the address is asked for. */
+/** The build renders the pages without a browser; only the address is available. */
 export const noScene: AuthScene = {
   client: unknown,
   storage: { getItem: unknown, setItem: unknown, removeItem: unknown, clear: unknown },
@@ -45,7 +45,7 @@ export const saidBy = ({ search }: AuthScene, name: string): string | null =>
 
 /**
  * The query of the address. The markup is made before it is known, so the first render has nothing of it but the
- * message that was drawn, or null.
+ * message in the markup, or null.
  */
 export function useQuery(): URLSearchParams | null {
   const { drawn, search } = useScene();

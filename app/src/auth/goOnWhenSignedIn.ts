@@ -7,7 +7,7 @@ import { takeTarget } from './target.ts';
 /** Pages that finish what an email began, for signed-in users too. */
 const fromEmail = [paths.resetPassword, paths.verify];
 
-/** Asks the server who is signed in here. Only a browser that remembers somebody is asked, so a stranger's page makes no call. */
+/** The user who is signed in on this browser, or null. Makes no call when the browser remembers no user. */
 export async function whoIsSignedIn({ client, storage, now }: AuthScene): Promise<User | null> {
   if (!recallUser(storage, now())) return null;
   try {
@@ -18,7 +18,7 @@ export async function whoIsSignedIn({ client, storage, now }: AuthScene): Promis
   }
 }
 
-/** Leads on who is signed in already, here or, while the page is open, in another tab. */
+/** Redirects a visitor who is signed in already, or signs in in another tab while the page is open. */
 export function goOnWhenSignedIn(scene: AuthScene, path: string): void {
   if (fromEmail.some((page) => path === page || path.startsWith(`${page}/`))) return;
   const { client, storage, search, now, go } = scene;
@@ -26,7 +26,7 @@ export function goOnWhenSignedIn(scene: AuthScene, path: string): void {
   client().tabs.listen(({ kind }) => {
     if (kind === 'signed-in') goOn();
   });
-  // Only a browser that remembers somebody is asked, so a stranger's page makes no call.
+  // Makes no call when the browser remembers no user.
   if (recallUser(storage, now()))
     client()
       .tokens.renew(undefined)

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static.edge';
-import { AuthRoot } from './AuthRoot.tsx';
+import { AuthRoot } from './AuthLayout.tsx';
 import { authPages } from './authPages.ts';
 import { AuthSceneContext, noScene } from './authScene.ts';
 

@@ -1,15 +1,16 @@
 import '@portal/ui/theme/font';
 import '@portal/ui/theme/reset.css';
+import { type AuthClient, browserTabs, createAuthClient } from '@portal/data/client';
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { AuthRoot } from './AuthRoot.tsx';
-import { AuthSceneContext } from './authScene.ts';
-import { browserScene } from './browserScene.ts';
-import { fetchPortalOnInput } from './fetchPortalOnInput.ts';
+import { env } from '../env.ts';
+import { browserStorage } from '../storage.ts';
+import { AuthRoot } from './AuthLayout.tsx';
+import { type AuthScene, AuthSceneContext } from './authScene.ts';
 import { goOnWhenSignedIn } from './goOnWhenSignedIn.ts';
 import { keepTarget } from './target.ts';
 
-/** Wakes a page that is on the screen already. Each page is an entry of its own and brings only its own form. */
+/** Hydrates a prerendered page. Each page is an entry of its own and loads only its own form. */
 export function start(Page: ComponentType): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('auth.html has no #root.');
@@ -25,4 +26,56 @@ export function start(Page: ComponentType): void {
   );
   fetchPortalOnInput();
   goOnWhenSignedIn(scene, window.location.pathname);
+}
+
+/** Preloads the scripts that a list in a file names. */
+async function preloadAll(list: string): Promise<void> {
+  const files: unknown = await (await fetch(list)).json();
+  if (!Array.isArray(files)) return;
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = String(file);
+    document.head.append(link);
+  }
+}
+
+/** Prefetches the portal's first scripts and its font when the visitor starts typing. */
+function fetchPortalOnInput(): void {
+  const list = document.querySelector<HTMLMetaElement>('meta[name=portal-files]')?.content;
+  if (!list) return;
+  // It only saves time: without it the portal fetches them itself.
+  const start = () => {
+    void preloadAll(list).catch(() => undefined);
+    void document.fonts.load('1em "Inter Variable"').catch(() => undefined);
+  };
+  window.addEventListener('input', start, { once: true });
+}
+
+const kept = 'hiddenSearch';
+
+function hidden(): string {
+  const search: unknown = window.history.state?.[kept];
+  return typeof search === 'string' ? search : '';
+}
+
+/** The scene of a real page. */
+function browserScene(drawn = ''): AuthScene {
+  let client: AuthClient | undefined;
+  return {
+    client: () => {
+      client ??= createAuthClient({ baseUrl: env.apiUrl, tabs: browserTabs() });
+      return client;
+    },
+    storage: browserStorage(),
+    drawn,
+    search: () => window.location.search || hidden(),
+    hideSearch: () => {
+      const { search, pathname } = window.location;
+      if (search) window.history.replaceState({ [kept]: search }, '', pathname);
+    },
+    go: (address, how) =>
+      how === 'replace' ? window.location.replace(address) : window.location.assign(address),
+    now: Date.now,
+  };
 }

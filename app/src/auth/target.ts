@@ -4,16 +4,16 @@ import { safeReturn } from '../returnTo.ts';
 import type { KeyValues } from '../storage.ts';
 
 const key = 'portal.target';
-/** Somebody may register, wait for a letter and sign in; a later visit begins at the front door. */
+/** Long enough to register, receive an email and sign in. */
 const keptFor = 60 * 60 * 1000;
 
-/** Keeps where somebody wanted to go while they find their way through the pages of people who are signed out. */
+/** Stores the page a visitor wanted, while they use the pages for signed-out visitors. */
 export function keepTarget(storage: KeyValues, search: string, now: number): void {
   const target = safeReturn(new URLSearchParams(search).get('returnTo'), '');
   if (target) attempt(() => storage.setItem(key, `${now} ${target}`));
 }
 
-/** Where somebody wanted to go counts no more. */
+/** Removes the stored page. */
 export function dropTarget(storage: KeyValues): void {
   attempt(() => storage.removeItem(key));
 }

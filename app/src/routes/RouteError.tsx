@@ -2,7 +2,7 @@ import { messageFor } from '@portal/data/schemas';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { isMissingPart, isOutOfDate } from '../shell/newVersion.ts';
+import { isMissingPart, isOutOfDate } from '../shell/newVersion.tsx';
 
 const reload = () => window.location.reload();
 
@@ -11,7 +11,7 @@ interface RouteErrorProps {
   ask?: () => Promise<boolean>;
 }
 
-/** What stands in place of an area that broke, so that the rest of the portal goes on. */
+/** Replaces an area with an error in it. The rest of the portal keeps working. */
 export function RouteError({ ask = isOutOfDate }: RouteErrorProps) {
   const error = useRouteError();
   if (isMissingPart(error)) return <MissingPart ask={ask} />;

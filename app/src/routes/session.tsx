@@ -3,9 +3,11 @@ import type { Keeping } from '@portal/forms/core';
 import { useToast } from '@portal/ui/components/Toast';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { env } from '../env.ts';
 import { type SignInNews, signInAddress } from '../paths.ts';
 import { useSurroundings } from '../portal.tsx';
+import { afterSignOut } from '../returnTo.ts';
 import { Splash } from '../shell/Splash.tsx';
 
 /** What is said of the text that the end of a session found typed. */
@@ -57,4 +59,15 @@ export function RedirectWithReason({ to, why, tone = 'info' }: RedirectWithReaso
     toast({ tone, message: why });
   }, [toast, tone, why, sentHere]);
   return <Navigate to={to} replace />;
+}
+
+/** Signs out, then goes where `returnTo` says, to the directory, or to the sign-in page. */
+export function SignOut() {
+  const { session } = useStores();
+  const [query] = useSearchParams();
+  const target = afterSignOut(query.get('returnTo'), env.ownDirectory);
+  useEffect(() => {
+    void session.signOut().finally(() => window.location.replace(target));
+  }, [session, target]);
+  return <Splash />;
 }

@@ -1,7 +1,7 @@
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** From this many days of waiting an age stands out. */
+/** Waits of this many days and more are highlighted. */
 const longWait = 3;
 
 const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { type HeldWaits, holdWaits } from '../testing/holdWaits.ts';
 import { PortalStory } from '../testing/PortalStory.tsx';
-import { NewVersionNotice } from './NewVersionNotice.tsx';
+import { NewVersionNotice } from './newVersion.tsx';
 import { Splash } from './Splash.tsx';
 
 const meta = {

@@ -1,21 +1,26 @@
 import { useCounts, useUser } from '@portal/data/react';
-import { isUpgraded, may } from '@portal/data/schemas';
+import { greetingName, isUpgraded, may, personName, userBadge } from '@portal/data/schemas';
 import type { Keeping } from '@portal/forms/core';
 import { Drawer } from '@portal/ui/components/Drawer';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
 import { SideMenu, TrialCard } from '@portal/ui/patterns/SideMenu';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { type PlanBadge, TopBar } from '@portal/ui/patterns/TopBar';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom';
 import { env } from '../env.ts';
 import { paths } from '../paths.ts';
 import { useSurroundings } from '../portal.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
-import { NewVersionNotice, useNewVersion } from './NewVersionNotice.tsx';
-import { PortalTopBar } from './PortalTopBar.tsx';
-import { PageProvider } from './page.tsx';
-import { useArrival } from './useArrival.ts';
-import { useKeeping } from './useKeptGuard.ts';
+import { NewVersionNotice, useNewVersion } from './newVersion.tsx';
+import { PageProvider, usePageFacts } from './page.tsx';
+import { useKeeping } from './useLeaveGuard.tsx';
 import { useRouteProgress } from './useRouteProgress.ts';
 
 const back = { backHref: env.directoryUrl, backLabel: 'Back to the directory' };
@@ -28,12 +33,6 @@ export function PortalShell() {
       <Arrival />
     </PageProvider>
   );
-}
-
-/** Apart from the frame, which has nothing to draw anew when a page tells its title. */
-function Arrival() {
-  useArrival();
-  return null;
 }
 
 function Frame() {
@@ -88,8 +87,92 @@ function Frame() {
   );
 }
 
-/** Being offline is told first: a new version could not be fetched either. */
+/** Offline takes precedence: a new version could not load either. */
 function noticeOf(online: boolean, outOfDate: boolean, keeping: Keeping): ReactNode {
   if (!online) return <OfflineLine keeping={keeping} />;
   return outOfDate ? <NewVersionNotice /> : null;
+}
+
+const badges: Record<ReturnType<typeof userBadge>, PlanBadge> = {
+  'super-admin': 'superAdmin',
+  trial: 'trial',
+  premium: 'premium',
+  free: 'free',
+};
+
+interface PortalTopBarProps {
+  menuOpen: boolean;
+  onMenu: () => void;
+}
+
+/** The top bar of the person who is signed in. */
+function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
+  const user = useUser();
+  const { crumbs } = usePageFacts();
+  const navigate = useNavigate();
+  const [theme, setTheme] = useState(readTheme);
+  return (
+    <TopBar
+      crumbs={crumbs}
+      name={greetingName(user)}
+      fullName={personName(user) || user.username}
+      email={user.email}
+      badge={badges[userBadge(user)]}
+      accountHref={paths.account}
+      theme={theme}
+      shownTheme={shownTheme(theme)}
+      onTheme={(choice) => {
+        chooseTheme(choice);
+        setTheme(choice);
+      }}
+      onSignOut={() => void navigate(paths.signOut)}
+      onMenu={onMenu}
+      menuOpen={menuOpen}
+    />
+  );
+}
+
+/** Which theme a person chose; `system` follows the device. */
+const themeChoices = ['system', 'light', 'dark'] as const;
+type ThemeChoice = (typeof themeChoices)[number];
+
+const year = 365 * 24 * 60 * 60;
+
+/** The choice is a cookie, so that the server can send the first page in it. */
+function readTheme(): ThemeChoice {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+/** Applies a theme and keeps it in a cookie for a year, so that the server renders the next page in it. */
+function chooseTheme(choice: ThemeChoice): void {
+  document.documentElement.dataset.theme = choice;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
+  document.cookie = `theme=${choice}; path=/; max-age=${year}; samesite=lax`;
+}
+
+/** The theme on screen now. */
+function shownTheme(choice: ThemeChoice): 'light' | 'dark' {
+  if (choice !== 'system') return choice;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/**
+ * Moves the focus to the heading of a new page. Separate from the frame, which then does not render again when a page sets
+ * its title.
+ */
+function Arrival() {
+  const { pathname } = useLocation();
+  const facts = usePageFacts();
+  const arrivedAt = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that loads first tells its facts, and has its heading, later.
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    if (!heading) return;
+    arrivedAt.current = pathname;
+    // Scrolling is left to the router, which restores it on Back.
+    heading.focus({ preventScroll: true });
+  }, [pathname, facts]);
+  return null;
 }

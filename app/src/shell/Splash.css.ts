@@ -5,7 +5,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 
 const late = style({
   '@media': {
-    // What is there at once needs no word of waiting.
+    // Not shown when the page loads at once.
     '(prefers-reduced-motion: no-preference)': { animation: `${appear} 200ms 150ms both` },
   },
 });

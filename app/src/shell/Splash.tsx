@@ -4,14 +4,13 @@ import { Text } from '@portal/ui/components/Text';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
 import * as styles from './Splash.css.ts';
-import { splashLeft } from './splashTime.ts';
 
 interface SplashProps {
-  /** For how many milliseconds it may stand. Default: what is left of 3 s since the page was asked for. */
+  /** For how many milliseconds it may show. Default: what is left of 3 s since navigation started. */
   left?: number;
 }
 
-/** Stands until the session is known, at the latest for 3 s in total; then the page that comes is shown as loading. */
+/** Shows until the session is known, for 3 s at most; then a loading page. */
 export function Splash({ left }: SplashProps) {
   const [wait] = useState(() => left ?? splashLeft(performance.now()));
   const [over, setOver] = useState(wait === 0);
@@ -32,3 +31,8 @@ export function Splash({ left }: SplashProps) {
     </div>
   );
 }
+
+const longest = 3000;
+
+/** How many milliseconds longer the splash may show, `passed` milliseconds after navigation started: 3 s in total. */
+export const splashLeft = (passed: number): number => Math.max(0, longest - passed);

@@ -1,11 +1,24 @@
 import { type Counts, may, type User as Person } from '@portal/data/schemas';
-import type { SideMenuGroup } from '@portal/ui/patterns/SideMenu';
-import { LayoutDashboard, LogOut, PenLine, Sparkles, Star, Tag, User } from 'lucide-react';
+import { type Collection, collections, shelves } from '@portal/domain';
+import type { SideMenuGroup, SideMenuItem } from '@portal/ui/patterns/SideMenu';
+import {
+  AppWindow,
+  Clock,
+  Cloud,
+  Factory,
+  FolderTree,
+  Layers,
+  LayoutDashboard,
+  LogOut,
+  MapPin,
+  PenLine,
+  Sparkles,
+  Star,
+  Tag,
+  User,
+} from 'lucide-react';
 import type { Flags } from '../flags.ts';
 import { paths } from '../paths.ts';
-import type { MenuGroup } from './menuGroup.ts';
-import { allOffers, allReviews, metadata } from './menuOfAdmins.ts';
-import { listingItems } from './menuOfListings.ts';
 
 interface MenuFacts {
   user: Person;
@@ -29,7 +42,7 @@ export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMe
   return groups.filter(({ items }) => items.length > 0).map((group) => lit(group, pathname));
 }
 
-/** Phones have no room for the account menu of the top bar; it stands at the drawer's foot. */
+/** On phones the account menu is at the foot of the drawer. */
 export function accountGroup(pathname: string): SideMenuGroup {
   const account = { label: 'My account', href: paths.account, icon: User, covers: [paths.account] };
   const out = { label: 'Sign out', href: paths.signOut, icon: LogOut };
@@ -77,3 +90,104 @@ function lit({ label, items }: MenuGroup, pathname: string): SideMenuGroup {
     })),
   };
 }
+
+interface MenuLine extends SideMenuItem {
+  href: string;
+  /** Beginnings of the addresses below this entry. Default: none. */
+  covers?: readonly string[];
+}
+
+interface MenuGroup {
+  label: string;
+  items: MenuLine[];
+}
+
+function allReviews(counts: Counts | null): MenuGroup {
+  const reviews = (label: string, collection: Collection): MenuLine => ({
+    label,
+    href: paths.reviews(collection, 'pending'),
+    covers: shelves.map((shelf) => paths.reviews(collection, shelf)),
+    icon: Star,
+    ...waiting(counts?.reviews[collection]),
+  });
+  const mine: MenuLine = {
+    label: 'My reviews',
+    href: paths.myReviews,
+    covers: collections.map(paths.newReview),
+    icon: PenLine,
+  };
+  return {
+    label: 'Reviews',
+    items: [reviews('App reviews', 'apps'), reviews('Service reviews', 'services'), mine],
+  };
+}
+
+function allOffers(counts: Counts | null): MenuGroup {
+  const offers = (label: string, collection: Collection): MenuLine => ({
+    label,
+    href: paths.specialOffers(collection, 'pending'),
+    covers: [`/special-offers/${collection}/`],
+    icon: Tag,
+    ...waiting(counts?.specialOffers[collection]),
+  });
+  return {
+    label: 'Special Offers',
+    items: [offers('App Offers', 'apps'), offers('Service Offers', 'services')],
+  };
+}
+
+/** What listings are filed under. */
+const metadata: MenuGroup = {
+  label: 'Metadata',
+  items: [
+    {
+      label: 'Categories',
+      href: paths.categories,
+      covers: [paths.category('')],
+      icon: FolderTree,
+    },
+    { label: 'Industries', href: paths.industries, icon: Factory },
+    { label: 'Locations', href: paths.locations, icon: MapPin },
+  ],
+};
+
+function waiting(count: number | undefined) {
+  return count === undefined ? {} : { count, waiting: count > 0 };
+}
+
+const icons = { apps: AppWindow, services: Cloud } as const;
+
+/** The lists of one kind: a vendor's own, for admins also everybody's. */
+function listingItems(collection: Collection, seesAll: boolean, counts: Counts | null): MenuLine[] {
+  const numbers = counts?.[collection];
+  const ofActive = [
+    paths.listing(collection, 'active', ''),
+    paths.listingAnalytics(collection, 'active', ''),
+  ];
+  const mine: MenuLine = {
+    label: 'My listings',
+    href: paths.listings(collection, 'active'),
+    covers: seesAll ? [] : ofActive,
+    icon: icons[collection],
+    ...count(numbers?.mine),
+  };
+  const pending: MenuLine = {
+    label: 'Pending listings',
+    href: paths.listings(collection, 'pending', seesAll ? 'all' : 'mine'),
+    covers: [paths.listings(collection, 'pending'), paths.newListing(collection)],
+    icon: Clock,
+    ...count(seesAll ? numbers?.waiting : numbers?.minePending),
+    ...(seesAll ? { waiting: (numbers?.waiting ?? 0) > 0 } : {}),
+  };
+  if (!seesAll) return [mine, pending];
+  const all: MenuLine = {
+    label: 'All listings',
+    href: paths.listings(collection, 'active', 'all'),
+    covers: ofActive,
+    icon: Layers,
+    ...count(numbers?.all),
+  };
+  return [all, mine, pending];
+}
+
+const count = (value: number | undefined) => (value === undefined ? {} : { count: value });

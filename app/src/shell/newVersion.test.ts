@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isMissingPart, isOutOfDate, watchVersion } from './newVersion.ts';
+import { isMissingPart, isOutOfDate, watchVersion } from './newVersion.tsx';
 
 const own = '/assets/portal-abc.js';
 const answering =

@@ -12,11 +12,11 @@ export interface Crumb {
   href?: string;
 }
 
-/** What a page tells the frame around it. */
+/** What a page sets in the frame around it. */
 export interface PageFacts {
   /** First part of the window's title. */
   title: string;
-  /** What tells it from pages of the same title, after that in the window's title. Default: nothing. */
+  /** Follows the title in the window's title, to tell pages of the same title apart. Default: none. */
   area?: string | undefined;
   /** The way here; the last one is this page. */
   crumbs: readonly Crumb[];
@@ -26,7 +26,7 @@ const nothing: PageFacts = { title: '', crumbs: [] };
 const FactsContext = createContext<PageFacts>(nothing);
 const TellContext = createContext<(facts: PageFacts) => void>(() => undefined);
 
-/** Holds what the page on screen told of itself. */
+/** Holds the facts of the page on screen. */
 export function PageProvider({ children }: { children: ReactNode }) {
   const [facts, tell] = useState(nothing);
   return (
@@ -38,7 +38,7 @@ export function PageProvider({ children }: { children: ReactNode }) {
 
 export const usePageFacts = (): PageFacts => useContext(FactsContext);
 
-/** Tells the frame the title and the way to this page. */
+/** Sets the title and breadcrumbs of the page. */
 export function usePage({ title, area, crumbs }: PageFacts): void {
   const tell = useContext(TellContext);
   const key = JSON.stringify(crumbs);

@@ -2,8 +2,7 @@ import { createClient } from '@portal/data/client';
 import { createStores } from '@portal/data/stores';
 import { createMemoryBackend } from '@portal/data/testing';
 import { expect, test, vi } from 'vitest';
-import type { AsksAhead } from './prefetch.ts';
-import { askAtStart, createPrefetch } from './prefetch.ts';
+import { type AsksAhead, askAtStart, createPrefetch } from './prefetch.ts';
 
 const now = () => 0;
 const client = createClient({ fetch: createMemoryBackend({ now }).fetch });

@@ -11,7 +11,7 @@ export type Prefetch = (href: string, pressed?: boolean) => void;
 /** Asks for the data that a page begins with. */
 type Ask = (stores: Stores, params: Params, query: URLSearchParams) => void;
 
-/** The `handle` of a route whose data is asked for as soon as its link is pressed. */
+/** The `handle` of a route whose data loads as soon as its link is pressed. */
 export interface AsksAhead {
   ask: Ask;
 }
@@ -19,7 +19,7 @@ export interface AsksAhead {
 const asks = (handle: unknown): handle is AsksAhead =>
   typeof handle === 'object' && handle !== null && 'ask' in handle;
 
-/** Fetches the code of a page ahead; its data too, once its link is pressed. A failure is told to nobody. */
+/** Prefetches the code of a page, and its data once the link is pressed. Ignores failures. */
 export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch {
   return (href, pressed = false) => {
     const [path = '', query] = href.split('#')[0]?.split('?') ?? [];
@@ -29,7 +29,7 @@ export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch 
       };
       // A route that was opened before has its code in place of the way to it.
       if (typeof route.lazy !== 'function') ask(route.handle);
-      // The browser keeps what was fetched; a failure is told when somebody really goes there.
+      // Navigation reports a failure.
       else
         route.lazy().then(
           (page) => ask(page.handle),

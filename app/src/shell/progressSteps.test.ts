@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { progressSteps } from './progressSteps.ts';
+import { progressSteps } from './useRouteProgress.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

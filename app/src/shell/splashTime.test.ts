@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splashLeft } from './splashTime.ts';
+import { splashLeft } from './Splash.tsx';
 
 // Rows: 9.6
 test('a second splash has only what the first one left of 3 seconds', () => {

@@ -1,18 +1,28 @@
+import { useUser } from '@portal/data/react';
+import type { Keeping } from '@portal/forms/core';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
+import { useSurroundings } from '../portal.tsx';
 
-export interface LeaveGuard {
+interface LeaveGuard {
   /** Tells whether there is text that is not saved. */
   setDirty: (dirty: boolean) => void;
   /** Lets the next navigation pass: what was typed is saved or given up. */
   release: () => void;
-  /** The question that stands while somebody is about to leave. */
+  /** The dialog that asks before leaving. */
   question: ReactNode;
 }
 
 /** A way that leads back here, such as to a card that is needed first. */
-export interface WayAndBack {
+interface WayAndBack {
   /** Where it leads. */
   to: string;
   /** Keeps the text until then; false when that failed, and then leaving is asked about like any other. */
@@ -74,4 +84,23 @@ export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard
       </AlertDialog>
     ),
   };
+}
+
+/** What may be said of text that is typed now. */
+export function useKeeping(): Keeping {
+  const { draftKeeper } = useSurroundings();
+  return useSyncExternalStore(draftKeeper.subscribe, draftKeeper.keeping);
+}
+
+/** Guards a form that keeps a local draft. `form`: props of that form. */
+export function useKeptGuard(way?: WayAndBack) {
+  const user = String(useUser().id);
+  const { draftKeeper, now } = useSurroundings();
+  const guard = useLeaveGuard(
+    useKeeping() === 'refused'
+      ? 'This device does not keep what you typed: it may be gone when you come back.'
+      : 'What you typed is kept on this device and offered again when you come back.',
+    way,
+  );
+  return { ...guard, form: { user, draftKeeper, now, onDirtyChange: guard.setDirty } };
 }

@@ -9,12 +9,12 @@ import {
 } from '@portal/data/testing';
 import { Banner } from '@portal/ui/components/Banner';
 import { useContext, useState } from 'react';
-import { AuthRoot } from '../auth/AuthRoot.tsx';
+import { AuthRoot } from '../auth/AuthLayout.tsx';
 import { authPages } from '../auth/authPages.ts';
 import { type AuthScene, AuthSceneContext } from '../auth/authScene.ts';
 import { SceneContext } from './scene.ts';
 
-export interface AuthStoryProps {
+interface AuthStoryProps {
   /** The address of the page, with its query. */
   address: string;
   /** What goes wrong. Default: what the toolbar says. */
@@ -96,4 +96,9 @@ export function AuthStory(props: AuthStoryProps) {
       now={scene.now}
     />
   );
+}
+
+/** Lets a form of signed-out people submit again within its second, as a page does that comes back from the browser's history. */
+export function nextTry(): void {
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }

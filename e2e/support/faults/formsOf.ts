@@ -26,17 +26,17 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'A subcategory is added by the same code as a new term, which has a row.',
   'ui/src/patterns/TermList/DeleteTerm.tsx':
     'No words are typed: one term is chosen from a list, and after a failure the question stands there with the choice in it.',
-  'app/src/routes/featured/FeaturedScreen.tsx': ['order of featured listings'],
+  'app/src/routes/featured/featured.route.tsx': ['order of featured listings'],
   'app/src/routes/money/ChangeDialog.tsx': ['change of plan and card'],
-  'app/src/routes/money/PlansScreen.tsx':
+  'app/src/routes/money/subscription.route.tsx':
     'No words are typed: one of two plans is chosen, and the choice stands in the address.',
-  'app/src/routes/money/TrialScreen.tsx':
+  'app/src/routes/money/trial.route.tsx':
     'No words are typed: one of two plans is chosen with one press, and after a failure the choice stands there.',
-  'app/src/routes/paywall/offerPaywall.route.tsx':
+  'app/src/routes/paywall/paywall.route.tsx':
     'It stores nothing: the listing that is chosen leads on to the form of its offer, which has a row.',
   'ui/src/patterns/OfferPicker/OfferPicker.tsx':
     'It stores nothing: what is typed looks for a listing, and a listing is a link.',
-  'app/src/routes/analytics/AnalyticsScreen.tsx':
+  'app/src/routes/analytics/analytics.route.tsx':
     'It stores nothing: the days that are chosen stand in the address.',
   'app/src/routes/dashboard/UsersCard.tsx': 'It stores nothing: it chooses what the chart shows.',
 };

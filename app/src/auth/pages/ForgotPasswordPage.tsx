@@ -4,11 +4,10 @@ import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { AuthDone } from '../AuthDone.tsx';
-import { AuthHeading } from '../AuthHeading.tsx';
+import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { useScene } from '../authScene.ts';
 
-/** Asks for a letter with which a new password can be set. */
+/** Requests an email to set a new password. */
 export function Page() {
   const { client } = useScene();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { env } from '../../env.ts';
 import { paths, signInWith } from '../../paths.ts';
-import { AuthHeading } from '../AuthHeading.tsx';
+import { AuthHeading } from '../AuthLayout.tsx';
 import { type AuthScene, useScene } from '../authScene.ts';
 import { takeTarget } from '../target.ts';
 

@@ -1,12 +1,14 @@
 import { rememberUser } from '@portal/data/stores';
+import { authTexts } from '@portal/domain';
 import { type NewPassword, ResetPasswordForm, resetFailure } from '@portal/forms/auth';
 import type { SubmitResult } from '@portal/forms/core';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { AuthHeading } from '../AuthHeading.tsx';
+import { AuthHeading } from '../AuthLayout.tsx';
 import { type AuthScene, saidBy, useScene } from '../authScene.ts';
-import { TimedOut } from '../TimedOut.tsx';
 import { dropTarget } from '../target.ts';
 
 type Outcome = SubmitResult | 'timed-out';
@@ -14,10 +16,10 @@ type Outcome = SubmitResult | 'timed-out';
 async function reset(scene: AuthScene, values: NewPassword): Promise<Outcome> {
   const { client, storage, now, go } = scene;
   try {
-    // Read from the address: a press that came before the scripts counts before the first render knows of it.
+    // Read from the address: the form may be submitted before the first render knows the query.
     await client().auth.resetPassword({ code: saidBy(scene, 'code') ?? '', ...values });
     const user = await client().auth.me();
-    // A new password is a new beginning, wherever somebody was on the way to before.
+    // After a reset the user starts on the welcome page.
     dropTarget(storage);
     rememberUser(storage, user, now());
     client().tabs.tell({ kind: 'signed-in' });
@@ -28,7 +30,7 @@ async function reset(scene: AuthScene, values: NewPassword): Promise<Outcome> {
   }
 }
 
-/** A new password, with the code of a letter. Without one the way leads to the page that sends it. */
+/** Sets a new password with the code of an email. Without a code, redirects to the page that sends one. */
 export function Page() {
   const scene = useScene();
   const [timedOut, setTimedOut] = useState(false);
@@ -53,6 +55,38 @@ export function Page() {
           }}
         />
       )}
+    </Stack>
+  );
+}
+
+const seconds = 5;
+
+/** The link has expired. Redirects to the page that sends another one after `seconds`, unless the visitor stays. */
+function TimedOut() {
+  const { go } = useScene();
+  const [leaving, setLeaving] = useState(true);
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => go(paths.forgotPassword), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [leaving, go]);
+  return (
+    <Stack space="large">
+      <Banner tone="critical" role="alert" title={authTexts.resetTimedOut} focusable ref={banner}>
+        {leaving
+          ? `The page that sends one opens in ${seconds} seconds.`
+          : 'You stay on this page.'}
+      </Banner>
+      <ButtonLink href={paths.forgotPassword} tone="primary" size="touch" full>
+        Request another link
+      </ButtonLink>
+      {leaving ? (
+        <Button size="touch" full onClick={() => setLeaving(false)}>
+          Stay on this page
+        </Button>
+      ) : null}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { SubmitResult } from '@portal/forms/core';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { confirmAddress, paths } from '../../paths.ts';
-import { AuthHeading } from '../AuthHeading.tsx';
+import { AuthHeading } from '../AuthLayout.tsx';
 import { type AuthScene, saidBy, useQuery, useScene } from '../authScene.ts';
 import { newsOf } from '../news.ts';
 import { takeTarget } from '../target.ts';

@@ -6,11 +6,10 @@ import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { AuthDone } from '../AuthDone.tsx';
-import { AuthHeading } from '../AuthHeading.tsx';
+import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { saidBy, useQuery, useScene } from '../authScene.ts';
 
-/** Says that a letter is on its way, and sends another one. */
+/** Says that an email was sent, and sends another one. */
 export function Page() {
   const scene = useScene();
   const query = useQuery();

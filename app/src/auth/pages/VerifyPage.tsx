@@ -6,17 +6,16 @@ import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useState } from 'react';
 import { paths, signInWith } from '../../paths.ts';
-import { AuthDone } from '../AuthDone.tsx';
-import { AuthHeading } from '../AuthHeading.tsx';
+import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { useQuery, useScene } from '../authScene.ts';
 import { whoIsSignedIn } from '../goOnWhenSignedIn.ts';
 
-/** Where the link of a letter leads that proves an address. It asks by itself. */
+/** The page of the link that confirms an address. It sends the request by itself. */
 export function Page() {
   const scene = useScene();
   const query = useQuery();
   const [problem, setProblem] = useState<string | null>(null);
-  /** By somebody who is signed in here, and would be led on from the sign-in page without a word. */
+  /** Confirmed by a signed-in user, whom the sign-in page would redirect without a message. */
   const [verified, setVerified] = useState(false);
   useEffect(() => {
     if (query) scene.hideSearch();

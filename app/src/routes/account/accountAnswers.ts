@@ -16,7 +16,7 @@ const atFields = (message: string, fields: readonly FieldProblem[]): SubmitResul
   fields,
 });
 
-/** An address that somebody else has is told at the field; the rest stands where the server put it. */
+/** The result of a failed save of the account: an email address in use is reported at its field. */
 export function accountRefused(error: unknown): SubmitResult {
   if (!(error instanceof DataError)) return { ok: false, message: messageFor(error) };
   const fields = error.fields.map((field) =>

@@ -2,21 +2,21 @@ import { useClient, useStores, useUser } from '@portal/data/react';
 import type { AccountWrite } from '@portal/data/schemas';
 import { PersonalForm, type SubmitResult } from '@portal/forms/account';
 import { PageState } from '@portal/ui/patterns/PageStates';
-import { useSurroundings } from '../../portal.tsx';
+import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useKeptGuard.ts';
+import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
 import { accountRefused } from './accountAnswers.ts';
-import { accountCrumbs } from './accountWords.ts';
 
 /** First name, last name and e-mail address of who is signed in. */
 export function Component() {
-  const user = useUser();
   const client = useClient();
   const { session } = useStores();
-  const { draftKeeper, now } = useSurroundings();
   const guard = useKeptGuard();
-  usePage({ title: 'Personal information', crumbs: accountCrumbs('Personal information') });
-  const { account } = user;
+  usePage({
+    title: 'Personal information',
+    crumbs: [{ label: 'My account', href: paths.account }, { label: 'Personal information' }],
+  });
+  const { account } = useUser();
   if (!account) {
     return (
       <PageState
@@ -58,12 +58,9 @@ export function Component() {
       <PersonalForm
         key={account.id}
         account={account}
-        user={String(user.id)}
-        draftKeeper={draftKeeper}
-        now={now}
+        {...guard.form}
         onSubmit={save}
         onKeepAddress={keepAddress}
-        onDirtyChange={guard.setDirty}
       />
       {guard.question}
     </>

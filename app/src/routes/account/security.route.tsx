@@ -2,11 +2,11 @@ import { useClient, useStores, useUser } from '@portal/data/react';
 import { isUnclear } from '@portal/data/schemas';
 import { PasswordForm, type PasswordValues, type SubmitResult } from '@portal/forms/account';
 import { useRef } from 'react';
+import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { passwordRefused } from './accountAnswers.ts';
-import { accountCrumbs } from './accountWords.ts';
-import { DevicesPart } from './DevicesPart.tsx';
+import { Devices } from './Devices.tsx';
 
 /** The password, and where it has been used to sign in. */
 export function Component() {
@@ -14,7 +14,10 @@ export function Component() {
   const client = useClient();
   const { openSessions } = useStores();
   const guard = useLeaveGuard('What you typed is not saved and will be gone.');
-  usePage({ title: 'Security', crumbs: accountCrumbs('Security') });
+  usePage({
+    title: 'Security',
+    crumbs: [{ label: 'My account', href: paths.account }, { label: 'Security' }],
+  });
 
   /** Whether the answer to an earlier try was lost, so that the new password may count already. */
   const doubted = useRef(false);
@@ -35,7 +38,7 @@ export function Component() {
   return (
     <>
       <PasswordForm username={user.email} onSubmit={change} onDirtyChange={guard.setDirty} />
-      <DevicesPart />
+      <Devices />
       {guard.question}
     </>
   );

@@ -1,20 +1,33 @@
 import { useListing, useViews } from '@portal/data/react';
-import { type DataError, dayIn, type Listing, messageFor, rangeBefore } from '@portal/data/schemas';
+import {
+  type DataError,
+  dayIn,
+  type Listing,
+  mediaUrl,
+  messageFor,
+  rangeBefore,
+} from '@portal/data/schemas';
 import type { Collection, Shelf } from '@portal/domain';
-import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { DateRange } from '@portal/ui/components/DateRange';
+import { Logo } from '@portal/ui/components/Logo';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { ViewsChart } from '@portal/ui/patterns/ViewsChart';
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { download } from '../../download.ts';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
+import { FailedPage } from '../failure.tsx';
 import { areaNames, listWords } from '../listings/listWords.ts';
 import { RedirectWithReason } from '../session.tsx';
-import { AnalyticsScreen } from './AnalyticsScreen.tsx';
-import { rangeParams, readView, windowParams } from './analyticsQuery.ts';
-import { csvName, viewsCsv } from './csv.ts';
-import { windowRanges } from './viewsDays.ts';
-import { daysShown, useViewsState, type WatchedViews } from './viewsState.ts';
+import { limitsFor, presetsFor, rangeParams, readView, windowParams } from './analyticsQuery.ts';
+import { csvName, download, viewsCsv } from './csv.ts';
+import { daysShown, useViewsState, type WatchedViews, windowRanges } from './viewsDays.ts';
 
 interface Place {
   collection: Collection;
@@ -60,7 +73,7 @@ function AnalyticsRoute({ collection, shelf }: Place) {
   );
 }
 
-/** Failures that no second try mends. */
+/** Errors that a retry cannot fix. */
 const isFinal = ({ code }: DataError) => code === 'not-found' || code === 'payment-required';
 
 interface AwayFromProps {
@@ -71,7 +84,7 @@ interface AwayFromProps {
 
 function AwayFrom({ error, collection, retry }: AwayFromProps) {
   if (error.code === 'payment-required') return <Navigate to={paths.analyticsPaywall} replace />;
-  if (error.code === 'offline') return <PageState kind="offline" onRetry={retry} />;
+  if (error.code === 'offline') return <FailedPage error={error} retry={retry} />;
   return (
     <RedirectWithReason
       to={paths.listings(collection, 'active')}
@@ -89,6 +102,7 @@ interface AnalyticsProps extends Place {
   picked: WatchedViews;
 }
 
+/** The views of one listing per day, over any range. */
 function Analytics({ collection, shelf, record, today, timeZone, ...loads }: AnalyticsProps) {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readView(query, today), [query, today]);
@@ -106,20 +120,48 @@ function Analytics({ collection, shelf, record, today, timeZone, ...loads }: Ana
   });
   const views = useViewsState(loads, view, today);
   const shown = daysShown(views, view.chosen);
+  const save = () => {
+    if (!shown) return;
+    const file = csvName(record.slug || String(record.id), view.range);
+    download(file, viewsCsv(name, view.range, shown), 'text/csv');
+  };
+  const navigate = (params: URLSearchParams) => setQuery(params, { preventScrollReset: true });
   return (
-    <AnalyticsScreen
-      {...{ record, listingHref, views, view, today, timeZone }}
-      onWindow={(window) => setQuery(windowParams(window), { preventScrollReset: true })}
-      onRange={(range) => setQuery(rangeParams(range, today), { preventScrollReset: true })}
-      onDownload={
-        shown &&
-        (() =>
-          download(
-            csvName(record.slug || String(record.id), view.range),
-            viewsCsv(name, view.range, shown),
-            'text/csv',
-          ))
-      }
-    />
+    <Stack space="large">
+      <PageHeader
+        title={name}
+        picture={
+          <Logo
+            size="large"
+            name={record.name}
+            src={record.logo ? mediaUrl(record.logo, 320) : null}
+          />
+        }
+        help={`Views of the public page, counted once per visitor and day. Days are those of ${timeZone.replaceAll('_', ' ')}.`}
+        link={{ href: listingHref, label: 'Go to listing' }}
+        actions={
+          <Button icon={Download} disabled={!shown} onClick={save}>
+            Download CSV
+          </Button>
+        }
+      />
+      <ViewsChart
+        views={views}
+        chosen={view.chosen}
+        onChoose={(window) => navigate(windowParams(window))}
+        picker={
+          <Card>
+            <DateRange
+              name="days"
+              label="Days on the chart"
+              value={{ from: view.range.start, to: view.range.end }}
+              onChange={({ from, to }) => navigate(rangeParams({ start: from, end: to }, today))}
+              presets={presetsFor(today)}
+              limits={limitsFor(today)}
+            />
+          </Card>
+        }
+      />
+    </Stack>
   );
 }

@@ -17,7 +17,7 @@ const named: Record<ViewsWindow, AnalyticsWindow> = {
   before7: 'previous-7-days',
 };
 
-/** The most days a call answers. */
+/** The most days a call returns. */
 const most = 366;
 const firstDay = '2000-01-01';
 

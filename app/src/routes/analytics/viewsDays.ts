@@ -1,3 +1,4 @@
+import type { useViews } from '@portal/data/react';
 import {
   type DateRange,
   type Day,
@@ -8,8 +9,14 @@ import {
   type Views,
   viewsByDay,
 } from '@portal/data/schemas';
-import { type ViewsDays, type ViewsWindow, viewsWindows } from '@portal/ui/patterns/ViewsChart';
-import { windowRange } from './analyticsQuery.ts';
+import {
+  type ViewsDays,
+  type ViewsState,
+  type ViewsWindow,
+  viewsWindows,
+} from '@portal/ui/patterns/ViewsChart';
+import { useMemo } from 'react';
+import { type readView, windowRange } from './analyticsQuery.ts';
 
 /** The days of a range, each beside the day of the range before. */
 export function toDays(views: Views, range: DateRange): ViewsDays {
@@ -26,7 +33,7 @@ export function toDays(views: Views, range: DateRange): ViewsDays {
   };
 }
 
-/** The three windows as they are asked for, and the days before the longest; those before the others lie within these. */
+/** The ranges of the three windows, and the days before the longest, which include those before the others. */
 export function windowRanges(today: Day): DateRange[] {
   const windows = viewsWindows.map((window) => windowRange(window, today));
   return [...windows, rangeBefore(windowRange('last30', today))];
@@ -35,4 +42,34 @@ export function windowRanges(today: Day): DateRange[] {
 export function toWindows(views: Views, today: Day): Record<ViewsWindow, ViewsDays> {
   const of = (window: ViewsWindow) => toDays(views, windowRange(window, today));
   return { last30: of('last30'), last7: of('last7'), before7: of('before7') };
+}
+
+export type WatchedViews = ReturnType<typeof useViews>;
+
+/** The state of the chart. */
+export function useViewsState(
+  { windows, picked }: { windows: WatchedViews; picked: WatchedViews },
+  { chosen, range }: ReturnType<typeof readView>,
+  today: string,
+): ViewsState {
+  const known = windows.kind === 'ready' ? windows.value : null;
+  const days = useMemo(() => known && toWindows(known, today), [known, today]);
+  const found = picked.kind === 'ready' && chosen === 'range' ? picked.value : null;
+  const own = useMemo(() => found && toDays(found, range), [found, range]);
+  if (windows.kind === 'failed') return { state: 'failed', onRetry: windows.retry };
+  if (!days) return { state: 'loading' };
+  if (chosen !== 'range') return { state: 'ready', windows: days };
+  const waits = picked.kind === 'failed' ? { onRetry: picked.retry } : 'loading';
+  return { state: 'ready', windows: days, picked: own ?? waits };
+}
+
+/** The days on screen, when there are any. */
+export function daysShown(
+  views: ViewsState,
+  chosen: ReturnType<typeof readView>['chosen'],
+): ViewsDays | null {
+  if (views.state !== 'ready') return null;
+  if (chosen !== 'range') return views.windows[chosen];
+  const { picked = 'loading' } = views;
+  return picked !== 'loading' && 'days' in picked ? picked : null;
 }

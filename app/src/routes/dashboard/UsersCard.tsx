@@ -1,9 +1,15 @@
-import type { DailyUsers, Day } from '@portal/data/schemas';
+import {
+  addDays,
+  type DailyUsers,
+  type Day,
+  daysOf,
+  formatDay,
+  shortDay,
+} from '@portal/data/schemas';
 import { Card } from '@portal/ui/components/Card';
-import { AreaChart, type ChartWords } from '@portal/ui/components/Chart';
+import { AreaChart, type ChartPoint, type ChartWords } from '@portal/ui/components/Chart';
 import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
 import { useMemo, useState } from 'react';
-import { type UserSeries, userDays } from './userDays.ts';
 
 interface UsersCardProps {
   users: DailyUsers;
@@ -59,4 +65,26 @@ export function UsersCard({ users, today, days }: UsersCardProps) {
       />
     </Card>
   );
+}
+
+/** The series of the chart. */
+const userSeries = ['both', 'new', 'total'] as const;
+type UserSeries = (typeof userSeries)[number];
+
+/** The last days up to today; on a day without a registration the total stays and none is new. */
+export function userDays(
+  users: DailyUsers,
+  { today, days, series }: { today: Day; days: number; series: UserSeries },
+): ChartPoint[] {
+  const known = new Map(users.map((day) => [day.date, day]));
+  const start = addDays(today, 1 - days);
+  let total = users.findLast(({ date }) => date < start)?.total ?? 0;
+  return daysOf({ start, end: today }).map((date) => {
+    const day = known.get(date);
+    total = day?.total ?? total;
+    const point = { key: date, label: formatDay(date), tick: shortDay(date) };
+    if (series === 'total') return { ...point, value: total };
+    const fresh = { ...point, value: day?.new ?? 0 };
+    return series === 'new' ? fresh : { ...fresh, also: total };
+  });
 }

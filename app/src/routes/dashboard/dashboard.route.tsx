@@ -1,11 +1,26 @@
 import { useCounts, useDashboard } from '@portal/data/react';
+import { type Counts, formatDay } from '@portal/data/schemas';
+import type { Dashboard } from '@portal/data/stores';
+import { ButtonLink } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
-import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
+import { StatTile } from '@portal/ui/components/StatTile';
+import { EntryList, OverviewGrid, TileRow, WaitingList } from '@portal/ui/patterns/OverviewLists';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { AppWindow, ArrowRight, Cloud, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { DashboardScreen } from './DashboardScreen.tsx';
+import { FailedPage } from '../failure.tsx';
+import {
+  decidedEntries,
+  newestEntries,
+  waitingCount,
+  waitingEntries,
+  waitingLines,
+} from './overviewRows.ts';
+import { UsersCard } from './UsersCard.tsx';
 
 export function Component() {
   const dashboard = useDashboard();
@@ -14,20 +29,103 @@ export function Component() {
   const [now] = useState(surroundings.now);
   usePage({ title: 'Dashboard', crumbs: [{ label: 'Dashboard' }] });
   if (dashboard.kind === 'loading') return <PageLoading />;
-  if (dashboard.kind === 'failed') {
-    const kind = dashboard.error.code === 'offline' ? 'offline' : 'failed';
+  if (dashboard.kind === 'failed')
     return (
       <Stack space="large">
         <PageHeader title="Dashboard" help="The marketplace at a glance." />
-        <PageState kind={kind} onRetry={dashboard.retry} />
+        <FailedPage {...dashboard} />
       </Stack>
     );
-  }
   return (
     <DashboardScreen
       value={dashboard.value}
       counts={counts.kind === 'ready' ? counts.value : null}
       now={now}
     />
+  );
+}
+
+interface DashboardScreenProps {
+  value: Dashboard;
+  /** Null while they load. */
+  counts: Counts | null;
+  now: number;
+}
+
+const tiles = [
+  { key: 'apps', label: 'App listings', icon: AppWindow },
+  { key: 'services', label: 'Cloud experts', icon: Cloud },
+  { key: 'users', label: 'Registered users', icon: Users },
+] as const;
+
+const weekday = (day: string) =>
+  new Date(`${day}T12:00`).toLocaleDateString('en', { weekday: 'long' });
+
+/** Totals, growth and review queues of the marketplace. */
+function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
+  const { totals, users, overview } = value;
+  const { waiting, longest, decisions, newest, days, today, timeZone } = overview;
+  const open = waitingCount(waiting);
+  const [first] = waitingEntries(longest, now);
+  const things =
+    open === 1
+      ? 'One thing waits'
+      : `${open === 0 ? 'Nothing' : open} ${open === 0 ? 'waits' : 'things wait'}`;
+  return (
+    <Stack space="medium">
+      <PageHeader
+        title="Dashboard"
+        help={`${weekday(today)}, ${formatDay(today)} in ${timeZone.replaceAll('_', ' ')}. ${things} for a decision.`}
+        actions={
+          first ? (
+            <ButtonLink tone="primary" iconAfter={ArrowRight} href={first.href}>
+              Start reviewing
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <TileRow label="Totals">
+        {tiles.map(({ key, label, icon }) => (
+          <StatTile
+            key={key}
+            label={label}
+            icon={icon}
+            value={totals[key]}
+            aside={`${overview.new[key]} new in ${days} days`}
+          />
+        ))}
+      </TileRow>
+      <UsersCard users={users} today={today} days={days} />
+      <OverviewGrid>
+        <Card title="Waiting for a decision" padding="none">
+          <WaitingList label="Waiting for a decision" lines={waitingLines(waiting, counts, now)} />
+        </Card>
+        <Card
+          title="Latest decisions"
+          help={`${decisions.approved} approved and ${decisions.declined} declined in ${days} days`}
+          padding="none"
+        >
+          <EntryList
+            label="Latest decisions"
+            entries={decidedEntries(decisions.latest, now)}
+            empty="No listing was decided yet."
+          />
+        </Card>
+        <Card title="Waiting longest" padding="none">
+          <EntryList
+            label="Waiting longest"
+            entries={waitingEntries(longest, now)}
+            empty="No listing waits. Well done."
+          />
+        </Card>
+        <Card title="Newest listings" padding="none">
+          <EntryList
+            label="Newest listings"
+            entries={newestEntries(newest, now)}
+            empty="No listing is live yet."
+          />
+        </Card>
+      </OverviewGrid>
+    </Stack>
   );
 }

@@ -1,17 +1,35 @@
 import { useIndustries, useIndustry, useStores } from '@portal/data/react';
 import { DataError, type Industry, isUnclear, messageFor, type Term } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
+import { safeLink } from '@portal/domain';
+import { Badge } from '@portal/ui/components/Badge';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
+import {
+  FeaturedPicker,
+  type FeaturedPickerProps,
+  FeaturedSave,
+  maxFeatured,
+} from '@portal/ui/patterns/FeaturedPicker';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { env } from '../../env.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
-import { FeaturedScreen, type FeaturedScreenProps } from './FeaturedScreen.tsx';
-import { type Chosen, chosenIn, leftOutOf, sameOrder, stillHere } from './featuredChoice.ts';
+import {
+  type Chosen,
+  chosenIn,
+  leftOutOf,
+  maySave,
+  sameOrder,
+  stillHere,
+  toFeatured,
+} from './featuredChoice.ts';
 
 const none: readonly Term[] = [];
 
-/** Chooses what an industry shows first. The industry stands in the address. */
+/** Chooses the featured listings of an industry, which is in the address. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const industries = useIndustries();
@@ -41,12 +59,12 @@ export function Component() {
 const stateOf = (view: View<unknown>) =>
   view.kind === 'failed' && view.error.code === 'offline' ? 'offline' : view.kind;
 
-type OfIndustryProps = Pick<
-  FeaturedScreenProps,
+type IndustryProps = Pick<
+  ScreenProps,
   'industries' | 'industriesLoading' | 'industry' | 'onIndustry'
-> & { slug: string };
+>;
 
-function OfIndustry({ slug, ...shared }: OfIndustryProps) {
+function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
   const watched = useIndustry(slug);
   const { terms } = useStores();
   const toast = useToast();
@@ -56,7 +74,7 @@ function OfIndustry({ slug, ...shared }: OfIndustryProps) {
   const [draft, setDraft] = useState<Chosen | null>(null);
   const [saving, setSaving] = useState(false);
   const [unclear, setUnclear] = useState(false);
-  // What leaves while its place is being chosen is told by its name.
+  // Names of listings that are removed while the user chooses.
   const names = useRef(new Map<string, string>());
   for (const type of ['apps', 'services'] as const)
     for (const { id, name } of record?.[type] ?? []) names.current.set(`${type}/${id}`, name);
@@ -74,7 +92,7 @@ function OfIndustry({ slug, ...shared }: OfIndustryProps) {
     } catch (error) {
       toast({ tone: 'critical', message: messageFor(error) });
       setUnclear(isUnclear(error));
-      // Something of it may have left: the fresh record tells what.
+      // A listing may have been removed: reloads the industry.
       if (error instanceof DataError && error.code === 'invalid') terms.invalidate();
     }
     setSaving(false);
@@ -96,5 +114,74 @@ function OfIndustry({ slug, ...shared }: OfIndustryProps) {
       />
       {guard.question}
     </>
+  );
+}
+
+interface ScreenProps
+  extends Pick<
+    FeaturedPickerProps,
+    'industry' | 'onIndustry' | 'industriesLoading' | 'state' | 'onRetry'
+  > {
+  industries: readonly Term[];
+  /** The chosen industry, null until it has loaded. */
+  record: Industry | null;
+  chosen?: Chosen | null;
+  /** Names of what was chosen and is no longer there to choose. */
+  leftOut?: Readonly<Record<keyof Chosen, readonly string[]>>;
+  /** Default false. */
+  changed?: boolean;
+  /** The last save had no answer. Default false. */
+  unclear?: boolean;
+  onChange?: (chosen: Chosen) => void;
+  onSave?: () => void;
+}
+
+const nothing: Chosen = { apps: [], services: [] };
+const ignore = () => undefined;
+
+/** An industry, and the listings that its page shows first. */
+function FeaturedScreen(props: ScreenProps) {
+  const { industries, record, chosen, onChange = ignore, onSave = ignore } = props;
+  const now = chosen ?? nothing;
+  const options = useMemo(
+    () => industries.map(({ slug, name }) => ({ value: slug, label: name })),
+    [industries],
+  );
+  const apps = useMemo(() => (record?.apps ?? []).map(toFeatured), [record]);
+  const services = useMemo(() => (record?.services ?? []).map(toFeatured), [record]);
+  const column = (type: keyof Chosen) => ({
+    listings: type === 'apps' ? apps : services,
+    featured: now[type].map(String),
+    leftOut: props.leftOut?.[type],
+    onChange: (ids: readonly string[]) => onChange({ ...now, [type]: ids.map(Number) }),
+  });
+  return (
+    <Stack space="large">
+      <PageHeader
+        title="Featured"
+        badge={<Badge kind="new" />}
+        help={`Up to ${maxFeatured} apps and ${maxFeatured} services at the top of an industry’s page, in this order.`}
+        actions={
+          <FeaturedSave
+            enabled={record !== null && maySave(record)}
+            changed={props.changed}
+            unclear={props.unclear}
+            saving={props.state === 'saving'}
+            onSave={onSave}
+          />
+        }
+      />
+      <FeaturedPicker
+        industries={options}
+        industry={props.industry}
+        onIndustry={props.onIndustry}
+        industriesLoading={props.industriesLoading}
+        state={props.state}
+        apps={column('apps')}
+        services={column('services')}
+        publicHref={record ? safeLink(new URL(record.url, env.directoryUrl).href) : null}
+        onRetry={props.onRetry}
+      />
+    </Stack>
   );
 }

@@ -1,60 +1,104 @@
 import type { Watched } from '@portal/data/react';
-import type { Page } from '@portal/data/schemas';
+import type { Page, Subject } from '@portal/data/schemas';
+import { Badge, type BadgeKind } from '@portal/ui/components/Badge';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
-import { Stack } from '@portal/ui/components/layout';
+import { Heading } from '@portal/ui/components/Heading';
+import { Logo } from '@portal/ui/components/Logo';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Pagination } from '@portal/ui/components/Pagination';
-import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
+import { Text } from '@portal/ui/components/Text';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-/** The page that the address names; the first where it names none. */
-export function usePageNumber() {
-  const [query, setQuery] = useSearchParams();
-  const page = Number(query.get('page'));
-  return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    show: (next: number) => setQuery(next > 1 ? { page: String(next) } : {}),
-  };
-}
+import { usePage } from '../../shell/page.tsx';
+import { FailedPage } from '../failure.tsx';
 
 interface OwnListProps<Row> {
-  /** Accessible name of the list. */
-  label: string;
-  rows: Watched<Page<Row>>;
-  onPage: (page: number) => void;
-  empty: { title: string; text: string; action: ReactNode };
+  title: string;
+  /** The section of the menu, first in the breadcrumbs. */
+  area: string;
+  help: string;
+  /** Loads a page of the list, from 1. The same function on each render. */
+  useRows: (page: number) => Watched<Page<Row>>;
+  /** Buttons for a new entry. */
+  create: ReactNode;
+  empty: { title: string; text: string };
   children: (row: Row) => ReactNode;
 }
 
-/** What a person wrote or bought, each in a card, with how it stands. */
+/** The page of a user's own reviews or special offers, a card for each. */
 export function OwnList<Row extends { id: number }>(props: OwnListProps<Row>) {
-  const { label, rows, onPage, empty, children } = props;
-  if (rows.kind === 'loading') return <PageLoading />;
-  if (rows.kind === 'failed') {
-    const kind = rows.error.code === 'offline' ? 'offline' : 'failed';
-    return <PageState kind={kind} onRetry={rows.retry} />;
-  }
-  const { pagination } = rows.value;
-  if (pagination.total === 0) {
-    return (
-      <Card>
-        <EmptyState drawing="stones" title={empty.title} action={empty.action}>
-          {empty.text}
-        </EmptyState>
-      </Card>
-    );
-  }
+  const { title, area, help, useRows, create, empty, children } = props;
+  const [query, setQuery] = useSearchParams();
+  const page = Number(query.get('page'));
+  const rows = useRows(Number.isInteger(page) && page > 0 ? page : 1);
+  usePage({ title, crumbs: [{ label: area }, { label: title }] });
+  const none = rows.kind === 'ready' && rows.value.pagination.total === 0;
   return (
-    <Stack>
-      <Stack as="ul" label={label}>
-        {rows.value.rows.map((row) => (
-          <Card key={row.id} as="li" space="small">
-            {children(row)}
-          </Card>
-        ))}
-      </Stack>
-      {pagination.pageCount > 1 ? <Pagination {...pagination} onPage={onPage} /> : null}
+    <Stack space="large">
+      <PageHeader title={title} help={help} actions={none ? null : create} />
+      {rows.kind === 'loading' ? <PageLoading /> : null}
+      {rows.kind === 'failed' ? <FailedPage {...rows} /> : null}
+      {none ? (
+        <Card>
+          <EmptyState
+            drawing="stones"
+            title={empty.title}
+            action={<Inline justify="center">{create}</Inline>}
+          >
+            {empty.text}
+          </EmptyState>
+        </Card>
+      ) : null}
+      {rows.kind === 'ready' && !none ? (
+        <Stack>
+          <Stack as="ul" label={title}>
+            {rows.value.rows.map((row) => (
+              <Card key={row.id} as="li" space="small">
+                {children(row)}
+              </Card>
+            ))}
+          </Stack>
+          {rows.value.pagination.pageCount > 1 ? (
+            <Pagination
+              {...rows.value.pagination}
+              onPage={(next) => setQuery(next > 1 ? { page: String(next) } : {})}
+            />
+          ) : null}
+        </Stack>
+      ) : null}
     </Stack>
   );
+}
+
+interface AboutListingProps {
+  listing: Subject | null;
+  /** Default: the name of the listing. */
+  title?: string;
+  status: BadgeKind;
+}
+
+/** The head of a card: the logo of the listing, a title and the status. */
+export function AboutListing({ listing, title, status }: AboutListingProps) {
+  const name = listing?.name || 'Untitled listing';
+  return (
+    <Inline justify="between">
+      <Inline space="small" nowrap>
+        <Logo size="medium" name={name} src={listing?.logo ?? null} />
+        <Heading level={2}>{title ?? name}</Heading>
+      </Inline>
+      <Badge kind={status} />
+    </Inline>
+  );
+}
+
+/** Why an admin declined it; nothing without a reason. */
+export function DeclineReason({ status, adminNote }: { status: string; adminNote: string | null }) {
+  return status === 'DECLINED' && adminNote ? (
+    <Text size="small" tone="muted" keepBreaks>
+      {`Reason for decline: ${adminNote}`}
+    </Text>
+  ) : null;
 }

@@ -65,7 +65,7 @@ export function addressOf(view: FeedbackView, place: FeedbackPlace): string {
 export const isNarrowed = ({ search, rating, listing, states }: FeedbackView): boolean =>
   search.trim() !== '' || rating !== null || listing !== null || states.length > 0;
 
-/** The call that answers a view. */
+/** The query of a view. */
 export function toQuery(view: FeedbackView, { collection, shelf }: FeedbackPlace): ModerationQuery {
   const query: ModerationQuery = { collection, shelf, page: view.page, pageSize: view.rows };
   if (view.search.trim()) query.search = view.search.trim();

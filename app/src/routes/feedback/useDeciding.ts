@@ -22,19 +22,33 @@ interface DecidingSetup<Row> {
 
 export interface Wrong {
   message: string;
-  /** Somebody else was faster: what was decided on is no longer what is stored. */
+  /** The record was changed by someone else first. */
   outdated: boolean;
 }
 
 export const undoTime = 5_000;
 
-const deeds: Record<ListingStatus, string> = {
+const outcomes: Record<ListingStatus, string> = {
   APPROVED: 'approved',
   DECLINED: 'declined',
   PENDING: 'is pending again',
 };
 
-/** Deciding about reviews or offers in their list: the toast takes it back, and a lost race is told. */
+/** The toast after a decision on what is called `name`. With `undo`, a new status can be undone for five seconds. */
+export const decisionToast = (name: string, status: ListingStatus, undo?: () => void) => ({
+  tone: 'positive' as const,
+  message: `${name} ${outcomes[status]}.`,
+  ...(undo ? { duration: undoTime } : {}),
+  ...(undo && status !== 'PENDING' ? { action: { label: 'Undo', onAction: undo } } : {}),
+});
+
+/** The toast after a note or another reason was saved; null after a new status, which ends the page. */
+export function unchangedToast(before: ListingStatus, after: ListingStatus, note: boolean) {
+  if (note) return { tone: 'positive', message: 'Note added.' } as const;
+  return before === after ? ({ tone: 'positive', message: 'Reason changed.' } as const) : null;
+}
+
+/** Decisions on reviews or offers in their list, with Undo in the toast. Explains a decision that came too late. */
 export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
   const { thing, nameOf, send, changed } = setup;
   const toast = useToast();
@@ -58,13 +72,13 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
     try {
       tellAll(await send(row, 'PENDING', null));
       setRestored(String(row.id));
-      toast({ tone: 'positive', message: `${nameOf(row)} ${deeds.PENDING}.` });
+      toast(decisionToast(nameOf(row), 'PENDING'));
     } catch (error) {
       toast({ tone: 'caution', message: explain(error) });
     }
   }
 
-  /** Comes to what went wrong, or to nothing. */
+  /** Resolves with what went wrong, or with undefined. */
   async function decide(
     row: Row,
     status: ListingStatus,
@@ -77,12 +91,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
     try {
       const saved = await send(row, status, note, key);
       tellAll(saved);
-      toast({
-        tone: 'positive',
-        message: `${nameOf(row)} ${deeds[status]}.`,
-        duration: undoTime,
-        action: { label: 'Undo', onAction: () => void undo(saved) },
-      });
+      toast(decisionToast(nameOf(row), status, () => void undo(saved)));
       return undefined;
     } catch (error) {
       return { message: explain(error), outdated: lostRace(error) !== null };
@@ -97,10 +106,10 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
 
   return {
     deciding,
-    /** Key of the row that was just taken back. */
+    /** Key of the row whose decision was just undone. */
     restored,
     decide,
-    /** The same where nothing waits for the answer: a failure is told in a toast. */
+    /** Like `decide`, but shows a failure in a toast. */
     async decideAndTell(row: Row, status: ListingStatus) {
       const wrong = await decide(row, status);
       if (wrong) toast({ tone: 'caution', message: wrong.message });

@@ -1,12 +1,10 @@
-import { type Page, queryLimits, type Subject } from '@portal/data/schemas';
+import { useCounts, useSubjects, type Watched } from '@portal/data/react';
+import type { Page, Subject } from '@portal/data/schemas';
 import type { View } from '@portal/data/stores';
+import type { Collection } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
-import { Pagination } from '@portal/ui/components/Pagination';
-import type { QueueFrame } from '@portal/ui/patterns/DecisionQueue';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { rowChoices } from '../listAddress.ts';
-import { listStateOf } from '../listState.ts';
+import { usePage } from '../../shell/page.tsx';
+import { listFrame, singleFilter, statusFilter } from '../ListPage.tsx';
 import {
   addressOf,
   defaultView,
@@ -14,104 +12,66 @@ import {
   type FeedbackView,
   feedbackStates,
   isNarrowed,
+  listAddress,
   ratings,
-  readView,
-  writeView,
 } from './feedbackQuery.ts';
 
-/** The view that the address tells, and a way to another one. */
-export function useFeedbackView(place: FeedbackPlace) {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params, place), [params, place]);
-  const show = (next: FeedbackView) => {
-    setParams(writeView(next), {
-      // What is typed on the way to a word is not a place to come back to.
-      replace: next.search !== view.search,
-      preventScrollReset: next.page === view.page,
-    });
-  };
-  return { view, show };
-}
-
-interface FrameSetup<Row> {
+interface FeedbackListSetup<Row> {
   place: FeedbackPlace;
   view: FeedbackView;
   show: (view: FeedbackView) => void;
-  caption: string;
-  rows: View<Page<Row>> & { retry: () => void };
-  /** The listings to narrow it down to. */
-  subjects: View<readonly Subject[]>;
+  list: Watched<Page<Row>>;
 }
 
-/** Search, filters, states and pages of a list, for the frame of its queue. */
-export function frameOf<Row>(setup: FrameSetup<Row>): QueueFrame {
-  const { place, view, show, caption, rows, subjects } = setup;
-  const page = rows.kind === 'ready' ? rows.value : null;
-  const change = (part: Partial<FeedbackView>) => show({ ...view, page: 1, ...part });
+/** What the lists of reviews and of special offers share: props of their `ListPage`, props of their queue, and the rows. */
+export function useFeedbackList<Row extends { id: number }>(setup: FeedbackListSetup<Row>) {
+  const { place, view, show, list } = setup;
+  const subjects = useSubjects(place.about, place.collection);
+  const counts = useCounts();
+  const known = counts.kind === 'ready' ? counts.value : null;
+  const waiting = place.about === 'reviews' ? known?.reviews : known?.specialOffers;
+  const words = feedbackWords(place, waiting?.[place.collection] ?? null);
+  const { area, title, help, caption, other } = words;
+  usePage({ title, crumbs: [{ label: area }, { label: title }] });
+  const rows = list.kind === 'ready' ? list.value.rows : [];
+  const hrefFor = (page: number) => addressOf({ ...view, page }, place);
+  const cleared = { ...defaultView, rows: view.rows };
   return {
-    caption,
-    state: listStateOf(rows, isNarrowed(view)),
-    busy: rows.kind === 'ready' && rows.refreshing,
-    search: {
-      value: view.search,
-      onChange: (search) => change({ search }),
-      maxLength: queryLimits.search,
+    page: { list, hrefFor, title, help, link: other },
+    frame: {
+      ...listFrame({ list, view, show, narrowed: isNarrowed(view), cleared, hrefFor }),
+      caption,
+      filters: filtersFor(place, view, subjects, (part) => show({ ...view, page: 1, ...part })),
     },
-    filters: filtersOf(place, view, subjects, change),
-    footer: page ? (
-      <Pagination
-        {...page.pagination}
-        pageSizes={rowChoices}
-        hrefFor={(number) => addressOf({ ...view, page: number }, place)}
-        onPageSize={(rows) => change({ rows })}
-      />
-    ) : null,
-    onClear: () => show({ ...defaultView, rows: view.rows }),
-    onRetry: rows.retry,
+    rows,
+    rowOf: (id: string) => rows.find((row) => String(row.id) === id),
   };
 }
 
-const stateLabels = { pending: 'Pending', declined: 'Declined' } as const;
-
-function filtersOf(
+function filtersFor(
   { about, shelf }: FeedbackPlace,
   view: FeedbackView,
   subjects: View<readonly Subject[]>,
   change: (part: Partial<FeedbackView>) => void,
 ): FilterMenuProps[] {
-  /** One at a time: a new choice takes the place of the old one. */
-  const one = (chosen: string | null, set: (value: string | null) => void) => ({
-    selected: chosen === null ? [] : [chosen],
-    onChange: (values: readonly string[]) => set(values.find((each) => each !== chosen) ?? null),
-  });
-  const status: FilterMenuProps = {
-    label: 'Status',
-    options: feedbackStates.map((value) => ({ value, label: stateLabels[value] })),
-    selected: view.states,
-    onChange: (values) =>
-      change({ states: feedbackStates.filter((each) => values.includes(each)) }),
-  };
-  const rating: FilterMenuProps = {
-    label: 'Rating',
-    options: ratings.map((value) => ({
-      value,
-      label: value === '1' ? '1 star' : `${value} stars`,
-    })),
-    ...one(view.rating, (value) => change({ rating: value })),
-  };
-  const listing: FilterMenuProps = {
-    label: 'Listing',
-    options: listingsOf(subjects, view.listing),
-    ...one(view.listing, (value) => change({ listing: value })),
-  };
+  const labels = { pending: 'Pending', declined: 'Declined' };
+  const status = statusFilter(labels, feedbackStates, view.states, (states) => change({ states }));
+  const stars = ratings.map((value) => ({
+    value,
+    label: value === '1' ? '1 star' : `${value} stars`,
+  }));
   return [
     ...(shelf === 'pending' ? [status] : []),
-    ...(about === 'reviews' ? [rating] : []),
-    listing,
+    ...(about === 'reviews'
+      ? [singleFilter('Rating', stars, view.rating, (rating) => change({ rating }))]
+      : []),
+    singleFilter('Listing', listingsOf(subjects, view.listing), view.listing, (listing) =>
+      change({ listing }),
+    ),
   ];
 }
 
-/** Every listing that is written about, by name; and the chosen one, wherever it is. */
+/** The listings with feedback, by name; and the chosen one, even without any. */
 function listingsOf(subjects: View<readonly Subject[]>, chosen: string | null) {
   const options = (subjects.kind === 'ready' ? subjects.value : []).map(({ slug, id, name }) => ({
     value: slug || String(id),
@@ -119,4 +79,39 @@ function listingsOf(subjects: View<readonly Subject[]>, chosen: string | null) {
   }));
   const known = chosen === null || options.some(({ value }) => value === chosen);
   return known ? options : [...options, { value: chosen, label: chosen }];
+}
+
+const one: Record<Collection, string> = { apps: 'App', services: 'Service' };
+
+/** The words of a list of reviews or offers. `waiting`: how many are to moderate, null while that is not known. */
+export function feedbackWords(place: FeedbackPlace, waiting: number | null) {
+  const { about, collection, shelf } = place;
+  const type = one[collection];
+  const reviews = about === 'reviews';
+  const name = reviews ? `${type} reviews` : `${type} offers`;
+  const thing = reviews ? 'review' : 'offer';
+  const wait =
+    waiting === null
+      ? `${reviews ? 'Reviews' : 'Offers'} to moderate.`
+      : waiting === 0
+        ? 'You’re all caught up.'
+        : `${waiting} ${thing}${waiting === 1 ? '' : 's'} to moderate.`;
+  const rule = reviews
+    ? 'Approved reviews affect the rating immediately.'
+    : 'Approved offers show on their listing immediately.';
+  const shown = reviews
+    ? 'These count in the rating of their listing.'
+    : 'These show on their listing.';
+  const pending = shelf === 'pending';
+  return {
+    area: reviews ? 'Reviews' : 'Special Offers',
+    title: pending ? name : `Active ${name.toLowerCase()}`,
+    help: pending ? `${wait} ${rule}` : shown,
+    /** Accessible name of the list. */
+    caption: pending ? `${type} ${thing}s that are not active` : `Active ${type} ${thing}s`,
+    other: {
+      label: pending ? `Active ${thing}s` : `Pending ${thing}s`,
+      href: listAddress({ ...place, shelf: pending ? 'active' : 'pending' }),
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { everythingOn } from '../../flags.ts';
 import { paths } from '../../paths.ts';
 import { routes } from '../../router.tsx';
-import { arrive } from './arrival.ts';
+import { arrive } from './testing/arrival.ts';
 import { type Person, people, placesOf } from './testing/arrivals.ts';
 
 const users = {

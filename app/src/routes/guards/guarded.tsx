@@ -10,7 +10,7 @@ interface RuledHandle {
   rule: Rule;
 }
 
-/** Lets in by a rule. A no waits while the person is being asked for again: plan or role may have changed. */
+/** Guards routes with a rule. A rejection waits while the user reloads: plan or role may have changed. */
 export function guarded(rule: Rule, children: RouteObject[]): RouteObject {
   return { element: <Guard rule={rule} />, handle: { rule } satisfies RuledHandle, children };
 }

@@ -15,7 +15,7 @@ export interface Redirect {
   why?: string;
 }
 
-/** Decides on an address: null lets the visitor in. The server decides again on every call. */
+/** Decides on an address: null allows it. The server checks again on every call. */
 export type Rule = (
   visitor: Visitor,
   params: Readonly<Record<string, string | undefined>>,
@@ -25,7 +25,7 @@ const myApps = paths.listings('apps', 'active');
 
 const forAdmins: Redirect = { to: myApps, why: 'That page is for admins.' };
 
-/** Lets in who may do what the page is for, by the domain's table of actions; anyone else is redirected. */
+/** Allows users who may do `action`, and redirects all others. */
 export const only =
   (action: Action, redirect = forAdmins): Rule =>
   ({ user }) =>

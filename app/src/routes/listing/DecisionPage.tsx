@@ -1,4 +1,3 @@
-import type { DraftKeeper } from '@portal/forms/core';
 import { DecisionForm, type DecisionFormProps, InternalNote } from '@portal/forms/decision';
 import { Stack } from '@portal/ui/components/layout';
 import { Skeleton } from '@portal/ui/components/Skeleton';
@@ -6,43 +5,27 @@ import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { QueueHeader } from '@portal/ui/patterns/QueueHeader';
 import { Columns } from '@portal/ui/patterns/Shell';
 import type { ReactNode } from 'react';
-import { decisionKeys } from './decisionKeys.ts';
 import type { QueuePlace } from './queue.ts';
 
-/** What a page takes on which an admin decides about an item. */
-export interface DecisionPageProps<Item> {
+export interface DecisionPageProps<Item> extends Omit<DecisionFormProps, 'place' | 'children'> {
   /** Null when it is not in the queue, undefined while that is not known. */
   place: QueuePlace<Item> | null | undefined;
   onMove: (item: Item) => void;
-  /** What happened before. */
-  history: ReactNode;
-  onDecide: DecisionFormProps['onDecide'];
-  /** Told whether leaving now would lose typed words. */
-  onDirtyChange: (dirty: boolean) => void;
-  user: string;
-  draftKeeper: DraftKeeper;
-  clock: () => number;
-  now: number;
-}
-
-interface FrameProps<Item>
-  extends Omit<DecisionPageProps<Item>, 'now'>,
-    Pick<DecisionFormProps, 'subject' | 'record'> {
-  /** Which record it is, such as `apps/12`. */
+  /** Identifies the record, such as `apps/12`. */
   address: string;
   /** Since when it waits. */
   waiting: string;
   header: ReactNode;
-  /** Whose it is. */
+  /** The vendor or author. */
   owner: ReactNode;
-  /** What is decided about. Null while it is on its way: on a phone it would move the rest, which waits for it. */
+  history: ReactNode;
+  /** What is decided about. Null while it loads, which hides the rest: on a phone it would move. */
   children: ReactNode;
 }
 
-/** The frame of a page for a decision: the way through the queue, the form, and what happened before. */
-export function DecisionPage<Item>(props: FrameProps<Item>) {
-  const { place, onMove, waiting, header, owner, history, children, address, clock, ...form } =
-    props;
+/** A page on which an admin decides: the position in the queue, the form, and the history. */
+export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
+  const { place, onMove, waiting, header, owner, history, children, address, ...form } = props;
   const { previous, next } = place ?? {};
   return (
     <Stack space="large">
@@ -56,7 +39,7 @@ export function DecisionPage<Item>(props: FrameProps<Item>) {
         />
       )}
       {header}
-      <DecisionForm {...form} place={address} now={clock}>
+      <DecisionForm {...form} place={address}>
         <Columns
           kind="moderation"
           aside={
@@ -75,3 +58,15 @@ export function DecisionPage<Item>(props: FrameProps<Item>) {
     </Stack>
   );
 }
+
+/** The keys of a page on which an admin decides. */
+const decisionKeys = [
+  { key: 'J', does: 'Next in the queue' },
+  { key: 'K', does: 'Previous in the queue' },
+  { key: 'A', does: 'Moves to Approve; pressed again, approves' },
+  {
+    key: 'D',
+    does: 'Opens the reason for decline; pressed outside it, declines',
+  },
+  { key: 'F8', does: 'To Undo in the newest notification' },
+];

@@ -1,19 +1,33 @@
-import { useUser } from '@portal/data/react';
+import {
+  useCategories,
+  useIndustries,
+  useLocations,
+  useSubcategories,
+  useUser,
+} from '@portal/data/react';
 import { isAdmin, type Listing } from '@portal/data/schemas';
-import type { Collection, Shelf } from '@portal/domain';
+import type { View } from '@portal/data/stores';
+import { type Collection, listingTypeOf, type Shelf } from '@portal/domain';
+import { ListingForm, type ListingTerms } from '@portal/forms/listing';
+import { Badge } from '@portal/ui/components/Badge';
+import { ButtonLink } from '@portal/ui/components/Button';
+import { IconButton } from '@portal/ui/components/IconButton';
+import { Stack } from '@portal/ui/components/layout';
+import { Menu } from '@portal/ui/components/Menu';
+import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
-import { useState } from 'react';
+import { BadgePercent, Ellipsis } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useKeptGuard.ts';
-import { useAnalyticsLink } from '../analytics/useAnalyticsLink.ts';
+import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
+import { useAnalyticsLink } from '../listings/listingLinks.ts';
+import { badgeOf } from '../listings/listingRows.ts';
 import { areaNames, listArea, listWords } from '../listings/listWords.ts';
 import { BesideListing, offerLink } from './BesideListing.tsx';
-import { EditScreen } from './EditScreen.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
-import { useListingTerms } from './useListingTerms.ts';
+import { deedItems, useDeedQuestion } from './deeds.tsx';
+import { HistoryDialog } from './Happened.tsx';
 import { useListingWrites } from './useListingWrites.ts';
 
 interface EditRouteProps {
@@ -21,27 +35,32 @@ interface EditRouteProps {
   shelf: Shelf;
   /** Null for a new listing. */
   record: Listing | null;
-  /** Nothing was saved: the record has changed since it was shown, and this says who did it. */
+  /** Called with who changed the record in the meantime, so that nothing was saved; with null after a save. */
   onOvertaken?: (byWhom: string | null) => void;
 }
 
-/** The form of one listing, wired to the stores. */
+/** The page of one listing with its form: new, a draft, in review, declined or live. */
 export function EditRoute({ collection, shelf, record, onOvertaken = () => {} }: EditRouteProps) {
   const user = useUser();
   const toast = useToast();
   const navigate = useNavigate();
-  const surroundings = useSurroundings();
   const guard = useKeptGuard();
   const writes = useListingWrites(collection, record, guard.release, onOvertaken);
   const terms = useListingTerms();
   const analyticsLink = useAnalyticsLink();
+  const analyticsHref = record ? analyticsLink(record, shelf) : undefined;
+  const offerHref = record ? offerLink(record, user) : undefined;
+  const account = user.account?.id ?? null;
+  const { ask, question } = useDeedQuestion(writes.deeds, (error) =>
+    toast({ tone: 'critical', message: writes.explain(error) }),
+  );
   const [historyOpen, setHistoryOpen] = useState(false);
   const admin = isAdmin(user);
   const place = { collection, shelf, whose: admin && record ? 'all' : 'mine' } as const;
   const list = paths.listings(collection, shelf, place.whose);
   const title = record ? record.name || 'Untitled listing' : 'New listing';
   usePage({
-    // What an admin decides about has a page of its own by its name.
+    // The review page of the same listing has the plain title.
     title: admin && record && shelf === 'pending' ? `Edit ${title}` : title,
     area: record ? undefined : listArea(place),
     crumbs: [
@@ -52,34 +71,79 @@ export function EditRoute({ collection, shelf, record, onOvertaken = () => {} }:
   });
 
   return (
-    <>
-      <EditScreen
-        key={record?.id ?? 'new'}
-        collection={collection}
+    <Stack space="large">
+      <PageHeader
+        title={record ? title : newTitle[collection]}
+        badge={record ? <Badge kind={badgeOf(record)} /> : null}
+        help={editHelp(record, admin)}
+        link={analyticsHref ? { href: analyticsHref, label: 'Analytics' } : undefined}
+        actions={
+          record ? (
+            <>
+              {offerHref ? (
+                <ButtonLink icon={BadgePercent} href={offerHref}>
+                  Add special offer
+                </ButtonLink>
+              ) : null}
+              <Menu
+                label="More actions"
+                align="end"
+                trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
+                items={deedItems(record, account, ask)}
+              />
+            </>
+          ) : null
+        }
+      />
+      <ListingForm
+        {...guard.form}
+        type={listingTypeOf(collection)}
         record={record}
         beside={<BesideListing collection={collection} record={record} />}
         role={admin ? 'admin' : 'vendor'}
-        account={user.account?.id ?? null}
-        user={String(user.id)}
+        account={account}
         terms={terms}
-        {...surroundings}
         onSubmit={writes.submit}
         upload={writes.upload}
-        onDirtyChange={guard.setDirty}
         onDiscard={() => {
           guard.release();
           void navigate(list);
         }}
-        analyticsHref={record ? analyticsLink(record, shelf) : undefined}
-        offerHref={record ? offerLink(record, user) : undefined}
         onHistory={() => setHistoryOpen(true)}
-        deeds={writes.deeds}
-        onFailed={(error) => toast({ tone: 'critical', message: writes.explain(error) })}
       />
+      {question}
       {guard.question}
       {record ? (
         <HistoryDialog record={record} open={historyOpen} onOpenChange={setHistoryOpen} />
       ) : null}
-    </>
+    </Stack>
+  );
+}
+
+const newTitle: Record<Collection, string> = {
+  apps: 'New app listing',
+  services: 'New service listing',
+};
+
+/** The help line. Listings that are pending or live have a notice in the form instead. */
+function editHelp(record: Listing | null, admin: boolean): string | undefined {
+  if (admin) return 'What you save applies at once.';
+  if (record?.status === 'DECLINED') return 'Change what the note asks for, then submit again.';
+  if (!record || record.draft)
+    return 'Fill in what you can. An admin reviews the listing before it goes live.';
+  return undefined;
+}
+
+const known = <T,>(view: View<T>): T | null => (view.kind === 'ready' ? view.value : null);
+
+/** All terms a listing can have, null while they load. */
+function useListingTerms(): ListingTerms {
+  const industries = known(useIndustries());
+  const subcategories = known(useSubcategories());
+  const categories = known(useCategories());
+  const locations = known(useLocations());
+  return useMemo(
+    () => ({ industries, subcategories, categories, locations }),
+    [industries, subcategories, categories, locations],
   );
 }

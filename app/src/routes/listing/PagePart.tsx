@@ -1,7 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { NotHad } from './NotHad.tsx';
+import type { Watched } from '@portal/data/react';
+import { type DataError, messageFor } from '@portal/data/schemas';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { Stack } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as styles from './PagePart.css.ts';
-import type { AskedAgain } from './useAskedAgain.ts';
 
 interface PagePartProps<V> {
   /** Names the part. */
@@ -10,7 +14,7 @@ interface PagePartProps<V> {
   children: (value: V) => ReactNode;
 }
 
-/** A part of a page that may not have been had: the focus that its Retry had goes to what came. */
+/** A section that may have failed to load. After a retry it takes the focus that the Retry button had. */
 export function PagePart<V>({ title, part, children }: PagePartProps<V>) {
   const place = useRef<HTMLDivElement>(null);
   const came = part.kind === 'ready' && part.again;
@@ -27,4 +31,45 @@ export function PagePart<V>({ title, part, children }: PagePartProps<V>) {
       {part.kind === 'ready' ? children(part.value) : <NotHad title={title} {...part} />}
     </div>
   );
+}
+
+interface NotHadProps {
+  title: string;
+  error: DataError;
+  /** It is loading again. */
+  busy: boolean;
+  retry: () => void;
+}
+
+/** Stands in the place of one part of a page that could not be had, and asks for it again. */
+function NotHad({ title, error, busy, retry }: NotHadProps) {
+  return (
+    <Card title={title}>
+      <Stack align="start">
+        <Text>{messageFor(error)}</Text>
+        <Button busy={busy} onClick={retry}>
+          Retry
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+type AskedAgain<V> =
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: DataError; busy: boolean; retry: () => void }
+  | { kind: 'ready'; value: V; again: boolean };
+
+/** A failed section stays failed while it loads again, so that its button keeps the focus. */
+export function useAskedAgain<V>(part: Watched<V>): AskedAgain<V> {
+  const [asked, setAsked] = useState<DataError | null>(null);
+  if (part.kind === 'ready') return { kind: 'ready', value: part.value, again: asked !== null };
+  const busy = part.kind === 'loading';
+  const error = busy ? asked : part.error;
+  if (!error) return { kind: 'loading' };
+  const retry = () => {
+    setAsked(error);
+    part.retry();
+  };
+  return { kind: 'failed', error, busy, retry };
 }

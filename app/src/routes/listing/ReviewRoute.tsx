@@ -1,35 +1,40 @@
-import { useListing, useListingEvents, useListings, useUser } from '@portal/data/react';
-import type { Listing } from '@portal/data/schemas';
-import type { Collection } from '@portal/domain';
+import { useListing, useListingEvents, useListings, useVendor } from '@portal/data/react';
+import { formatDate, type Listing, mediaUrl, personName } from '@portal/data/schemas';
+import { type Collection, safeLink } from '@portal/domain';
+import { Badge } from '@portal/ui/components/Badge';
+import { ButtonLink } from '@portal/ui/components/Button';
+import { Logo } from '@portal/ui/components/Logo';
+import { PageHeader } from '@portal/ui/components/PageHeader';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
+import { VendorCard } from '@portal/ui/patterns/VendorCard';
+import { ArrowUpRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { env } from '../../env.ts';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useKeptGuard.ts';
+import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
+import { badgeOf, kindOfChange } from '../listings/listingRows.ts';
 import { areaNames } from '../listings/listWords.ts';
+import { age } from '../when.ts';
 import { compare } from './changes.ts';
+import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
 import { Happened } from './Happened.tsx';
-import { PagePart } from './PagePart.tsx';
+import { PagePart, useAskedAgain } from './PagePart.tsx';
 import { queueQuery, useNext, usePlace } from './queue.ts';
-import { ReviewScreen, type ReviewScreenProps } from './ReviewScreen.tsx';
-import { useAskedAgain } from './useAskedAgain.ts';
 import { listingTitle, useDecision } from './useDecision.ts';
-import { VendorFacts } from './VendorFacts.tsx';
 
 interface ReviewRouteProps {
   collection: Collection;
   record: Listing;
 }
 
-/** What waits for a decision, wired to the stores. */
+/** A pending listing with the decision on it. */
 export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   const navigate = useNavigate();
-  const user = useUser();
   const guard = useKeptGuard();
-  const { now: clock, draftKeeper } = useSurroundings();
-  const [now] = useState(clock);
+  const [now] = useState(useSurroundings().now);
   const events = useListingEvents({ collection, shelf: 'pending', id: record.id });
   const queue = useListings(queueQuery(collection));
   const place = usePlace(queue, record.id, record.status === 'PENDING');
@@ -52,65 +57,136 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
         : paths.listings(collection, 'pending', 'all'),
     );
 
-  const screen: ScreenProps = {
+  const page: PageProps = {
+    ...guard.form,
+    subject: 'listing',
     record,
+    address: `${record.type}/${record.id}`,
     place,
-    now,
-    clock,
-    draftKeeper,
-    user: String(user.id),
-    history: <Happened events={events} thing="listing" />,
+    onMove: (listing) => void open(listing),
+    waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
+    header: <ReviewHeader collection={collection} record={record} />,
     owner: <VendorFacts collection={collection} record={record} />,
-    editHref: `${paths.listing(collection, 'pending', record.slug || record.id)}?edit`,
+    history: <Happened events={events} thing="listing" />,
     onDecide: (write, facts) =>
       decide(record, write, facts, () => {
         guard.release();
         return open(next());
       }),
-    onMove: (listing) => void open(listing),
-    onDirtyChange: guard.setDirty,
   };
   return (
     <>
       {record.revision && record.status !== 'APPROVED' ? (
-        <RevisionReview collection={collection} screen={screen} />
+        <RevisionReview collection={collection} record={record} page={page} />
       ) : (
-        <ReviewScreen {...screen}>
+        <DecisionPage {...page}>
           <Changes record={record} live={null} />
-        </ReviewScreen>
+        </DecisionPage>
       )}
       {guard.question}
     </>
   );
 }
 
-type ScreenProps = Omit<ReviewScreenProps, 'children'>;
+type PageProps = Omit<DecisionPageProps<Listing>, 'children'>;
 
-interface RevisionReviewProps {
-  collection: Collection;
-  screen: ScreenProps;
-}
-
-/** A revision is read against its live listing, so both are asked for. */
-function RevisionReview({ collection, screen }: RevisionReviewProps) {
-  const live = useAskedAgain(useListing({ collection, shelf: 'active', id: screen.record.id }));
+/** Changes to a live listing, which loads as well to compare them. */
+function RevisionReview({ collection, record, page }: ReviewRouteProps & { page: PageProps }) {
+  const live = useAskedAgain(useListing({ collection, shelf: 'active', id: record.id }));
   return (
-    <ReviewScreen {...screen}>
+    <DecisionPage {...page}>
       {live.kind === 'loading' ? null : (
         <PagePart title="What changes" part={live}>
-          {(value) => <Changes record={screen.record} live={value} />}
+          {(value) => <Changes record={record} live={value} />}
         </PagePart>
       )}
-    </ReviewScreen>
+    </DecisionPage>
   );
 }
 
-interface ChangesProps {
-  record: Listing;
-  /** Null for one that is new. */
-  live: Listing | null;
+/** `live`: null for a new listing. */
+function Changes({ record, live }: { record: Listing; live: Listing | null }) {
+  return <ChangeTable {...compare(record, live)} isNew={!record.revision} />;
 }
 
-function Changes({ record, live }: ChangesProps) {
-  return <ChangeTable {...compare(record, live)} isNew={!record.revision} />;
+function ReviewHeader({ collection, record }: ReviewRouteProps) {
+  const link = safeLink(record.link);
+  const live = record.revision ? safeLink(new URL(record.url, env.directoryUrl).href) : null;
+  return (
+    <PageHeader
+      title={listingTitle(record)}
+      picture={
+        <Logo
+          size="large"
+          name={record.name}
+          src={record.logo ? mediaUrl(record.logo, 320) : null}
+        />
+      }
+      badge={<Badge kind={badgeOf(record)} />}
+      help={`${record.revision ? 'Changes to a live listing' : kindOfChange(record)} · sent ${formatDate(record.submittedAt ?? record.updatedAt)}`}
+      actions={
+        <>
+          <ButtonLink
+            icon={Pencil}
+            href={`${paths.listing(collection, 'pending', record.slug || record.id)}?edit`}
+          >
+            Edit
+          </ButtonLink>
+          {live ? (
+            <ButtonLink iconAfter={ArrowUpRight} href={live} newTab>
+              View live listing
+            </ButtonLink>
+          ) : null}
+          {link ? (
+            <ButtonLink iconAfter={ArrowUpRight} href={link} newTab>
+              Visit website
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+/** The vendor of the listing, with their record so far. */
+function VendorFacts({ collection, record }: ReviewRouteProps) {
+  const owner = record.createdBy ?? record.account;
+  if (!owner) return null;
+  const card = { name: personName(owner), email: owner.email ?? '' };
+  return record.account ? (
+    <WithFacts card={card} account={record.account.id} collection={collection} />
+  ) : (
+    <VendorCard {...card} facts={[]} />
+  );
+}
+
+interface WithFactsProps {
+  card: { name: string; email: string };
+  account: number;
+  collection: Collection;
+}
+
+const labels = ['Listings', 'Declined before', 'Member since'] as const;
+const [listings, declinedBefore, memberSince] = labels;
+
+/** The card shows before its facts have loaded: the decision does not wait for them. */
+function WithFacts({ card, account, collection }: WithFactsProps) {
+  const vendor = useVendor(account);
+  if (vendor.kind === 'failed') return <VendorCard {...card} facts={[]} />;
+  if (vendor.kind === 'loading') {
+    return <VendorCard {...card} facts={labels.map((label) => ({ label, value: null }))} />;
+  }
+  const { live, pending, declined, createdAt, email } = vendor.value;
+  const search = new URLSearchParams({ search: email ?? card.email });
+  return (
+    <VendorCard
+      {...card}
+      href={`${paths.listings(collection, 'active', 'all')}?${search}`}
+      facts={[
+        { label: listings, value: `${live} live, ${pending} pending` },
+        { label: declinedBefore, value: declined === 1 ? '1 time' : `${declined} times` },
+        { label: memberSince, value: formatDate(createdAt) },
+      ]}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { makeApp } from '@portal/data/testing';
 import { describe, expect, it } from 'vitest';
-import { deedsOf, deedWords } from './deeds.ts';
+import { deedsOf, deedWords } from './deeds.tsx';
 
 const account = { id: 7, firstName: 'Vera', lastName: 'Vendor', email: 'vendor@portal.test' };
 const draft = makeApp({ account, name: 'Steady', status: 'PENDING', draft: true, revision: true });

@@ -1,11 +1,12 @@
 import { useListing, useUser } from '@portal/data/react';
 import { may, messageFor } from '@portal/data/schemas';
 import type { Collection, Shelf } from '@portal/domain';
-import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { AsksAhead } from '../../shell/prefetch.ts';
+import { FailedPage } from '../failure.tsx';
 import { RedirectWithReason } from '../session.tsx';
 import { EditRoute } from './EditRoute.tsx';
 import { ReviewRoute } from './ReviewRoute.tsx';
@@ -44,7 +45,7 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
   if (listing.kind === 'loading') return <PageLoading />;
   if (listing.kind === 'failed') {
     const { code } = listing.error;
-    if (code === 'offline') return <PageState kind="offline" onRetry={listing.retry} />;
+    if (code === 'offline') return <FailedPage {...listing} />;
     // What was approved meanwhile is not gone, it is live.
     if (code === 'not-found' && shelf === 'pending') {
       return <Navigate to={paths.listing(collection, 'active', id)} replace />;
@@ -59,7 +60,7 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
   }
   const record = listing.value;
   const slug = record.slug || record.id;
-  // Whoever is at work when it is approved stays where they type, and is told.
+  // A user who is editing when it is approved stays on the page.
   if (shelf === 'pending' && !waits && !opened)
     return <Navigate to={paths.listing(collection, 'active', slug)} replace />;
   const address = paths.listing(collection, shelf, slug);

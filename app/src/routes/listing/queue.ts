@@ -21,7 +21,7 @@ export interface QueuePlace<Row> {
   next: Row | null;
 }
 
-/** Where something stands in the queue; null when it is not in it. */
+/** The position in the queue; null when it is not in it. */
 function placeInQueue<Row extends { id: number }>(
   rows: readonly Row[],
   id: number,
@@ -59,7 +59,7 @@ export function usePlace<Row extends { id: number }>(
   return place ?? last;
 }
 
-/** The way on as it is known when it is asked for: the queue may come while a decision is under way. */
+/** Returns the next item at the time of the call: the queue may load while a decision is being sent. */
 export function useNext<Row>(place: QueuePlace<Row> | null | undefined): () => Row | null {
   const next = useRef<Row | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ const deeds: Record<EventKind, string> = {
   refunded: 'paid back',
 };
 
-/** Who was faster, in one line; null when that was not the reason of a failure. */
+/** Says who changed the record first; null when an error has another reason. */
 export function useRaceWords(thing = 'listing'): (error: unknown) => string | null {
   const user = useUser();
   const { now } = useSurroundings();

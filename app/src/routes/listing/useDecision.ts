@@ -6,25 +6,16 @@ import {
   type Listing,
   messageFor,
 } from '@portal/data/schemas';
-import { collectionOf, type ListingStatus } from '@portal/domain';
+import { collectionOf } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import type { DecisionFormProps, DecisionWrite } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
-import { undoTime } from '../feedback/useDeciding.ts';
+import { decisionToast, unchangedToast } from '../feedback/useDeciding.ts';
 import { useRaceWords } from './race.ts';
-
-const deeds: Record<ListingStatus, string> = {
-  APPROVED: 'approved',
-  DECLINED: 'declined',
-  PENDING: 'is pending again',
-};
-
-/** What was declined stays so, with other words to its vendor or author. */
-export const reasonChanged = 'Reason changed.';
 
 export const listingTitle = ({ name }: Pick<Listing, 'name'>): string => name || 'Untitled listing';
 
-/** Deciding on listings: the lists are told, the toast takes it back, and a lost race is told. */
+/** Decisions on listings: updates the stores, shows a toast with Undo, and explains edit conflicts. */
 export function useDecision() {
   const client = useClient();
   const stores = useStores();
@@ -41,7 +32,7 @@ export function useDecision() {
     return saved;
   }
 
-  /** What went wrong, in words; the fresh record is asked for. */
+  /** The message of an error. Reloads the record. */
   function explain(error: unknown): string {
     stores.listings.invalidate();
     stores.counts.invalidate();
@@ -57,7 +48,7 @@ export function useDecision() {
   async function undo(saved: Listing) {
     try {
       await takeBack(saved);
-      toast({ tone: 'positive', message: `${listingTitle(saved)} ${deeds.PENDING}.` });
+      toast(decisionToast(listingTitle(saved), 'PENDING'));
     } catch (error) {
       toast({ tone: 'caution', message: explain(error) });
     }
@@ -72,23 +63,9 @@ export function useDecision() {
   ): Promise<SubmitResult> {
     try {
       const saved = await send(record, write, key);
-      if (note) {
-        toast({ tone: 'positive', message: 'Note added.' });
-        return { ok: true };
-      }
-      if (write.status === record.status) {
-        toast({ tone: 'positive', message: reasonChanged });
-        return { ok: true };
-      }
-      toast({
-        tone: 'positive',
-        message: `${listingTitle(record)} ${deeds[write.status]}.`,
-        duration: undoTime,
-        ...(write.status !== 'PENDING'
-          ? { action: { label: 'Undo', onAction: () => void undo(saved) } }
-          : {}),
-      });
-      void onDecided();
+      const unchanged = unchangedToast(record.status, write.status, note);
+      toast(unchanged ?? decisionToast(listingTitle(record), write.status, () => void undo(saved)));
+      if (!unchanged) void onDecided();
       return { ok: true };
     } catch (error) {
       if (error instanceof DataError && error.code === 'not-found') {

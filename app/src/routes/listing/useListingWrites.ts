@@ -7,15 +7,14 @@ import {
   type ListingWrite,
   messageFor,
 } from '@portal/data/schemas';
-import { type Collection, listingTexts, uploadTexts } from '@portal/domain';
+import { type Collection, collectionOf, listingTexts, uploadTexts } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import type { LogoWords, SubmitFacts, UploadResult } from '@portal/forms/listing';
 import { useToast } from '@portal/ui/components/Toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { afterSave } from './afterSave.ts';
+import { useListingDeeds } from './deeds.tsx';
 import { useRaceWords } from './race.ts';
-import { useListingDeeds } from './useListingDeeds.ts';
 
 /**
  * Saving, uploading, taking back and deleting a listing; the lists are told, and the address follows.
@@ -41,7 +40,7 @@ export function useListingWrites(
     stores.counts.invalidate();
   }
 
-  /** A failed call in words. After a lost race the fresh record is asked for, so that the next try can succeed. */
+  /** The message of a failed call. After an edit conflict reloads the record, so that the next try can succeed. */
   function explain(error: unknown): string {
     if (!(error instanceof DataError) || error.code !== 'conflict') return messageFor(error);
     stores.listings.invalidate();
@@ -121,7 +120,7 @@ export function useListingWrites(
         const options = signal ? { onProgress, signal } : { onProgress };
         return { ok: true, media: await client.media.upload(file, options) };
       } catch (error) {
-        // What was wrong with the picture is told as it is; anything else is one thing to the sender.
+        // Problems of the picture keep their message; all others have one in common.
         const refused = error instanceof DataError && error.code === 'invalid';
         return { ok: false, message: refused ? messageFor(error) : uploadTexts.failed };
       }
@@ -146,4 +145,22 @@ export function useListingWrites(
 function savedWords(draft: boolean, admin: boolean): string {
   if (draft) return 'Draft saved.';
   return admin ? listingTexts.updated : listingTexts.submitted;
+}
+
+interface Saved {
+  listing: Listing;
+  /** It was made by this save. */
+  isNew: boolean;
+  draft: boolean;
+  /** The address on screen. */
+  pathname: string;
+}
+
+/** Where a save leads, or null to stay: a new listing to its list, a record with another address to that address. */
+function afterSave({ listing, isNew, draft, pathname }: Saved): string | null {
+  const collection = collectionOf(listing);
+  const shelf = listing.status === 'APPROVED' ? 'active' : 'pending';
+  if (isNew && !draft) return paths.listings(collection, shelf);
+  const address = paths.listing(collection, shelf, listing.slug || listing.id);
+  return pathname === address ? null : address;
 }

@@ -2,10 +2,10 @@ import type { DeclineDialogProps } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
-/** Fetched once something is chosen: the list does without forms. One that failed is fetched again by the next call. */
+/** Loads the dialog. A failed load is repeated by the next call. */
 export const loadDialog = () => import('@portal/forms/decision');
 
-/** The dialog as soon as it is here. When it cannot be fetched it says so and closes, and opening it tries again. */
+/** Renders the dialog once it has loaded. On failure shows a toast and closes; opening it tries again. */
 export function LateDeclineDialog(props: DeclineDialogProps) {
   const { open, onClose } = props;
   const toast = useToast();

@@ -1,7 +1,5 @@
-import type { Listing, Page } from '@portal/data/schemas';
 import type { Collection } from '@portal/domain';
 import { paths } from '../../paths.ts';
-import { age } from '../when.ts';
 import { isQueue, type ListPlace } from './listingsQuery.ts';
 
 export const areaNames: Record<Collection, string> = {
@@ -56,13 +54,4 @@ export function listWords(place: ListPlace): ListWords {
     help: `${things} that are not live yet: drafts, in review, or sent back to you.`,
     other: { label: 'My listings', href: paths.listings(collection, 'active') },
   };
-}
-
-/** How many wait for review, and since when. */
-export function queueHelp(collection: Collection, waiting: Page<Listing>, now: number): string {
-  const [first] = waiting.rows;
-  if (!first) return 'You’re all caught up.';
-  const { total } = waiting.pagination;
-  const things = total === 1 ? collection.slice(0, -1) : collection;
-  return `${total} ${things} to review, the oldest waiting ${age(first.submittedAt ?? first.updatedAt, now)}.`;
 }

@@ -1,6 +1,32 @@
-import type { Collection, Shelf } from '@portal/domain';
-import { ListingsPage } from './ListingsPage.tsx';
-import { askForList, type ListPlace } from './listingsQuery.ts';
+import { useListings, useUser } from '@portal/data/react';
+import { type Listing, may } from '@portal/data/schemas';
+import { type Collection, listingTypeOf, type Shelf } from '@portal/domain';
+import { ButtonLink } from '@portal/ui/components/Button';
+import { ListingTable } from '@portal/ui/patterns/ListingTable';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
+import { usePage } from '../../shell/page.tsx';
+import { ListPage, listFrame, useListView } from '../ListPage.tsx';
+import { useAnalyticsLink } from './listingLinks.ts';
+import { toRow } from './listingRows.ts';
+import {
+  addressOf,
+  askForList,
+  defaultView,
+  isNarrowed,
+  isQueue,
+  type ListPlace,
+  type ListView,
+  readView,
+  toQuery,
+  writeView,
+} from './listingsQuery.ts';
+import { areaNames, listArea, listWords } from './listWords.ts';
+import { filtersFor, shownSort, sortMenu, sortOf, termOptionsHook } from './toolbar.ts';
+import type { BulkControls } from './useBulkDecision.tsx';
+import { useRowActions } from './useRowActions.tsx';
 
 export function route(collection: Collection, shelf: Shelf, whose: 'mine' | 'all') {
   const place: ListPlace = { collection, shelf, whose };
@@ -9,4 +35,118 @@ export function route(collection: Collection, shelf: Shelf, whose: 'mine' | 'all
     Component: () => <ListingsPage key={key} place={place} />,
     handle: askForList(place),
   };
+}
+
+/** What only the review queue has. */
+interface QueueParts {
+  /** Decisions on several listings at once. */
+  useBulk: (rows: readonly Listing[], collection: Collection) => BulkControls | undefined;
+  /** The help line, undefined while loading, and the link to the listing that waits longest. */
+  useStart: (
+    collection: Collection,
+    now: number,
+  ) => { help: string | undefined; start: ReactNode } | undefined;
+  /** Help with the keyboard. */
+  keys: ReactNode;
+}
+
+const noQueue: QueueParts = {
+  useBulk: () => undefined,
+  useStart: () => undefined,
+  keys: undefined,
+};
+
+interface ListingsPageProps {
+  place: ListPlace;
+  /** Does not change while the page is shown. */
+  queue?: QueueParts;
+}
+
+/** A list of apps or services: a vendor's own or all, active or pending. */
+export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
+  const { collection, shelf } = place;
+  const surroundings = useSurroundings();
+  const [now] = useState(surroundings.now);
+  const { view, show } = useListView(place, readView, writeView);
+  const listings = useListings(toQuery(view, place));
+  // Another collection is another page, so the hook stays the same.
+  const useTerms = termOptionsHook[collection];
+  const terms = useTerms();
+  const page = listings.kind === 'ready' ? listings.value : null;
+  const listed = page?.rows ?? [];
+  const { actionsOf, question } = useRowActions(place, listed);
+  const { useBulk, useStart, keys } = queue;
+  const bulk = useBulk(listed, collection);
+  const start = useStart(collection, now);
+  const analyticsHref = useAnalyticsLink();
+  const mayCreate = may(useUser(), `${listingTypeOf(collection)}.create`);
+  const createHref = mayCreate ? paths.newListing(collection) : paths.servicesPaywall;
+  const { title, help, other } = listWords(place);
+  usePage({
+    title,
+    area: listArea(place),
+    crumbs: [{ label: areaNames[collection] }, { label: title }],
+  });
+  // Keeps the row objects, so that only changed rows render again.
+  const rows = useMemo(
+    () => page?.rows.map((each) => toRow(each, place, now, analyticsHref(each, shelf))) ?? [],
+    [page, place, shelf, now, analyticsHref],
+  );
+  const change = (part: Partial<ListView>) => show({ ...view, page: 1, ...part });
+  const hrefFor = (number: number) => addressOf({ ...view, page: number }, place);
+  const { search, ...frame } = listFrame({
+    list: listings,
+    view,
+    show,
+    narrowed: isNarrowed(view),
+    cleared: { ...defaultView(place), sort: view.sort, rows: view.rows },
+    hrefFor,
+  });
+  return (
+    <ListPage
+      list={listings}
+      hrefFor={hrefFor}
+      title={title}
+      help={start?.help ?? help}
+      link={other}
+      actions={
+        <>
+          {keys}
+          <ButtonLink tone={start?.start ? 'secondary' : 'primary'} icon={Plus} href={createHref}>
+            Create new
+          </ButtonLink>
+          {start?.start}
+        </>
+      }
+    >
+      {bulk?.result}
+      <ListingTable
+        {...frame}
+        caption={title}
+        type={collection}
+        place={shelf}
+        variant={isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor'}
+        // After deciding on all rows of a search, it has not failed to find something.
+        state={frame.state === 'no-match' && bulk?.decided ? 'decided' : frame.state}
+        rows={rows}
+        toolbar={{
+          search: {
+            ...search,
+            label: place.whose === 'all' ? 'Search name, vendor or email' : 'Search listings',
+          },
+          filters: filtersFor(view, place, terms, change),
+          sort: sortMenu(view, place, change),
+        }}
+        sort={shownSort(view, place)}
+        onSort={(sort) => change({ sort: sortOf(sort, place) })}
+        skeletonRows={view.rows}
+        actionsOf={actionsOf}
+        selected={bulk?.selected}
+        onSelect={bulk?.onSelect}
+        createHref={isQueue(place) ? undefined : createHref}
+      />
+      {bulk?.bar}
+      {question}
+    </ListPage>
+  );
 }

@@ -33,7 +33,7 @@ export const termFilters: Record<Collection, readonly TermFilter[]> = {
   services: ['industry', 'category', 'location'],
 };
 
-/** Whether changes of a live listing are asked for. */
+/** Whether the list shows changes to live listings. */
 export const changeFilters = ['yes', 'no'] as const;
 export type ChangeFilter = (typeof changeFilters)[number];
 
@@ -113,7 +113,7 @@ const sorts = {
   name: 'name:asc',
 } as const satisfies Record<ListSort, string>;
 
-/** The call that answers a view. */
+/** The query of a view. */
 export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
   const query: ListingsQuery = {
     collection: place.collection,

@@ -1,10 +1,23 @@
+import { useListings } from '@portal/data/react';
+import type { Listing, Page } from '@portal/data/schemas';
 import type { Collection } from '@portal/domain';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
-import { queueKeys } from '../listing/decisionKeys.ts';
-import { ListingsPage } from './ListingsPage.tsx';
+import { ArrowRight } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { queueQuery } from '../listing/queue.ts';
+import { age } from '../when.ts';
+import { ListingsPage } from './listings.route.tsx';
 import { askForList, type ListPlace } from './listingsQuery.ts';
 import { useBulkDecision } from './useBulkDecision.tsx';
-import { useQueueStart } from './useQueueStart.tsx';
+
+/** The keys of the queue itself. */
+const queueKeys = [
+  { key: 'Tab', does: 'On, row by row: check, name, action, more' },
+  { key: 'Space', does: 'Chooses the listing whose check has the focus' },
+  { key: 'Enter', does: 'Opens the listing whose name has the focus' },
+  { key: 'F8', does: 'To Undo in the newest notification' },
+];
 
 const queue = {
   useBulk: useBulkDecision,
@@ -19,4 +32,42 @@ export function route(collection: Collection) {
     Component: () => <ListingsPage key={JSON.stringify(place)} place={place} queue={queue} />,
     handle: askForList(place),
   };
+}
+
+/** Starts the work on the queue: with the listing that waits longest, whatever the list shows. */
+function useQueueStart(collection: Collection, now: number) {
+  const waiting = useListings(queueQuery(collection, 1));
+  const label = 'Start reviewing';
+  if (waiting.kind === 'loading')
+    return {
+      help: undefined,
+      start: (
+        <Button tone="primary" iconAfter={ArrowRight} disabled>
+          {label}
+        </Button>
+      ),
+    };
+  if (waiting.kind === 'failed') return { help: undefined, start: null };
+  const [first] = waiting.value.rows;
+  return {
+    help: queueHelp(collection, waiting.value, now),
+    start: first ? (
+      <ButtonLink
+        tone="primary"
+        iconAfter={ArrowRight}
+        href={paths.listing(collection, 'pending', first.slug || first.id)}
+      >
+        {label}
+      </ButtonLink>
+    ) : null,
+  };
+}
+
+/** How many wait for review, and since when. */
+function queueHelp(collection: Collection, waiting: Page<Listing>, now: number): string {
+  const [first] = waiting.rows;
+  if (!first) return 'You’re all caught up.';
+  const { total } = waiting.pagination;
+  const things = total === 1 ? collection.slice(0, -1) : collection;
+  return `${total} ${things} to review, the oldest waiting ${age(first.submittedAt ?? first.updatedAt, now)}.`;
 }

@@ -1,7 +1,11 @@
-import { queryLimits } from '@portal/data/schemas';
+import { useCategories, useIndustries, useLocations, useSubcategories } from '@portal/data/react';
+import type { View } from '@portal/data/stores';
+import type { Collection } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import type { Sort } from '@portal/ui/components/Table';
 import type { ListingToolbar } from '@portal/ui/patterns/ListingTable';
+import { useMemo } from 'react';
+import { singleFilter, statusFilter } from '../ListPage.tsx';
 import {
   type ChangeFilter,
   changeFilters,
@@ -42,66 +46,46 @@ const changeLabels: Record<ListPlace['shelf'], Record<ChangeFilter, string>> = {
 /** What can be chosen in each filter by term. */
 export type TermOptions = Record<TermFilter, FilterMenuProps['options']>;
 
-/** A filter of which one is chosen at a time: a new choice takes the place of the old one. */
-function choice(
-  label: string,
-  options: FilterMenuProps['options'],
-  chosen: string | null,
-  onChange: (value: string | null) => void,
-): FilterMenuProps {
-  return {
-    label,
-    options,
-    selected: chosen === null ? [] : [chosen],
-    onChange: (values) => onChange(values.find((value) => value !== chosen) ?? null),
-  };
-}
-
-/** The search, filters and order of a list, wired to its view. */
-export function toolbarFor(
+/** The filters of a list, wired to its view. */
+export function filtersFor(
   view: ListView,
-  place: ListPlace,
+  { collection, shelf }: ListPlace,
   options: TermOptions,
   change: (part: Partial<ListView>) => void,
-): ListingToolbar {
-  const labels = isQueue(place) ? queueSortLabels : sortLabels;
-  const states = {
-    label: 'Status',
-    options: stateFilters.map((value) => ({ value, label: stateLabels[value] })),
-    selected: view.states,
-    onChange: (values: readonly string[]) =>
-      change({ states: stateFilters.filter((each) => values.includes(each)) }),
-  };
-  const terms = termFilters[place.collection].map((name) =>
-    choice(termLabels[name], options[name], view.terms[name] ?? null, (id) => {
+): FilterMenuProps[] {
+  const states = statusFilter(stateLabels, stateFilters, view.states, (values) =>
+    change({ states: values }),
+  );
+  const terms = termFilters[collection].map((name) =>
+    singleFilter(termLabels[name], options[name], view.terms[name] ?? null, (id) => {
       const { [name]: _, ...others } = view.terms;
       change({ terms: id === null ? others : { ...others, [name]: id } });
     }),
   );
-  const changes = choice(
+  const changes = singleFilter(
     'Changes',
-    changeFilters.map((value) => ({ value, label: changeLabels[place.shelf][value] })),
+    changeFilters.map((value) => ({ value, label: changeLabels[shelf][value] })),
     view.changes,
     (value) => change({ changes: changeFilters.find((each) => each === value) ?? null }),
   );
+  return [...(shelf === 'pending' ? [states] : []), ...terms, changes];
+}
+
+/** The choice of an order. */
+export function sortMenu(
+  view: ListView,
+  place: ListPlace,
+  change: (part: Partial<ListView>) => void,
+): ListingToolbar['sort'] {
+  const labels = isQueue(place) ? queueSortLabels : sortLabels;
   return {
-    search: {
-      value: view.search,
-      onChange: (search: string) => change({ search }),
-      maxLength: queryLimits.search,
-      label: place.whose === 'all' ? 'Search name, vendor or email' : 'Search listings',
-    },
-    filters: [...(place.shelf === 'pending' ? [states] : []), ...terms, changes],
-    sort: {
-      value: view.sort,
-      options: listSorts.map((value) => ({ value, label: labels[value] })),
-      onChange: (value: string) =>
-        change({ sort: listSorts.find((each) => each === value) ?? view.sort }),
-    },
+    value: view.sort,
+    options: listSorts.map((value) => ({ value, label: labels[value] })),
+    onChange: (value) => change({ sort: listSorts.find((each) => each === value) ?? view.sort }),
   };
 }
 
-/** The sorted column of the table; an order by name has none. The queue tells ages: the oldest is the highest. */
+/** The sorted column; none for an order by name. The queue shows ages, of which the oldest is the highest. */
 export function shownSort(view: ListView, place: ListPlace): Sort | undefined {
   if (view.sort === 'name') return undefined;
   const queue = isQueue(place);
@@ -115,3 +99,54 @@ export function shownSort(view: ListView, place: ListPlace): Sort | undefined {
 export function sortOf({ direction }: Sort, place: ListPlace): ListSort {
   return (direction === 'ascending') === isQueue(place) ? 'newest' : 'oldest';
 }
+
+interface Named {
+  id: number;
+  name: string;
+  category?: { name: string };
+}
+
+const none: readonly Named[] = [];
+const known = (view: View<readonly Named[]>) => (view.kind === 'ready' ? view.value : none);
+
+const optionOf = ({ id, name, category }: Named) => ({
+  value: String(id),
+  label: name,
+  ...(category ? { detail: category.name } : {}),
+});
+
+/** The terms that a list of apps can be narrowed down by. */
+function useAppTerms(): TermOptions {
+  const industries = known(useIndustries());
+  const subcategories = known(useSubcategories());
+  return useMemo(
+    () => ({
+      industry: industries.map(optionOf),
+      subcategory: subcategories.map(optionOf),
+      category: [],
+      location: [],
+    }),
+    [industries, subcategories],
+  );
+}
+
+function useServiceTerms(): TermOptions {
+  const industries = known(useIndustries());
+  const categories = known(useCategories());
+  const locations = known(useLocations());
+  return useMemo(
+    () => ({
+      industry: industries.map(optionOf),
+      // The subcategories of a category are of no matter here.
+      category: categories.map(({ id, name }) => optionOf({ id, name })),
+      location: locations.map(optionOf),
+      subcategory: [],
+    }),
+    [industries, categories, locations],
+  );
+}
+
+export const termOptionsHook: Record<Collection, () => TermOptions> = {
+  apps: useAppTerms,
+  services: useServiceTerms,
+};

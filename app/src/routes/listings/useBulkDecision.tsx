@@ -2,36 +2,30 @@ import { useUser } from '@portal/data/react';
 import { type Listing, lostRace } from '@portal/data/schemas';
 import type { Collection } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
+import { Banner } from '@portal/ui/components/Banner';
 import { BulkBar } from '@portal/ui/components/BulkBar';
+import { Button } from '@portal/ui/components/Button';
+import { useToast } from '@portal/ui/components/Toast';
 import { Check, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSurroundings } from '../../portal.tsx';
-import { useDecision } from '../listing/useDecision.ts';
-import {
-  BulkFailures,
-  type BulkResult,
-  type Decision,
-  deeds,
-  type Failure,
-  many,
-} from './BulkFailures.tsx';
-import { inTurn } from './bulk.ts';
+import { undoTime } from '../feedback/useDeciding.ts';
+import { listingTitle, useDecision } from '../listing/useDecision.ts';
 import { LateDeclineDialog, loadDialog } from './LateDeclineDialog.tsx';
-import { useBulkUndo } from './useBulkUndo.ts';
 
 export interface BulkControls {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   /** Whether something was decided on what the address shows, so that its rows are gone. */
   decided: boolean;
-  /** What became of the last deed; stands above the table while something failed. */
+  /** The listings that failed, above the table. */
   result: ReactNode;
   /** The bar and its dialog; stand after the table. */
   bar: ReactNode;
 }
 
-/** Deciding on several listings of the queue at once. What could not be decided stays selected, and says why. */
+/** Decides on several listings of the queue at once. Failed ones stay selected, with the reason. */
 export function useBulkDecision(rows: readonly Listing[], collection: Collection): BulkControls {
   const user = useUser();
   const { draftKeeper, now } = useSurroundings();
@@ -47,7 +41,7 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
   const [asked, setAsked] = useState(false);
 
   function select(ids: ReadonlySet<string>) {
-    // A failure is told when the dialog is really asked for.
+    // Opening the dialog reports a failure.
     void loadDialog().catch(() => undefined);
     const known = new Map(rows.map((row) => [String(row.id), row]));
     setChosen((before) => {
@@ -143,4 +137,105 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
       </>
     ),
   };
+}
+
+/** Shows a toast for the decisions, with Undo for all of them. */
+function useBulkUndo(): (decision: Decision, saved: readonly Listing[]) => void {
+  const { takeBack, explain } = useDecision();
+  const toast = useToast();
+  async function undo(saved: readonly Listing[]): Promise<void> {
+    const reasons: string[] = [];
+    await inTurn(saved, 2, async (listing) => {
+      try {
+        await takeBack(listing);
+      } catch (error) {
+        reasons.push(explain(error));
+      }
+    });
+    const done = saved.length - reasons.length;
+    const told = `${many(done)} ${done === 1 ? 'is' : 'are'} pending again.`;
+    if (reasons.length === 0) {
+      toast({ tone: 'positive', message: told });
+      return;
+    }
+    const failed = `${many(reasons.length)} could not be taken back. ${[...new Set(reasons)].join(' ')}`;
+    toast({ tone: 'caution', message: done > 0 ? `${told} ${failed}` : failed });
+  }
+  return (decision, saved) =>
+    toast({
+      tone: 'positive',
+      message: `${many(saved.length)} ${deeds[decision]}.`,
+      duration: undoTime,
+      action: { label: 'Undo', onAction: () => void undo(saved) },
+    });
+}
+
+type Decision = 'APPROVED' | 'DECLINED';
+
+interface Failure {
+  listing: Listing;
+  why: string;
+  /** Somebody else was faster, so that it has to be looked at anew. */
+  outdated: boolean;
+}
+
+interface BulkResult {
+  decision: Decision;
+  done: number;
+  failures: readonly Failure[];
+}
+
+const deeds: Record<Decision, string> = { APPROVED: 'approved', DECLINED: 'declined' };
+
+const many = (count: number) => (count === 1 ? '1 listing' : `${count} listings`);
+
+interface BulkFailuresProps {
+  result: BulkResult;
+  onClose: () => void;
+}
+
+/** The listings that could not be decided, with the reasons. Takes the focus when it appears. */
+function BulkFailures({ result, onClose }: BulkFailuresProps) {
+  const { decision, done, failures } = result;
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    banner.current?.focus();
+  }, []);
+  return (
+    <Banner
+      ref={banner}
+      focusable
+      tone="caution"
+      title={`${many(failures.length)} could not be ${deeds[decision]}${done > 0 ? `, ${done} ${done === 1 ? 'was' : 'were'}` : ''}.`}
+      actions={
+        <Button size="compact" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ul>
+        {failures.map(({ listing, why }) => (
+          <li key={listing.id}>
+            {listingTitle(listing)}: {why}
+          </li>
+        ))}
+      </ul>
+      {failures.some(({ outdated }) => !outdated) ? (
+        <p>What nobody else has changed is still selected.</p>
+      ) : null}
+    </Banner>
+  );
+}
+
+/** Runs `work` for each item, `atOnce` at a time. Resolves when all are done. */
+async function inTurn<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  async function worker(): Promise<void> {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -3,22 +3,13 @@ import { DataError, type Listing, messageFor } from '@portal/data/schemas';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
-import type { ReactNode } from 'react';
-import { deedIcons, deedsOf, deedWords } from '../listing/deeds.ts';
+import { deedItems, useDeedQuestion, useListingDeeds } from '../listing/deeds.tsx';
 import { useRaceWords } from '../listing/race.ts';
-import { useDeedQuestion } from '../listing/useDeedQuestion.tsx';
-import { useListingDeeds } from '../listing/useListingDeeds.ts';
+import { rowLinks } from './listingLinks.ts';
 import type { ListPlace } from './listingsQuery.ts';
-import { rowLinks } from './rowLinks.ts';
 
-interface RowActions {
-  actionsOf: (row: ListingRow) => readonly MenuItem[];
-  /** Asked before something goes for good. */
-  question: ReactNode;
-}
-
-/** What the menu of a row offers. */
-export function useRowActions(place: ListPlace, listings: readonly Listing[]): RowActions {
+/** The menu of a row, and the dialog that confirms its actions. */
+export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
   const user = useUser();
   const stores = useStores();
   const toast = useToast();
@@ -26,7 +17,7 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]): R
   const { ask, question } = useDeedQuestion(useListingDeeds(), (error) => {
     const race = raceWords(error);
     toast({ tone: 'critical', message: race ? `${race} Nothing was done.` : messageFor(error) });
-    // The row shows what it is by now.
+    // The list shows its state now.
     if (error instanceof DataError && ['conflict', 'not-found'].includes(error.code))
       stores.listings.invalidate();
   });
@@ -38,12 +29,7 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]): R
     return [
       ...links,
       ...(links.length > 0 ? [{ kind: 'separator' } as const] : []),
-      ...deedsOf(listing, user.account?.id ?? null).map((deed) => ({
-        label: deedWords(deed, listing).action,
-        icon: deedIcons[deed],
-        ...(deed === 'withdraw' ? {} : { tone: 'critical' as const }),
-        onSelect: () => ask(deed, listing),
-      })),
+      ...deedItems(listing, user.account?.id ?? null, ask),
     ];
   }
 

@@ -18,9 +18,9 @@ import { Text } from '@portal/ui/components/Text';
 import { cardName } from '@portal/ui/patterns/CardList';
 import { priceWords, termWords } from '@portal/ui/patterns/PlanPicker';
 import { useEffect, useState } from 'react';
-import { type Amount, changeWords } from './changeWords.ts';
 import { addCardTo } from './goal.ts';
-import type { Change } from './useSubscriptionDeeds.ts';
+import { type Amount, changeWords } from './moneyWords.ts';
+import type { Change } from './useSubscriptionDeeds.tsx';
 
 interface ChangeDialogProps {
   subscription: Subscription;
@@ -35,7 +35,7 @@ interface ChangeDialogProps {
   onChange: (change: Change, done: string) => void;
 }
 
-/** Another plan or another card, with what that costs before anything is agreed to. */
+/** Changes plan or card, and shows the cost before the user confirms. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { subscription, plans, cards, cardId, open, onClose, onChange } = props;
   const current = subscription.plan;
@@ -106,7 +106,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   );
 }
 
-/** What was agreed to: nothing else is charged. */
+/** The amount shown; the server charges no other. */
 function shownIn(shown: Amount): Pick<Change, 'prorationDate' | 'amount'> {
   if (shown.kind !== 'known') return {};
   const { prorationDate, amount } = shown.change;

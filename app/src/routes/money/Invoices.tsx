@@ -8,7 +8,7 @@ import { formatMoney, Money } from '@portal/ui/components/Money';
 import { type Column, Table, TableCard } from '@portal/ui/components/Table';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
-import { dateOf } from './planWords.ts';
+import { dateOf } from './plans.ts';
 
 const statusWords: Record<Invoice['status'], string> = {
   draft: 'Being prepared',
@@ -61,7 +61,7 @@ const onPhone = (invoice: Invoice) => (
   </Stack>
 );
 
-/** What was charged so far; nothing where nothing was. */
+/** The invoices so far; renders nothing without any. */
 export function Invoices() {
   const invoices = useInvoices();
   if (invoices.kind !== 'ready' || invoices.value.length === 0) return null;

@@ -1,12 +1,14 @@
-import { usePaymentSettings } from '@portal/data/react';
+import { usePaymentSettings, useUser } from '@portal/data/react';
+import { may } from '@portal/data/schemas';
 import { Heading } from '@portal/ui/components/Heading';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
+import { Ineligible } from '@portal/ui/patterns/SubscriptionPanel';
 import { TestModeNote } from '@portal/ui/patterns/TestModeNote';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Crumb, usePage } from '../../shell/page.tsx';
 
-export interface MoneyPageProps {
+interface MoneyPageProps {
   /** Name of the page in the window's title and the way to it. */
   title: string;
   /** Pages between the account and this one. Default: none. */
@@ -14,12 +16,12 @@ export interface MoneyPageProps {
   /** Heading in the page. Default: the title; null where the content brings its own. */
   heading?: string | null;
   help?: string | undefined;
-  /** Its content is on its way: the note comes with it, so as not to be pushed down. Default false. */
+  /** While the content loads, the note at the foot is hidden, so that it does not move. Default false. */
   loading?: boolean;
   children: ReactNode;
 }
 
-/** The head and foot of a page about money in the account; the foot says when no money is real. */
+/** A page about money in the account. Its foot says when no money is real. */
 export function MoneyPage(props: MoneyPageProps) {
   const { title, trail = [], heading, help, loading = false, children } = props;
   usePage({ title, crumbs: [{ label: 'My account' }, ...trail, { label: title }] });
@@ -48,4 +50,40 @@ export function MoneyNote() {
   const settings = usePaymentSettings();
   const pretended = settings.kind === 'ready' && settings.value.mode !== 'live';
   return pretended ? <TestModeNote /> : null;
+}
+
+/** For the pages of cards. */
+export const cardsAreFor = 'Cards pay for the plans and special offers of vendors.';
+
+interface VendorsOnlyProps extends MoneyPageProps {
+  /** The page of a vendor. It loads nothing before it is shown. */
+  children: ReactNode;
+}
+
+/** A page about payments. Shows admins, who have no plan and buy nothing, a notice instead. */
+export function VendorsOnly({ children, ...page }: VendorsOnlyProps) {
+  return may(useUser(), 'subscription.start') ? (
+    children
+  ) : (
+    <MoneyPage {...page}>
+      <Ineligible />
+    </MoneyPage>
+  );
+}
+
+/** When an action removes the focused element, moves the focus to the heading of its section. */
+export function useFocusKept(): void {
+  const had = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      had.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useLayoutEffect(() => {
+    const gone = had.current instanceof Node && !had.current.isConnected;
+    if (gone && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
+  });
 }

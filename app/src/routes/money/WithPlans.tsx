@@ -1,18 +1,20 @@
 import { useCards, usePaymentSettings, usePlans, useSubscription } from '@portal/data/react';
-import type { PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
+import type { DataError, PaymentSettings, Plans, Subscription } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
+import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { useToast } from '@portal/ui/components/Toast';
-import { type ReactNode, useEffect } from 'react';
-import { failureOf } from '../failureOf.ts';
-import { LoadFailed } from './LoadFailed.tsx';
-import { MoneyPage } from './MoneyPage.tsx';
-import { hasReloaded } from './reloadOnce.ts';
-import { useFocusKept } from './useFocusKept.ts';
-import { VendorsOnly } from './VendorsOnly.tsx';
+import { PageState } from '@portal/ui/patterns/PageStates';
+import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { failureOf } from '../failure.tsx';
+import { MoneyPage, useFocusKept, VendorsOnly } from './MoneyPage.tsx';
+import { hasReloaded } from './useSubscriptionDeeds.tsx';
 
 interface WithPlansProps {
   title: string;
-  /** Stands in place of what comes, as high as that. */
+  /** Placeholder as high as the content. */
   loading: (subscription: Subscription | null | undefined) => ReactNode;
   children: (
     subscription: Subscription | null,
@@ -20,7 +22,7 @@ interface WithPlansProps {
   ) => ReactNode;
 }
 
-/** A page about a plan, once all that it tells of is there. */
+/** A page about a plan, once its data has loaded. */
 export function WithPlans(props: WithPlansProps) {
   return (
     <VendorsOnly title={props.title}>
@@ -70,4 +72,42 @@ function OfVendor({ title, loading, children }: WithPlansProps) {
     cards: cards.value,
     settings: settings.value,
   });
+}
+
+/** The subscription failed to load: retries, or leads home. */
+function LoadFailed({ error, onRetry }: { error: DataError; onRetry: () => void }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(true);
+  if (error.code === 'offline') return <PageState kind="offline" onRetry={onRetry} />;
+  return (
+    <>
+      <SubscriptionPanel view={{ mode: 'failed' }} onRetry={onRetry} />
+      <AlertDialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) void navigate(paths.home);
+        }}
+        title="An unknown error occurred"
+        cancel="Go to my listings"
+        confirm="Retry"
+        tone="primary"
+        onConfirm={() => {
+          setOpen(false);
+          onRetry();
+        }}
+      >
+        Your subscription could not be loaded. Nothing was charged or changed.
+      </AlertDialog>
+    </>
+  );
+}
+
+/** The page after reloading did not help. */
+export function Stuck({ title }: { title: string }) {
+  const navigate = useNavigate();
+  return (
+    <MoneyPage title={title}>
+      <SubscriptionPanel view={{ mode: 'failed' }} onRetry={() => void navigate(0)} />
+    </MoneyPage>
+  );
 }

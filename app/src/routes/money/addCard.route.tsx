@@ -10,15 +10,14 @@ import { CardForm, type CardResult, type TakenCard } from '@portal/forms/card';
 import { Banner } from '@portal/ui/components/Banner';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { useToast } from '@portal/ui/components/Toast';
-import { PageState } from '@portal/ui/patterns/PageStates';
 import { useCallback } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
+import { FailedPage } from '../failure.tsx';
 import { deedIn, onwardOf } from './goal.ts';
-import { MoneyPage } from './MoneyPage.tsx';
+import { cardsAreFor, MoneyPage, VendorsOnly } from './MoneyPage.tsx';
 import { aboutPlan, mayBeDone, payingTime, useMoneyChanged } from './useMoney.ts';
-import { cardsAreFor, VendorsOnly } from './VendorsOnly.tsx';
 
 type Goal = 'trial' | 'subscription' | null;
 
@@ -65,10 +64,7 @@ function AddCardRoute({ goal }: { goal: Goal }) {
       {settings.kind === 'loading' || loading ? (
         <Skeleton shape="block" height={320} />
       ) : settings.kind === 'failed' ? (
-        <PageState
-          kind={settings.error.code === 'offline' ? 'offline' : 'failed'}
-          onRetry={settings.retry}
-        />
+        <FailedPage {...settings} />
       ) : (
         <AddCard
           settings={settings.value}
@@ -109,7 +105,7 @@ function AddCard({ settings, onward, cancel, deed }: AddCardProps) {
       });
     } catch (error) {
       const result = failed(error);
-      // Whoever does not try again sees on the list what became of it.
+      // The list of cards shows the result of a try that is not repeated.
       if (result.kind === 'failed' && result.unclear) billing.invalidate();
       return result;
     }

@@ -5,11 +5,10 @@ import { CardList, type CardListState } from '@portal/ui/patterns/CardList';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
+import { failureKind } from '../failure.tsx';
 import { cardRows } from './cardRows.ts';
-import { MoneyPage } from './MoneyPage.tsx';
-import { useFocusKept } from './useFocusKept.ts';
+import { cardsAreFor, MoneyPage, useFocusKept, VendorsOnly } from './MoneyPage.tsx';
 import { useMoneyChanged } from './useMoney.ts';
-import { cardsAreFor, VendorsOnly } from './VendorsOnly.tsx';
 
 export function Component() {
   return (
@@ -85,6 +84,6 @@ function CardsOfAccount() {
 
 function stateOf(cards: ReturnType<typeof useCards>): CardListState {
   if (cards.kind === 'loading') return 'loading';
-  if (cards.kind === 'failed') return cards.error.code === 'offline' ? 'offline' : 'failed';
+  if (cards.kind === 'failed') return failureKind(cards.error);
   return cards.value.methods.length > 0 ? 'ready' : 'empty';
 }

@@ -3,7 +3,7 @@ import { paths, planIn } from '../../paths.ts';
 /** What was bought last, such as a special offer, is where a new card leads back to. */
 const backAfterCard = /^\/(apps|services)\/active\/view\/[^/]+\/special-offer$/;
 
-/** What a subscription that is there already waits for a card with, in words. */
+/** Actions on a subscription that need a card. */
 const deeds = {
   resume: 'resume your subscription',
   pay: 'pay what is open',

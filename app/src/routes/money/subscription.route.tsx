@@ -1,9 +1,32 @@
-import { isLive } from '@portal/data/schemas';
+import { useUser } from '@portal/data/react';
+import {
+  isLive,
+  type LiveStatus,
+  type PaymentSettings,
+  type Plans,
+  type Subscription,
+} from '@portal/data/schemas';
+import type { Cards } from '@portal/data/stores';
+import { Link } from '@portal/ui/components/Link';
+import { formatMoney } from '@portal/ui/components/Money';
 import { Skeleton } from '@portal/ui/components/Skeleton';
+import { AnalyticsNotice } from '@portal/ui/patterns/Paywall';
+import { PlanPicker, type PlanTerm, TrialOffer } from '@portal/ui/patterns/PlanPicker';
 import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
-import { PlansScreen } from './PlansScreen.tsx';
-import { RunningScreen } from './RunningScreen.tsx';
-import { WithPlans } from './WithPlans.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { nameOfCard, payingCard } from './cardRows.ts';
+import { addCardTo } from './goal.ts';
+import { Invoices } from './Invoices.tsx';
+import { MoneyPage } from './MoneyPage.tsx';
+import { paid, resumedWords } from './moneyWords.ts';
+import { trialEnd, useChosenPlan } from './plans.ts';
+import { attentionOf, subscriptionView } from './subscriptionView.ts';
+import { useSubscriptionDeeds } from './useSubscriptionDeeds.tsx';
+import { Stuck, WithPlans } from './WithPlans.tsx';
 
 export function route(forAnalytics: boolean) {
   return { Component: () => <SubscriptionRoute forAnalytics={forAnalytics} /> };
@@ -31,4 +54,142 @@ function SubscriptionRoute({ forAnalytics }: { forAnalytics: boolean }) {
       }
     </WithPlans>
   );
+}
+
+interface RunningScreenProps {
+  subscription: Subscription & { status: LiveStatus };
+  plans: Plans;
+  cards: Cards;
+  settings: PaymentSettings;
+}
+
+/** A subscription that runs, is on trial, ends soon or waits for a payment. */
+function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
+  const { now } = useSurroundings();
+  const navigate = useNavigate();
+  const deeds = useSubscriptionDeeds();
+  /** What was chosen is put aside while it is paid, and there again when that fails. */
+  const [changing, setChanging] = useState<'no' | 'open' | 'aside'>('no');
+  const card = payingCard(cards, subscription);
+  const { plan } = useUser();
+  const attention = attentionOf(subscription, plan);
+  const view = subscriptionView(subscription, nameOfCard(card), now(), plan);
+  if (!view || deeds.stuck) return <Stuck title="Subscription" />;
+  /** Without a card the way leads to adding one. */
+  const withCard = (name: Parameters<typeof addCardTo>[0], deed: (id: string) => void) => () =>
+    card ? deed(card.id) : void navigate(addCardTo(name));
+
+  return (
+    <MoneyPage
+      title="Subscription"
+      help={plan === 'free' ? 'Premium is off for now.' : help[view.mode]}
+    >
+      <SubscriptionPanel
+        view={view}
+        busy={deeds.busy}
+        onResume={withCard(
+          'resume',
+          (id) => void deeds.resume(id, resumedWords(subscription.attention)),
+        )}
+        onPay={withCard('pay', (id) => void deeds.change({ paymentMethod: id }, paid.message))}
+        onChangeCard={withCard('change', () => setChanging('open'))}
+        onLook={() => void deeds.look(subscription.status)}
+        looked={deeds.looked}
+        onCancel={() => deeds.cancel(subscription.status)}
+      />
+      <Invoices />
+      {changing !== 'no' && card && (attention || view.mode !== 'resume') ? (
+        <ChangeDialog
+          subscription={subscription}
+          plans={attention ? null : plans}
+          cards={cards}
+          cardId={card.id}
+          open={changing === 'open'}
+          onClose={() => setChanging('no')}
+          onChange={async (change, done) => {
+            // The bank's question would lie under a dialog.
+            setChanging('aside');
+            if (await deeds.change(change, done)) setChanging('no');
+          }}
+        />
+      ) : null}
+      {deeds.dialog}
+    </MoneyPage>
+  );
+}
+
+const help: Partial<Record<string, string>> = {
+  trialing: 'You are on the free trial.',
+  update: 'You are on Premium.',
+  resume: 'You are on Premium until it ends.',
+};
+
+interface PlansScreenProps {
+  plans: Plans;
+  cards: Cards;
+  settings: PaymentSettings;
+  forAnalytics: boolean;
+}
+
+/** The plans, for an account that has none. */
+function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps) {
+  const { term, chosen, choose: show } = useChosenPlan();
+  const { now } = useSurroundings();
+  const navigate = useNavigate();
+  const deeds = useSubscriptionDeeds();
+  const card = payingCard(cards);
+  const { price } = plans[term];
+  const bill = (amount: number) => formatMoney(amount, settings.currency, 'always');
+  const choose = (value: PlanTerm) => {
+    if (card) void deeds.subscribe(card.id, plans[value]);
+    else void navigate(paths.addCardFor('subscription', value));
+  };
+  const { available, days } = settings.trial;
+  const trial = paths.trialTo(chosen);
+
+  if (deeds.stuck) return <Stuck title="Subscription" />;
+  return (
+    <MoneyPage title="Subscription" heading={null}>
+      {forAnalytics ? <AnalyticsNotice trialHref={available ? trial : undefined} /> : null}
+      <PlanPicker
+        plans={plans}
+        currency={settings.currency}
+        value={term}
+        onValue={show}
+        help={`You are on the Free plan.${cards.credit ? ` You have ${bill(cards.credit)} of credit.` : ''}${cards.debt ? ` You owe ${bill(cards.debt)} from before.` : ''}`}
+        onChoose={choose}
+        busy={deeds.busy !== undefined}
+        note={
+          card ? (
+            <>
+              {chargedToday(nameOfCard(card), price, cards, bill)}{' '}
+              <Link href={paths.paymentMethods} underline="always">
+                Change card
+              </Link>
+            </>
+          ) : (
+            'You add a card first. Nothing is charged until you subscribe.'
+          )
+        }
+      >
+        {available ? <TrialOffer until={trialEnd(now(), days)} href={trial} /> : null}
+      </PlanPicker>
+      <Invoices />
+      {deeds.dialog}
+    </MoneyPage>
+  );
+}
+
+/** Credit pays before the card does, and what is owed is charged as well. */
+function chargedToday(
+  card: string | null,
+  price: number,
+  { credit, debt }: Cards,
+  bill: (amount: number) => string,
+): string {
+  if (debt > 0)
+    return `${bill(price + debt)} is charged to ${card} today, ${bill(debt)} of it is owed from before.`;
+  if (credit === 0) return `${card} is charged today.`;
+  if (credit >= price) return 'Nothing is charged today, your credit pays all of it.';
+  return `${bill(price - credit)} is charged to ${card} today, ${bill(credit)} is paid from your credit.`;
 }

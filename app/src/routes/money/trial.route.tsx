@@ -1,9 +1,24 @@
-import { isLive } from '@portal/data/schemas';
+import { isLive, type PaymentSettings, type Plans } from '@portal/data/schemas';
+import type { Cards } from '@portal/data/stores';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { DescriptionList } from '@portal/ui/components/DescriptionList';
+import { Link } from '@portal/ui/components/Link';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import { formatMoney } from '@portal/ui/components/Money';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
+import { PlanToggle, priceWords } from '@portal/ui/patterns/PlanPicker';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths, planIn } from '../../paths.ts';
-import { TrialLoading } from './TrialLoading.tsx';
-import { TrialScreen } from './TrialScreen.tsx';
-import { WithPlans } from './WithPlans.tsx';
+import { useSurroundings } from '../../portal.tsx';
+import { nameOfCard, payingCard } from './cardRows.ts';
+import { MoneyPage } from './MoneyPage.tsx';
+import { trialEnd, useChosenPlan } from './plans.ts';
+import { useSubscriptionDeeds } from './useSubscriptionDeeds.tsx';
+import { Stuck, WithPlans } from './WithPlans.tsx';
 
 /** Starts the free trial, once there is a card and unless there was one before. */
 export function Component() {
@@ -20,5 +35,120 @@ export function Component() {
         );
       }}
     </WithPlans>
+  );
+}
+
+interface TrialScreenProps {
+  plans: Plans;
+  cards: Cards;
+  settings: PaymentSettings;
+}
+
+/** Explains the trial, its end and what follows, before it starts. */
+function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
+  const { now } = useSurroundings();
+  const { term, chosen, choose } = useChosenPlan();
+  const deeds = useSubscriptionDeeds();
+  const card = payingCard(cards);
+  const { available, days, product } = settings.trial;
+  const plansHref = paths.subscriptionTo(chosen);
+  const until = trialEnd(now(), days);
+
+  // The offer stays while its trial starts, though the settings say by then that it was used.
+  const [starting, setStarting] = useState(false);
+
+  /** The route redirects once the subscription has loaded. */
+  async function start(id: string) {
+    setStarting(true);
+    if (!(await deeds.subscribe(id, plans[term], product))) setStarting(false);
+  }
+
+  if (deeds.stuck) return <Stuck title="90 day free trial" />;
+  return (
+    <MoneyPage
+      title="90 day free trial"
+      trail={[{ label: 'Subscription', href: plansHref }]}
+      help={`Everything in Premium. ${cards.debt ? 'Only what you owe from before may be charged today.' : 'Nothing is charged before it ends.'}`}
+    >
+      {(available || starting) && card ? (
+        <Card>
+          <PlanToggle plans={plans} value={term} onValue={choose} />
+          <DescriptionList
+            layout="ends"
+            items={[
+              {
+                term: cards.debt ? 'Owed from before' : 'Due today',
+                details: formatMoney(cards.debt, settings.currency, 'always'),
+              },
+              { term: 'The trial ends', details: until },
+              {
+                term: `On ${until}`,
+                details: priceWords(plans[term].price, term, settings.currency),
+              },
+              {
+                term: 'Pays with',
+                details: (
+                  <>
+                    {nameOfCard(card)}{' '}
+                    <Link href={paths.paymentMethods} underline="always">
+                      Change card
+                    </Link>
+                  </>
+                ),
+              },
+            ]}
+          />
+          <Inline justify="end">
+            <ButtonLink href={plansHref} tone="ghost">
+              Not now
+            </ButtonLink>
+            <Button
+              tone="primary"
+              busy={starting}
+              busyLabel="Starting"
+              onClick={() => void start(card.id)}
+            >
+              Start trial
+            </Button>
+          </Inline>
+        </Card>
+      ) : (
+        <Banner
+          tone="info"
+          title="The free trial was used already."
+          actions={
+            <ButtonLink href={plansHref} size="compact">
+              See the plans
+            </ButtonLink>
+          }
+        >
+          Each account has it once. Premium can be subscribed to at any time.
+        </Banner>
+      )}
+      {deeds.dialog}
+    </MoneyPage>
+  );
+}
+
+/** As high as the card of the trial. */
+function TrialLoading() {
+  return (
+    <Card>
+      <div role="status">
+        <VisuallyHidden>Loading the free trial</VisuallyHidden>
+        <Skeleton shape="block" width={224} height={44} />
+      </div>
+      <Stack space="small">
+        {[64, 136, 96, 152].map((width) => (
+          <Inline key={width} justify="between">
+            <Skeleton shape="text" width={96} />
+            <Skeleton shape="text" width={width} />
+          </Inline>
+        ))}
+      </Stack>
+      <Inline justify="end">
+        <Skeleton shape="block" width={120} height={40} />
+      </Inline>
+    </Card>
   );
 }

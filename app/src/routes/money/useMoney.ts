@@ -10,13 +10,13 @@ import {
 import { useMemo } from 'react';
 import { useSurroundings } from '../../portal.tsx';
 
-/** Paying takes as long as the card provider and the bank take. */
+/** Timeout of payments in milliseconds: the card provider and the bank may be slow. */
 export const payingTime = 30_000;
 
 /** News of the subscription: the latest is the one that counts. */
 export const aboutPlan = 'subscription';
 
-/** Whatever was paid, cancelled or added shows at once, here and in every other tab. */
+/** Reloads billing and session after a payment, here and in every other tab. */
 export function useMoneyChanged(): () => Promise<void> {
   const stores = useStores();
   return useMemo(
@@ -38,14 +38,14 @@ export type Paid<T> =
       unclear: boolean;
     };
 
-/** Why a payment failed. A card's refusal is in the provider's own words. */
+/** Why a payment failed. For a declined card, the provider's message. */
 function paymentMessage(error: unknown): string {
   const problem: CardProblem | null = cardProblem(error);
   if (problem) return problem.message || 'An error occurred';
   return messageFor(error);
 }
 
-/** The only answers that say that nothing was charged: the card was refused, or the call was not valid. */
+/** Whether nothing was charged for certain: the card was declined, or the call was not valid. */
 export const isRefused = (error: unknown): boolean =>
   cardProblem(error) !== null || (error instanceof DataError && error.code === 'invalid');
 
@@ -56,7 +56,7 @@ export const mayBeDone = (error: unknown): boolean =>
 
 /**
  * Makes a call that pays. When the bank wants to ask the card holder first, it does, and the call is repeated: its
- * second answer tells what came of it. The provider's script is loaded for that question only.
+ * second response has the result. Loads the provider's script only then.
  */
 export function usePayment() {
   const { loadProvider } = useSurroundings();

@@ -1,14 +1,44 @@
-import { useCards, useListing, usePaymentSettings, useUser } from '@portal/data/react';
-import { may, messageFor } from '@portal/data/schemas';
+import {
+  useCards,
+  useClient,
+  useListing,
+  usePaymentSettings,
+  useStores,
+  useUser,
+} from '@portal/data/react';
+import {
+  cardProblem,
+  DataError,
+  hasReason,
+  type Listing,
+  may,
+  messageFor,
+  offerAnswer,
+  type PaymentSettings,
+  type SpecialOfferWrite,
+} from '@portal/data/schemas';
+import type { Cards } from '@portal/data/stores';
 import { type Collection, offerTexts } from '@portal/domain';
-import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
-import { useState } from 'react';
+import type { SubmitResult } from '@portal/forms/core';
+import { OfferForm, type OfferFormHandle, type OfferPrice } from '@portal/forms/offer';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { Stack } from '@portal/ui/components/layout';
+import { formatMoney } from '@portal/ui/components/Money';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { failureOf } from '../failureOf.ts';
+import { usePage } from '../../shell/page.tsx';
+import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
+import { FailedPage, failureOf } from '../failure.tsx';
+import { areaNames } from '../listings/listWords.ts';
+import { nameOfCard, payingCard } from '../money/cardRows.ts';
+import { MoneyNote } from '../money/MoneyPage.tsx';
+import { isRefused, payingTime, usePayment } from '../money/useMoney.ts';
 import { RedirectWithReason } from '../session.tsx';
-import { OffersAreForVendors } from './OffersAreForVendors.tsx';
-import { WriteOffer, type WriteOfferProps } from './WriteOffer.tsx';
+import { OffersAreForVendors } from './buying.tsx';
 
 export function route(collection: Collection) {
   return { Component: () => <OfferRoute collection={collection} /> };
@@ -33,14 +63,7 @@ function OfferRoute({ collection }: { collection: Collection }) {
     );
   }
   const failed = failureOf([listing, settings, cards]);
-  if (failed) {
-    return (
-      <PageState
-        kind={failed.error.code === 'offline' ? 'offline' : 'failed'}
-        onRetry={failed.retry}
-      />
-    );
-  }
+  if (failed) return <FailedPage {...failed} />;
   if (listing.kind !== 'ready' || settings.kind !== 'ready' || cards.kind !== 'ready') {
     return <PageLoading />;
   }
@@ -59,7 +82,7 @@ function OfferRoute({ collection }: { collection: Collection }) {
   );
 }
 
-/** Judged on arrival only: who is writing when the listing goes keeps the form, and is told when it is sent. */
+/** Checked on arrival only: when the listing goes offline later the form stays, and the call reports it. */
 function OfferOnLive(props: WriteOfferProps) {
   const { collection, listing } = props;
   const [arrivedLive] = useState(listing.status === 'APPROVED');
@@ -70,5 +93,143 @@ function OfferOnLive(props: WriteOfferProps) {
       why={offerTexts.notLive}
       tone="critical"
     />
+  );
+}
+
+interface WriteOfferProps {
+  collection: Collection;
+  listing: Listing;
+  settings: PaymentSettings;
+  cards: Cards;
+  /** Of this page, to come back to. */
+  address: string;
+}
+
+/** The form that pays and sends a special offer. */
+function WriteOffer(props: WriteOfferProps) {
+  const { collection, listing, settings, cards, address } = props;
+  const client = useClient();
+  const stores = useStores();
+  const pay = usePayment();
+  const form = useRef<OfferFormHandle>(null);
+  const addCardHref = `${paths.addCard}?${new URLSearchParams({ next: address })}`;
+  const guard = useKeptGuard({
+    to: addCardHref,
+    keep: async () => (await form.current?.keepForReturn()) ?? false,
+  });
+  const [sent, setSent] = useState(false);
+  /** The earlier offer the buyer was shown. Sending again confirms a second one. */
+  const earlier = useRef<number>(undefined);
+  const price = { amount: settings.offerPrice, currency: settings.currency };
+  const { name } = listing;
+  const listingHref = paths.listing(collection, 'active', listing.slug || listing.id);
+  usePage({
+    title: 'Special offer',
+    area: name,
+    crumbs: [
+      { label: areaNames[collection] },
+      { label: name, href: listingHref },
+      { label: 'Special offer' },
+    ],
+  });
+
+  async function submit(offer: SpecialOfferWrite, key: string): Promise<SubmitResult> {
+    const result = await pay(() =>
+      client.offers.create(
+        { ...offer, earlier: earlier.current },
+        { idempotencyKey: key, timeout: payingTime },
+      ),
+    );
+    if (result.kind === 'failed') {
+      const { error, message, unclear } = result;
+      if (hasReason(error, 'payment-method-missing')) stores.billing.invalidate();
+      const known = offerAnswer(error);
+      earlier.current = known?.offer ?? earlier.current;
+      const whatOf = [
+        ...(cardProblem(error) ? ['Nothing was charged.'] : []),
+        ...(unclear && !known
+          ? ['Press again to find out whether it went through: you are not charged twice.']
+          : []),
+      ];
+      return {
+        ok: false,
+        // After any other error the result of an earlier try is still unknown.
+        refused: isRefused(error) || known !== null,
+        unclear: unclear && !known,
+        link: known?.offer ? { label: 'See the earlier offer', href: listingHref } : undefined,
+        message: [message, ...whatOf].join(' '),
+        // The listing is no field to be mended here: the message says it.
+        fields:
+          error instanceof DataError
+            ? error.fields.filter(({ path }) => path !== 'listing' || error.fields.length > 1)
+            : [],
+      };
+    }
+    guard.release();
+    stores.counts.invalidate();
+    stores.offers.invalidate();
+    stores.billing.invalidate();
+    setSent(true);
+    return { ok: true };
+  }
+
+  return (
+    <Stack space="large">
+      <PageHeader
+        title="Special offer"
+        help={`Shown on the page of ${name} once an admin has approved it.`}
+      />
+      {sent ? (
+        <OfferSent price={price} href={listingHref} onAnother={() => setSent(false)} />
+      ) : (
+        <OfferForm
+          ref={form}
+          listing={{ url: listing.url, name }}
+          price={price}
+          card={nameOfCard(payingCard(cards))}
+          addCardHref={addCardHref}
+          otherListingHref={paths.specialOfferPaywall}
+          {...guard.form}
+          onSubmit={submit}
+        />
+      )}
+      <MoneyNote />
+      {guard.question}
+    </Stack>
+  );
+}
+
+interface OfferSentProps {
+  price: OfferPrice;
+  /** The listing's page. */
+  href: string;
+  onAnother: () => void;
+}
+
+/** Says what was paid and what happens next. */
+function OfferSent({ price, href, onAnother }: OfferSentProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  const sum = formatMoney(price.amount, price.currency, 'always');
+  return (
+    <Banner
+      ref={banner}
+      focusable
+      tone="positive"
+      title={`${sum} is paid, and your offer was sent for review.`}
+      actions={
+        <>
+          <ButtonLink size="compact" href={href}>
+            Back to the listing
+          </ButtonLink>
+          <Button size="compact" tone="ghost" onClick={onAnother}>
+            Write another offer
+          </Button>
+        </>
+      }
+    >
+      An admin looks at it next. Once it is approved it shows on the listing’s page; if it is
+      declined you get the {sum} back.
+    </Banner>
   );
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { useState } from 'react';
 import { Happened } from '../listing/Happened.tsx';
 
-/** What was paid for an offer and what became of it, with the receipt; asked for when it is opened. */
+/** The payments and decisions of an offer with the receipt. Loads when it is opened. */
 export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,27 +1,17 @@
-import {
-  useClient,
-  useCounts,
-  useOffers,
-  useStores,
-  useSubjects,
-  useUser,
-} from '@portal/data/react';
-import type { SpecialOffer } from '@portal/data/schemas';
-import { type Collection, offerTexts, type Shelf } from '@portal/domain';
+import { useClient, useOffers, useStores, useUser } from '@portal/data/react';
+import { formatDate, personName, type SpecialOffer } from '@portal/data/schemas';
+import { type Collection, offerTexts, type Shelf, safeLink } from '@portal/domain';
 import { DeclineDialog } from '@portal/forms/decision';
-import { Stack } from '@portal/ui/components/layout';
-import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
-import { OfferQueue } from '@portal/ui/patterns/OfferQueue';
+import type { QueueDeed } from '@portal/ui/patterns/DecisionQueue';
+import { OfferQueue, type OfferRow } from '@portal/ui/patterns/OfferQueue';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { useSurroundings } from '../../portal.tsx';
-import { usePage } from '../../shell/page.tsx';
-import { addressOf, type FeedbackPlace, toQuery } from '../feedback/feedbackQuery.ts';
-import { feedbackWords } from '../feedback/feedbackWords.ts';
+import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
 import { useDeciding } from '../feedback/useDeciding.ts';
-import { frameOf, useFeedbackView } from '../feedback/useFeedbackList.tsx';
-import { toOfferRow } from './offerRows.ts';
+import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
+import { ListPage, useListView } from '../ListPage.tsx';
+import { queueStatus, subjectRow } from '../reviews/reviewRows.ts';
 
 export function route(collection: Collection, shelf: Shelf) {
   const place: FeedbackPlace = { about: 'offers', collection, shelf };
@@ -41,42 +31,30 @@ function useOfferDeeds() {
   });
 }
 
-/** Special offers of one type: what waits or was declined, or what shows. */
+/** The special offers of apps or services: pending and declined ones, or active ones. */
 function OffersRoute({ place }: { place: FeedbackPlace }) {
-  const { view, show } = useFeedbackView(place);
-  const offers = useOffers(toQuery(view, place));
-  const subjects = useSubjects('offers', place.collection);
-  const counts = useCounts();
+  const { view, show } = useListView(place, readView, writeView);
+  const list = useOffers(toQuery(view, place));
+  const { page, frame, rows, rowOf } = useFeedbackList({ place, view, show, list });
   const deeds = useOfferDeeds();
   const user = useUser();
   const toast = useToast();
   const { draftKeeper, now } = useSurroundings();
   const [asked, setAsked] = useState<{ offer: SpecialOffer; open: boolean } | null>(null);
-  const waiting = counts.kind === 'ready' ? counts.value.specialOffers[place.collection] : null;
-  const { area, title, help, caption, other } = feedbackWords(place, waiting);
-  usePage({ title, crumbs: [{ label: area }, { label: title }] });
-
-  const rows = offers.kind === 'ready' ? offers.value.rows : [];
-  if (offers.kind === 'ready' && !offers.kept && rows.length === 0) {
-    const { total, pageCount } = offers.value.pagination;
-    if (total > 0) return <Navigate to={addressOf({ ...view, page: pageCount }, place)} replace />;
-  }
-  const at = (id: string) => rows.find((row) => String(row.id) === id);
 
   return (
-    <Stack space="large">
-      <PageHeader title={title} help={help} link={other} />
+    <ListPage {...page}>
       <OfferQueue
-        {...frameOf({ place, view, show, caption, rows: offers, subjects })}
+        {...frame}
         restored={deeds.restored}
         rows={rows.map((offer) => toOfferRow(offer, deeds.deciding.get(offer.id)))}
         onApprove={(id) => {
-          const offer = at(id);
-          // Who types the reason before its dialog has come approves nothing by its letters.
+          const offer = rowOf(id);
+          // A reason typed before its dialog has loaded must not approve by keyboard shortcut.
           if (offer && !asked?.open) void deeds.decideAndTell(offer, 'APPROVED');
         }}
         onDecline={(id) => {
-          const offer = at(id);
+          const offer = rowOf(id);
           if (offer) setAsked({ offer, open: true });
         }}
       />
@@ -94,7 +72,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
             const wrong = await deeds.decide(asked.offer, 'DECLINED', reason, key);
             if (!wrong) return { ok: true };
             if (wrong.outdated) {
-              // To be looked at anew; the reason waits for the next time it is asked for.
+              // The offer has changed. The dialog keeps the reason for the next time.
               setAsked({ ...asked, open: false });
               toast({ tone: 'caution', message: wrong.message });
             }
@@ -106,6 +84,35 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
           now={now}
         />
       ) : null}
-    </Stack>
+    </ListPage>
   );
+}
+
+/** The warning about an offer whose listing is not live. */
+const notLive: Record<SpecialOffer['status'], string | undefined> = {
+  PENDING:
+    'Its listing is not live, so it cannot be approved. Decline it, and its vendor gets the money back.',
+  APPROVED: 'Its listing is not live any more, so nobody sees this offer.',
+  DECLINED: undefined,
+};
+
+/** A special offer as a row of its queue. */
+function toOfferRow(offer: SpecialOffer, deciding: QueueDeed | undefined): OfferRow {
+  const { id, title, description, link, label, status, adminNote, listing, live, createdBy } =
+    offer;
+  return {
+    id: String(id),
+    title,
+    description,
+    link,
+    href: safeLink(link),
+    label: label ?? '',
+    status: queueStatus[status],
+    listing: subjectRow(listing),
+    ...(createdBy ? { vendor: { name: personName(createdBy), email: createdBy.email ?? '' } } : {}),
+    when: formatDate(offer.createdAt),
+    warning: live ? undefined : notLive[status],
+    ...(status === 'DECLINED' && adminNote ? { note: adminNote } : {}),
+    deciding,
+  };
 }

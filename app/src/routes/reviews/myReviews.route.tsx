@@ -3,56 +3,41 @@ import { formatDate, type Review } from '@portal/data/schemas';
 import { collectionOf } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
-import { Inline, Stack } from '@portal/ui/components/layout';
-import { PageHeader } from '@portal/ui/components/PageHeader';
+import { Inline } from '@portal/ui/components/layout';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
-import { usePage } from '../../shell/page.tsx';
-import { AboutListing } from '../feedback/AboutListing.tsx';
-import { OwnList, usePageNumber } from '../feedback/OwnList.tsx';
+import { AboutListing, DeclineReason, OwnList } from '../feedback/OwnList.tsx';
 import { queueStatus } from './reviewRows.ts';
 
-const write = (
-  <>
-    <ButtonLink href={paths.newReview('services')}>Review a service</ButtonLink>
-    <ButtonLink href={paths.newReview('apps')} tone="primary">
-      Review an app
-    </ButtonLink>
-  </>
-);
-
-/** What the signed-in person wrote, and how each review stands. */
+/** A user's own reviews with their status. */
 export function Component() {
-  const { page, show } = usePageNumber();
-  const reviews = useMyReviews(page);
-  usePage({ title: 'My reviews', crumbs: [{ label: 'Reviews' }, { label: 'My reviews' }] });
-  const none = reviews.kind === 'ready' && reviews.value.pagination.total === 0;
   return (
-    <Stack space="large">
-      <PageHeader
-        title="My reviews"
-        help="Approved reviews are public and count toward the rating."
-        actions={none ? null : write}
-      />
-      <OwnList
-        label="My reviews"
-        rows={reviews}
-        onPage={show}
-        empty={{
-          title: 'You have no reviews yet',
-          text: 'Review any live listing that is not your own.',
-          action: <Inline justify="center">{write}</Inline>,
-        }}
-      >
-        {(review) => <OwnReview review={review} />}
-      </OwnList>
-    </Stack>
+    <OwnList
+      title="My reviews"
+      area="Reviews"
+      help="Approved reviews are public and count toward the rating."
+      useRows={useMyReviews}
+      create={
+        <>
+          <ButtonLink href={paths.newReview('services')}>Review a service</ButtonLink>
+          <ButtonLink href={paths.newReview('apps')} tone="primary">
+            Review an app
+          </ButtonLink>
+        </>
+      }
+      empty={{
+        title: 'You have no reviews yet',
+        text: 'Review any live listing that is not your own.',
+      }}
+    >
+      {(review) => <OwnReview review={review} />}
+    </OwnList>
   );
 }
 
 function OwnReview({ review }: { review: Review }) {
-  const { listing, rating, comment, status, adminNote, createdAt } = review;
+  const { listing, rating, comment, status, createdAt } = review;
   return (
     <>
       <AboutListing listing={listing} status={queueStatus[status]} />
@@ -63,11 +48,7 @@ function OwnReview({ review }: { review: Review }) {
         </Text>
       </Inline>
       <Text keepBreaks>{comment}</Text>
-      {status === 'DECLINED' && adminNote ? (
-        <Text size="small" tone="muted" keepBreaks>
-          {`Reason for decline: ${adminNote}`}
-        </Text>
-      ) : null}
+      <DeclineReason {...review} />
       {listing ? (
         <div>
           <Link

@@ -1,27 +1,19 @@
-import {
-  useClient,
-  useReviewable,
-  useReviewSubjects,
-  useStores,
-  useUser,
-} from '@portal/data/react';
+import { useClient, useReviewable, useReviewSubjects, useStores } from '@portal/data/react';
 import { DataError, messageFor, subjectUrl } from '@portal/data/schemas';
 import type { Collection } from '@portal/domain';
 import { ReviewForm } from '@portal/forms/review';
 import { Banner } from '@portal/ui/components/Banner';
-import { Button } from '@portal/ui/components/Button';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { Columns } from '@portal/ui/patterns/Shell';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useKeptGuard.ts';
-import { ReviewSent } from './ReviewSent.tsx';
+import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
 
 export function route(collection: Collection) {
   return { Component: () => <NewReviewRoute key={collection} collection={collection} /> };
@@ -36,8 +28,6 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
   const id = params.get('listing') ?? '';
   const client = useClient();
   const stores = useStores();
-  const user = useUser();
-  const { draftKeeper, now } = useSurroundings();
   const guard = useKeptGuard();
   /** The listing whose review was just sent. */
   const [sent, setSent] = useState<string | null>(null);
@@ -100,11 +90,8 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
               const slug = url.split('/').at(-1) ?? '';
               setParams(slug ? { listing: slug } : {}, { replace: true, preventScrollReset: true });
             }}
-            user={String(user.id)}
+            {...guard.form}
             place={collection}
-            draftKeeper={draftKeeper}
-            now={now}
-            onDirtyChange={guard.setDirty}
             onSubmit={async (write, idempotencyKey) => {
               try {
                 const review = await client.reviews.save(write, { idempotencyKey });
@@ -125,5 +112,39 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
       )}
       {guard.question}
     </Stack>
+  );
+}
+
+interface ReviewSentProps {
+  /** Name of the listing that was reviewed. */
+  listing: string;
+  /** 'an app' or 'a service'. */
+  thing: string;
+  onAnother: () => void;
+}
+
+/** Says what was sent and what happens next, and offers the next review. */
+function ReviewSent({ listing, thing, onAnother }: ReviewSentProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  return (
+    <Banner
+      ref={banner}
+      focusable
+      tone="positive"
+      title={`Review of ${listing || 'the listing'} submitted.`}
+      actions={
+        <>
+          <ButtonLink size="compact" href={paths.myReviews}>
+            See my reviews
+          </ButtonLink>
+          <Button size="compact" tone="ghost" onClick={onAnother}>
+            {`Review ${thing.replace(/^an? /, 'another ')}`}
+          </Button>
+        </>
+      }
+    >
+      We’ll publish it once it’s approved.
+    </Banner>
   );
 }

@@ -1,29 +1,42 @@
+import { useClient, useReview, useReviewEvents, useReviews, useStores } from '@portal/data/react';
 import {
-  useClient,
-  useReview,
-  useReviewEvents,
-  useReviews,
-  useStores,
-  useUser,
-} from '@portal/data/react';
-import { DataError, isUnclear, messageFor, type Review } from '@portal/data/schemas';
+  DataError,
+  formatDate,
+  isUnclear,
+  messageFor,
+  personName,
+  type Review,
+} from '@portal/data/schemas';
 import type { Collection, Shelf } from '@portal/domain';
+import { AlertDialog } from '@portal/ui/components/AlertDialog';
+import { Badge } from '@portal/ui/components/Badge';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { Link } from '@portal/ui/components/Link';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { StarRating } from '@portal/ui/components/StarRating';
+import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
-import { PageLoading, PageState } from '@portal/ui/patterns/PageStates';
+import { DialogError } from '@portal/ui/patterns/DialogError';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { VendorCard } from '@portal/ui/patterns/VendorCard';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSurroundings } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useKeptGuard.ts';
+import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
+import { FailedPage } from '../failure.tsx';
 import { defaultView, toQuery } from '../feedback/feedbackQuery.ts';
-import { feedbackWords } from '../feedback/feedbackWords.ts';
-import { undoTime } from '../feedback/useDeciding.ts';
+import { decisionToast, unchangedToast } from '../feedback/useDeciding.ts';
+import { feedbackWords } from '../feedback/useFeedbackList.tsx';
+import { DecisionPage } from '../listing/DecisionPage.tsx';
 import { Happened } from '../listing/Happened.tsx';
 import { useNext, usePlace } from '../listing/queue.ts';
-import { reasonChanged } from '../listing/useDecision.ts';
 import { RedirectWithReason } from '../session.tsx';
-import { ReviewPage } from './ReviewPage.tsx';
+import { age } from '../when.ts';
+import { queueStatus, subjectRow } from './reviewRows.ts';
 import { reviewName, useReviewDeeds } from './useReviewDeeds.ts';
 
 export function route(collection: Collection, shelf: Shelf) {
@@ -42,7 +55,7 @@ function ReviewRoute({ collection, shelf }: ReviewRouteProps) {
   if (review.kind === 'loading') return <PageLoading />;
   if (review.kind === 'ready')
     return <OneReview key={id} collection={collection} shelf={shelf} review={review.value} />;
-  if (review.error.code === 'offline') return <PageState kind="offline" onRetry={review.retry} />;
+  if (review.error.code === 'offline') return <FailedPage {...review} />;
   return (
     <RedirectWithReason
       to={paths.reviews(collection, shelf)}
@@ -52,14 +65,13 @@ function ReviewRoute({ collection, shelf }: ReviewRouteProps) {
   );
 }
 
+/** One review with the decision on it. */
 function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: Review }) {
   const client = useClient();
   const stores = useStores();
   const toast = useToast();
   const navigate = useNavigate();
-  const user = useUser();
-  const { draftKeeper, now } = useSurroundings();
-  const [since] = useState(now);
+  const [now] = useState(useSurroundings().now);
   const deeds = useReviewDeeds();
   const guard = useKeptGuard();
   const events = useReviewEvents(review.id);
@@ -78,48 +90,56 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
   });
   const open = (next: Review | null) =>
     void navigate(next ? paths.review(collection, shelf, next.id) : list);
+  const listing = subjectRow(review.listing);
+  const author = review.createdBy;
+
+  async function remove(): Promise<string | undefined> {
+    const problem = await deeds.remove(review);
+    if (problem) return problem;
+    guard.release();
+    open(next());
+    return undefined;
+  }
 
   return (
     <>
-      <ReviewPage
-        review={review}
-        history={<Happened events={events} thing="review" />}
+      <DecisionPage
+        {...guard.form}
+        subject="review"
+        record={review}
+        address={`reviews/${review.id}`}
+        waiting={`written ${age(review.createdAt, now)} ago`}
         place={position}
         onMove={open}
-        now={since}
-        user={String(user.id)}
-        draftKeeper={draftKeeper}
-        clock={now}
-        onDirtyChange={guard.setDirty}
-        onDelete={async () => {
-          const wrong = await deeds.remove(review);
-          if (wrong) return wrong;
-          guard.release();
-          open(next());
-          return undefined;
-        }}
+        history={<Happened events={events} thing="review" />}
+        owner={
+          author ? (
+            <VendorCard
+              title="Author"
+              name={personName(author)}
+              email={author.email ?? ''}
+              facts={[]}
+            />
+          ) : null
+        }
+        header={
+          <PageHeader
+            title={`Review of ${listing.name}`}
+            badge={<Badge kind={queueStatus[review.status]} />}
+            help={`Written ${formatDate(review.createdAt)}`}
+            actions={<DeleteReview review={review} onDelete={remove} />}
+          />
+        }
         onDecide={async (write, { key, note }) => {
           try {
             const saved = await client.reviews.decide(review.id, write, { idempotencyKey: key });
             stores.reviews.wrote(saved);
             stores.listings.invalidate();
             stores.counts.invalidate();
-            if (note) {
-              toast({ tone: 'positive', message: 'Note added.' });
-              return { ok: true };
-            }
-            if (write.status === review.status) {
-              toast({ tone: 'positive', message: reasonChanged });
-              return { ok: true };
-            }
+            const unchanged = unchangedToast(review.status, write.status, note);
             const undo = () => void deeds.undo(saved);
-            const deed = saved.status === 'APPROVED' ? 'approved' : 'declined';
-            toast({
-              tone: 'positive',
-              message: `${reviewName(saved)} ${saved.status === 'PENDING' ? 'is pending again' : deed}.`,
-              duration: undoTime,
-              ...(saved.status === 'PENDING' ? {} : { action: { label: 'Undo', onAction: undo } }),
-            });
+            toast(unchanged ?? decisionToast(reviewName(saved), saved.status, undo));
+            if (unchanged) return { ok: true };
             guard.release();
             open(next());
             return { ok: true };
@@ -129,8 +149,56 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
             return { ok: false, message: deeds.explain(error), fields, unclear };
           }
         }}
-      />
+      >
+        <Card>
+          <StarRating value={review.rating} />
+          <Text keepBreaks>{review.comment}</Text>
+          <Link href={listing.href}>{listing.name}</Link>
+        </Card>
+      </DecisionPage>
       {guard.question}
+    </>
+  );
+}
+
+interface DeleteReviewProps {
+  review: Review;
+  /** Resolves with an error message, or undefined once deleted. */
+  onDelete: () => Promise<string | undefined>;
+}
+
+function DeleteReview({ review, onDelete }: DeleteReviewProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  async function remove() {
+    setBusy(true);
+    setError(undefined);
+    setError(await onDelete());
+    setBusy(false);
+  }
+  return (
+    <>
+      <Button tone="critical-quiet" icon={Trash2} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete review?"
+        confirm="Delete review"
+        cancel="Keep it"
+        tone="critical"
+        busy={busy}
+        busyLabel="Deleting"
+        onConfirm={() => void remove()}
+      >
+        <p>
+          What was written about {review.listing?.name ?? 'the listing'} is gone for good, and no
+          longer counts in the rating.
+        </p>
+        <DialogError error={error} />
+      </AlertDialog>
     </>
   );
 }

@@ -1,14 +1,10 @@
-import { useCounts, useReviews, useSubjects } from '@portal/data/react';
+import { useReviews } from '@portal/data/react';
 import type { Review } from '@portal/data/schemas';
 import type { Collection, Shelf } from '@portal/domain';
-import { Stack } from '@portal/ui/components/layout';
-import { PageHeader } from '@portal/ui/components/PageHeader';
 import { ReviewQueue } from '@portal/ui/patterns/ReviewQueue';
-import { Navigate } from 'react-router-dom';
-import { usePage } from '../../shell/page.tsx';
-import { addressOf, type FeedbackPlace, toQuery } from '../feedback/feedbackQuery.ts';
-import { feedbackWords } from '../feedback/feedbackWords.ts';
-import { frameOf, useFeedbackView } from '../feedback/useFeedbackList.tsx';
+import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
+import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
+import { ListPage, useListView } from '../ListPage.tsx';
 import { toReviewRow } from './reviewRows.ts';
 import { useReviewDeeds } from './useReviewDeeds.ts';
 
@@ -17,41 +13,29 @@ export function route(collection: Collection, shelf: Shelf) {
   return { Component: () => <ReviewsRoute key={JSON.stringify(place)} place={place} /> };
 }
 
-/** Reviews of one type: what waits or was declined, or what counts. */
+/** The reviews of apps or services: pending and declined ones, or active ones. */
 function ReviewsRoute({ place }: { place: FeedbackPlace }) {
-  const { view, show } = useFeedbackView(place);
-  const reviews = useReviews(toQuery(view, place));
-  const subjects = useSubjects('reviews', place.collection);
-  const counts = useCounts();
+  const { view, show } = useListView(place, readView, writeView);
+  const list = useReviews(toQuery(view, place));
+  const { page, frame, rows, rowOf } = useFeedbackList({ place, view, show, list });
   const deeds = useReviewDeeds();
-  const waiting = counts.kind === 'ready' ? counts.value.reviews[place.collection] : null;
-  const { area, title, help, caption, other } = feedbackWords(place, waiting);
-  usePage({ title, crumbs: [{ label: area }, { label: title }] });
-
-  const rows = reviews.kind === 'ready' ? reviews.value.rows : [];
-  if (reviews.kind === 'ready' && !reviews.kept && rows.length === 0) {
-    const { total, pageCount } = reviews.value.pagination;
-    if (total > 0) return <Navigate to={addressOf({ ...view, page: pageCount }, place)} replace />;
-  }
-  const at = (id: string, deed: (review: Review) => Promise<unknown>) => {
-    const review = rows.find((row) => String(row.id) === id);
-    if (review) void deed(review);
+  const decide = (id: string, status: Review['status']) => {
+    const review = rowOf(id);
+    if (review) void deeds.decideAndTell(review, status);
   };
-
   return (
-    <Stack space="large">
-      <PageHeader title={title} help={help} link={other} />
+    <ListPage {...page}>
       <ReviewQueue
-        {...frameOf({ place, view, show, caption, rows: reviews, subjects })}
+        {...frame}
         restored={deeds.restored}
         rows={rows.map((review) => toReviewRow(review, deeds.deciding.get(review.id)))}
-        onApprove={(id) => at(id, (review) => deeds.decideAndTell(review, 'APPROVED'))}
-        onDecline={(id) => at(id, (review) => deeds.decideAndTell(review, 'DECLINED'))}
+        onApprove={(id) => decide(id, 'APPROVED')}
+        onDecline={(id) => decide(id, 'DECLINED')}
         onDelete={async (id) => {
-          const review = rows.find((row) => String(row.id) === id);
+          const review = rowOf(id);
           return review && deeds.remove(review);
         }}
       />
-    </Stack>
+    </ListPage>
   );
 }

@@ -2,12 +2,12 @@ import { useCategories } from '@portal/data/react';
 import type { Category } from '@portal/data/schemas';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
-import { PageState } from '@portal/ui/patterns/PageStates';
 import { TermList, type TermRef, targetsFor } from '@portal/ui/patterns/TermList';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
+import { FailedPage } from '../failure.tsx';
 import { RedirectWithReason } from '../session.tsx';
 import { toTermRow } from './termRows.ts';
 import { useTermDeeds } from './useTermDeeds.ts';
@@ -40,10 +40,7 @@ export function Component() {
     ],
   });
 
-  if (categories.kind === 'failed') {
-    const kind = categories.error.code === 'offline' ? 'offline' : 'failed';
-    return <PageState kind={kind} onRetry={categories.retry} />;
-  }
+  if (categories.kind === 'failed') return <FailedPage {...categories} />;
   if (all && !category) {
     return <RedirectWithReason to={paths.categories} why="There is no such category." />;
   }
@@ -55,7 +52,7 @@ export function Component() {
     if (term.kind !== 'categories') return deed();
     setLeaving(category ?? null);
     const wrong = await deed();
-    // Who went elsewhere meanwhile stays there.
+    // Stays where the user has navigated to in the meantime.
     if (wrong !== undefined) setLeaving(null);
     else if (here.current) void navigate(paths.categories);
     return wrong;

@@ -1,5 +1,5 @@
 import type { Category, Term } from '@portal/data/schemas';
-import type { TermKind, TermListState, Term as TermRow } from '@portal/ui/patterns/TermList';
+import type { TermKind, Term as TermRow } from '@portal/ui/patterns/TermList';
 import { paths } from '../../paths.ts';
 
 export const termSorts = ['name', 'used'] as const;
@@ -20,7 +20,7 @@ export function readTermView(params: URLSearchParams): TermView {
   };
 }
 
-/** Only what differs from the list as it is first shown stands in the address. */
+/** Writes only what differs from the default view. */
 export function writeTermView({ search, sort }: TermView): URLSearchParams {
   return new URLSearchParams({
     ...(search.trim() ? { search: search.trim() } : {}),
@@ -37,7 +37,7 @@ const plain = (text: string) =>
 const held = (term: Term | Category): readonly Term[] =>
   'subcategories' in term ? term.subcategories : [];
 
-/** One that the server has not numbered yet is only on its way. */
+/** A negative id: the term is still being saved. */
 const rowOf = ({ id, name, uses = 0 }: Term) => ({
   id: String(id),
   name,
@@ -68,23 +68,17 @@ export const toTermEntry = (term: Term | Category, kind: TermKind): TermEntry =>
   words: plain([term, ...held(term)].map(({ name }) => name).join('\n')),
 });
 
-/** The rows that a search finds, in the order asked for. */
+/** The rows that match a search, in the chosen order. */
 export function shownRows(entries: readonly TermEntry[], { search, sort }: TermView): TermRow[] {
   const wanted = plain(search.trim());
   const found = entries.flatMap(({ row, words }) => (words.includes(wanted) ? [row] : []));
   return sort === 'name' ? found : found.sort((a, b) => b.used - a.used);
 }
 
-/** What stands in place of rows. */
-export function termListState(shown: number, all: number): TermListState {
-  if (shown > 0) return 'ready';
-  return all === 0 ? 'empty' : 'no-match';
-}
-
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NZ')} ${count === 1 ? one : many}`;
 
-/** The line below the title: how many there are, and what they are for. As long without the terms, which are on their way then. */
+/** The help line: how many terms there are, and what they are for. Of similar length while they load. */
 export function termHelp(kind: TermKind, terms: readonly (Term | Category)[] | null): string {
   const below = terms?.reduce((sum, term) => sum + held(term).length, 0);
   const many = (one: string, plural: string, count = terms?.length) =>

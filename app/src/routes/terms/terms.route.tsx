@@ -1,10 +1,29 @@
-import { useCategories, useIndustries, useLocations } from '@portal/data/react';
-import type { TermKind } from '@portal/ui/patterns/TermList';
-import { useState } from 'react';
+import { useCategories, useIndustries, useLocations, type Watched } from '@portal/data/react';
+import type { Category, Term } from '@portal/data/schemas';
+import type { View } from '@portal/data/stores';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { Columns } from '@portal/ui/patterns/Shell';
+import {
+  AddTerm,
+  type TermKind,
+  TermList,
+  type TermListState,
+  targetsFor,
+} from '@portal/ui/patterns/TermList';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '../../shell/page.tsx';
-import { TermsScreen } from './TermsScreen.tsx';
-import { readTermView, type TermView, writeTermView } from './termRows.ts';
+import { failureKind } from '../failure.tsx';
+import {
+  readTermView,
+  shownRows,
+  type TermView,
+  termHelp,
+  termSorts,
+  toTermEntry,
+  writeTermView,
+} from './termRows.ts';
 import { useTermDeeds } from './useTermDeeds.ts';
 
 const titles: Record<TermKind, string> = {
@@ -15,31 +34,78 @@ const titles: Record<TermKind, string> = {
 
 const hooks = { categories: useCategories, industries: useIndustries, locations: useLocations };
 
-/** The list of one kind of term. */
+const none: readonly Term[] = [];
+const sortLabels = { name: 'Name', used: 'Most used' } as const;
+const sortOptions = termSorts.map((value) => ({ value, label: sortLabels[value] }));
+
 export function route(kind: TermKind) {
+  return { Component: () => <TermsRoute kind={kind} /> };
+}
+
+/** The terms of one kind, how much each is used, and the form to add one. */
+function TermsRoute({ kind }: { kind: TermKind }) {
+  // The kind never changes, so the hook stays the same.
   const useTerms = hooks[kind];
-  function TermsRoute() {
-    const terms = useTerms();
-    const deeds = useTermDeeds();
-    const [params, setParams] = useSearchParams();
-    // The field is ahead of the address, so that no letter waits for it.
-    const [view, setView] = useState(() => readTermView(params));
-    usePage({ title: titles[kind], crumbs: [{ label: 'Metadata' }, { label: titles[kind] }] });
-    const show = (next: TermView) => {
-      setView(next);
-      setParams(writeTermView(next), { replace: true, preventScrollReset: true });
-    };
-    return (
-      <TermsScreen
-        kind={kind}
-        title={titles[kind]}
-        terms={terms}
-        view={view}
-        onView={show}
-        onRetry={terms.retry}
-        deeds={deeds}
+  const terms: Watched<readonly (Term | Category)[]> = useTerms();
+  const deeds = useTermDeeds();
+  const [params, setParams] = useSearchParams();
+  // Updated before the address, so that typing does not wait for it.
+  const [view, setView] = useState(() => readTermView(params));
+  const title = titles[kind];
+  usePage({ title, crumbs: [{ label: 'Metadata' }, { label: title }] });
+  const show = (next: TermView) => {
+    setView(next);
+    setParams(writeTermView(next), { replace: true, preventScrollReset: true });
+  };
+  const all = terms.kind === 'ready' ? terms.value : none;
+  // Keeps the row objects, so that a search does not render them again.
+  const entries = useMemo(() => all.map((term) => toTermEntry(term, kind)), [all, kind]);
+  const deferred = useDeferredValue(view);
+  const rows = useMemo(() => shownRows(entries, deferred), [entries, deferred]);
+  return (
+    <Stack space="large">
+      <PageHeader
+        title={title}
+        help={
+          terms.kind === 'failed'
+            ? 'What listings are filed under.'
+            : termHelp(kind, terms.kind === 'ready' ? all : null)
+        }
       />
-    );
-  }
-  return { Component: TermsRoute };
+      <Columns kind="terms" aside={<AddTerm kind={kind} onAdd={(name) => deeds.add(kind, name)} />}>
+        <TermList
+          kind={kind}
+          state={stateOf(terms, rows.length)}
+          terms={rows}
+          busy={terms.kind === 'ready' && terms.refreshing}
+          search={{ value: view.search, onChange: (search) => show({ ...view, search }) }}
+          sort={{
+            value: view.sort,
+            options: sortOptions,
+            onChange: (value) =>
+              show({ ...view, sort: termSorts.find((sort) => sort === value) ?? 'name' }),
+          }}
+          onRename={deeds.rename}
+          onAddSubcategory={kind === 'categories' ? deeds.addBelow : undefined}
+          onDelete={deeds.remove}
+          onMove={deeds.move}
+          targets={(term) =>
+            targetsFor(
+              term,
+              entries.map(({ row }) => row),
+            )
+          }
+          onClear={() => show({ ...view, search: '' })}
+          onRetry={terms.retry}
+        />
+      </Columns>
+    </Stack>
+  );
+}
+
+function stateOf(terms: View<readonly unknown[]>, shown: number): TermListState {
+  if (terms.kind === 'loading') return 'loading';
+  if (terms.kind === 'failed') return failureKind(terms.error);
+  if (shown > 0) return 'ready';
+  return terms.value.length === 0 ? 'empty' : 'no-match';
 }

@@ -1,0 +1,72 @@
+import { Banner } from '@portal/ui/components/Banner';
+import { ButtonLink } from '@portal/ui/components/Button';
+import { Heading } from '@portal/ui/components/Heading';
+import { Stack } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
+import { AuthPanel } from '@portal/ui/patterns/AuthPanel';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { env } from '../env.ts';
+import { paths } from '../paths.ts';
+
+interface AuthRootProps {
+  page: ComponentType;
+}
+
+/** One auth page in its frame. */
+export function AuthRoot({ page: Page }: AuthRootProps) {
+  return (
+    <AuthPanel backHref={env.directoryUrl}>
+      <noscript>
+        <p>This page needs JavaScript. Switch it on in your browser, then reload.</p>
+      </noscript>
+      <Page />
+    </AuthPanel>
+  );
+}
+
+interface AuthHeadingProps {
+  title: string;
+  /** One line below it, often with a link to another page. */
+  children?: ReactNode;
+}
+
+/** The title of an auth page. */
+export function AuthHeading({ title, children }: AuthHeadingProps) {
+  return (
+    <div>
+      <Heading level={1} look="page">
+        {title}
+      </Heading>
+      {children ? <Text tone="muted">{children}</Text> : null}
+    </div>
+  );
+}
+
+interface AuthDoneProps {
+  tone: 'positive' | 'critical';
+  message: string;
+  /** More about it, or something to do. */
+  children?: ReactNode;
+}
+
+/** Replaces a form with its result and a Back button, and takes the focus. */
+export function AuthDone({ tone, message, children }: AuthDoneProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  return (
+    <Stack space="large">
+      <Banner
+        tone={tone}
+        role={tone === 'critical' ? 'alert' : 'status'}
+        title={message}
+        focusable
+        ref={banner}
+      >
+        {children}
+      </Banner>
+      <ButtonLink href={paths.login} size="touch" full>
+        Back
+      </ButtonLink>
+    </Stack>
+  );
+}

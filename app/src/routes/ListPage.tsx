@@ -1,0 +1,121 @@
+import type { Watched } from '@portal/data/react';
+import { type Page, queryLimits } from '@portal/data/schemas';
+import type { View } from '@portal/data/stores';
+import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader, type PageHeaderProps } from '@portal/ui/components/PageHeader';
+import { Pagination } from '@portal/ui/components/Pagination';
+import { type ReactNode, useMemo } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { type ListView, rowChoices } from './listAddress.ts';
+
+/** The view of a list that its address describes, and a function that navigates to another one. */
+export function useListView<Place, V extends ListView>(
+  place: Place,
+  read: (params: URLSearchParams, place: Place) => V,
+  write: (view: V, place: Place) => URLSearchParams,
+) {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => read(params, place), [read, params, place]);
+  const show = (next: V) => {
+    setParams(write(next, place), {
+      // The steps of typing a search are not pages to come back to.
+      replace: next.search !== view.search,
+      preventScrollReset: next.page === view.page,
+    });
+  };
+  return { view, show };
+}
+
+type ListState = 'loading' | 'offline' | 'failed' | 'ready' | 'no-match' | 'empty';
+
+/** What a list shows: rows, or why there are none. `narrowed`: a search or a filter is set. */
+export function listStateOf(list: View<Page<unknown>>, narrowed: boolean): ListState {
+  if (list.kind === 'loading') return 'loading';
+  if (list.kind === 'failed') return list.error.code === 'offline' ? 'offline' : 'failed';
+  if (list.value.rows.length > 0) return 'ready';
+  return narrowed ? 'no-match' : 'empty';
+}
+
+interface FrameSetup<V> {
+  list: Watched<Page<unknown>>;
+  view: V;
+  show: (view: V) => void;
+  /** Whether a search or a filter is set. */
+  narrowed: boolean;
+  /** The view without search and filters. */
+  cleared: V;
+  hrefFor: (page: number) => string;
+}
+
+/** State, search and pagination of a list, as tables and queues take them. */
+export function listFrame<V extends ListView>(setup: FrameSetup<V>) {
+  const { list, view, show, narrowed, cleared, hrefFor } = setup;
+  const page = list.kind === 'ready' ? list.value : null;
+  return {
+    state: listStateOf(list, narrowed),
+    busy: list.kind === 'ready' && list.refreshing,
+    search: {
+      value: view.search,
+      onChange: (search: string) => show({ ...view, page: 1, search }),
+      maxLength: queryLimits.search,
+    },
+    footer: page ? (
+      <Pagination
+        {...page.pagination}
+        pageSizes={rowChoices}
+        hrefFor={hrefFor}
+        onPageSize={(rows) => show({ ...view, page: 1, rows })}
+      />
+    ) : null,
+    onClear: () => show(cleared),
+    onRetry: list.retry,
+  };
+}
+
+/** A filter with one choice at a time. Choosing it again removes it. */
+export const singleFilter = (
+  label: string,
+  options: FilterMenuProps['options'],
+  chosen: string | null,
+  onChange: (value: string | null) => void,
+): FilterMenuProps => ({
+  label,
+  options,
+  selected: chosen === null ? [] : [chosen],
+  onChange: (values) => onChange(values.find((value) => value !== chosen) ?? null),
+});
+
+/** A filter by status with several choices, in the order of `labels`. */
+export const statusFilter = <T extends string>(
+  labels: Readonly<Record<T, string>>,
+  known: readonly T[],
+  selected: readonly T[],
+  onChange: (values: T[]) => void,
+): FilterMenuProps => ({
+  label: 'Status',
+  options: known.map((value) => ({ value, label: labels[value] })),
+  selected,
+  onChange: (values) => onChange(known.filter((each) => values.includes(each))),
+});
+
+interface ListPageProps extends Pick<PageHeaderProps, 'title' | 'help' | 'link' | 'actions'> {
+  list: Watched<Page<unknown>>;
+  hrefFor: (page: number) => string;
+  children: ReactNode;
+}
+
+/** A page with a list. When the page in the address is beyond the last one, redirects to the last. */
+export function ListPage({ list, hrefFor, children, ...header }: ListPageProps) {
+  // The last row of the last page may have been decided or deleted.
+  if (list.kind === 'ready' && !list.kept && list.value.rows.length === 0) {
+    const { total, pageCount } = list.value.pagination;
+    if (total > 0) return <Navigate to={hrefFor(pageCount)} replace />;
+  }
+  return (
+    <Stack space="large">
+      <PageHeader {...header} />
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,129 @@
+import { useClient, useOpenSessions, useStores } from '@portal/data/react';
+import { DataError, formatDate, messageFor, type OpenSession } from '@portal/data/schemas';
+import { AlertDialog } from '@portal/ui/components/AlertDialog';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { Text } from '@portal/ui/components/Text';
+import { useToast } from '@portal/ui/components/Toast';
+import { type DeviceEntry, DeviceList } from '@portal/ui/patterns/DeviceList';
+import { useState } from 'react';
+import { useSurroundings } from '../../portal.tsx';
+import { age } from '../when.ts';
+
+/** The devices on which the user is signed in. */
+export function Devices() {
+  const client = useClient();
+  const { openSessions } = useStores();
+  const toast = useToast();
+  const surroundings = useSurroundings();
+  const [now] = useState(surroundings.now);
+  const sessions = useOpenSessions();
+  /** The id of the session that is being ended, or `others`. */
+  const [busy, setBusy] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const known = sessions.kind === 'ready' ? sessions.value : [];
+
+  async function signOut(id: string, end: () => Promise<void>, done: string) {
+    setBusy(id);
+    try {
+      await end().catch(unlessGone);
+      toast({ tone: 'positive', message: done });
+    } catch (error) {
+      toast({ tone: 'critical', message: messageFor(error) });
+    } finally {
+      openSessions.invalidate();
+      setBusy(undefined);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Card
+        title="Where you are signed in"
+        help="Sign out a device that you do not know, and change your password."
+        foot={
+          known.some(({ current }) => !current) ? (
+            <Button tone="critical-quiet" onClick={() => setAsking(true)}>
+              Sign out everywhere else
+            </Button>
+          ) : null
+        }
+      >
+        {sessions.kind === 'loading' ? <Skeleton shape="block" height={136} /> : null}
+        {sessions.kind === 'failed' ? (
+          <>
+            <Text tone="muted">
+              {sessions.error.code === 'offline'
+                ? messageFor(sessions.error)
+                : 'Your devices could not be loaded. You stay signed in on each of them.'}
+            </Text>
+            <div>
+              <Button size="compact" onClick={sessions.retry}>
+                Retry
+              </Button>
+            </div>
+          </>
+        ) : null}
+        {sessions.kind === 'ready' ? (
+          <DeviceList
+            devices={known.map((session) => toDevice(session, now))}
+            busy={busy}
+            onSignOut={(id) =>
+              void signOut(id, () => client.sessions.end(id), 'That device is signed out.')
+            }
+          />
+        ) : null}
+      </Card>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere else?"
+        confirm="Sign out everywhere else"
+        cancel="Keep them"
+        tone="critical"
+        busy={busy === others}
+        busyLabel="Signing out"
+        onConfirm={() =>
+          void signOut(
+            others,
+            () => client.sessions.endOthers(),
+            'You are signed in on this device only.',
+          )
+        }
+      >
+        Every device but this one has to sign in again. What was typed there and not saved stays on
+        those devices.
+      </AlertDialog>
+    </>
+  );
+}
+
+const others = 'others';
+
+/** A session that has already ended is not an error. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof DataError && error.code === 'not-found')) throw error;
+}
+
+const hour = 60 * 60 * 1000;
+const week = 7 * 24 * hour;
+
+function toDevice(session: OpenSession, now: number): DeviceEntry {
+  return {
+    id: session.id,
+    name: session.device ?? 'Unknown device',
+    detail: session.current
+      ? `Signed in ${formatDate(session.signedInAt)}`
+      : lastActive(session, now),
+    current: session.current,
+  };
+}
+
+function lastActive({ lastActiveAt }: OpenSession, now: number): string {
+  const passed = now - Date.parse(lastActiveAt);
+  if (passed < hour) return 'Active within the last hour';
+  if (passed > week) return `Last active ${formatDate(lastActiveAt)}`;
+  return `Last active ${age(lastActiveAt, now)} ago`;
+}

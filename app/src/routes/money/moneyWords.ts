@@ -1,0 +1,142 @@
+import {
+  isLive,
+  type LiveStatus,
+  type PaymentAttention,
+  type PlanChange,
+  type Subscription,
+} from '@portal/data/schemas';
+import { formatMoney } from '@portal/ui/components/Money';
+import type { ToastTone } from '@portal/ui/components/Toast';
+import { dateOf } from './plans.ts';
+
+/** What a change of plan costs today, as far as that is known. */
+export type Amount =
+  | { kind: 'none' }
+  | { kind: 'asking' }
+  | { kind: 'known'; change: PlanChange }
+  | { kind: 'failed'; message: string };
+
+interface ChangeFacts {
+  amount: Amount;
+  /** The credit there is before the change. */
+  credit: number;
+  /** What is owed from before. */
+  debt: number;
+  /** A payment that is open: changing the card pays it. */
+  open: PaymentAttention | null;
+  /** The card that is chosen, in words. */
+  card: string;
+  cardChanged: boolean;
+  /** The plan that is chosen, when it is another one. */
+  term: string | null;
+}
+
+interface ChangeWords {
+  /** What happens to the money. */
+  text: string;
+  button: string;
+  /** Said afterwards. */
+  done: string;
+  ready: boolean;
+}
+
+const bill = (amount: number, currency: string) => formatMoney(amount, currency, 'always');
+
+/** What is agreed to, in words; nothing can be agreed to before the amount is known. */
+export function changeWords({
+  amount,
+  credit: before,
+  debt,
+  open,
+  card,
+  cardChanged,
+  term,
+}: ChangeFacts): ChangeWords {
+  if (open) {
+    const sum = bill(open.amount, open.currency);
+    return {
+      text: `${sum} is charged to ${card} today.`,
+      button: `Pay ${sum}`,
+      done: 'Paid. Premium is on.',
+      ready: true,
+    };
+  }
+  if (term === null) {
+    return {
+      text: cardChanged ? `${card} pays from the next payment on. Nothing is charged today.` : '',
+      button: 'Change card',
+      done: 'The card was changed.',
+      ready: cardChanged,
+    };
+  }
+  const switching = { button: `Switch to ${term}`, done: `You pay ${term} now.` };
+  switch (amount.kind) {
+    case 'known': {
+      const { amount: cents, currency, credit, nextPayment } = amount.change;
+      const due =
+        cents > 0
+          ? `${bill(cents, currency)} is charged to ${card} today.`
+          : 'Nothing is charged today.';
+      const kept =
+        credit > 0
+          ? ` ${bill(credit, currency)} that you have paid already is kept as credit, and pays for your next payments.`
+          : '';
+      const used =
+        before > credit ? ` ${bill(before - credit, currency)} is paid from your credit.` : '';
+      const owed = debt > 0 ? owedWords(debt, amount.change) : '';
+      return {
+        text: `${due}${owed}${used}${kept} The next payment is due on ${dateOf(nextPayment)}.`,
+        button: cents > 0 ? `Pay ${bill(cents, currency)} and switch` : switching.button,
+        done: `${switching.done}${used}${credit > 0 ? ` ${bill(credit, currency)} is kept as credit.` : ''}`,
+        ready: true,
+      };
+    }
+    case 'failed':
+      return { ...switching, text: amount.message, ready: false };
+    default:
+      return { ...switching, text: 'Asking what this costs today.', ready: false };
+  }
+}
+
+/** In a trial a change settles nothing. */
+function owedWords(debt: number, { amount: charged, credit, currency }: PlanChange): string {
+  const owed = bill(debt, currency);
+  if (charged >= debt) return ` ${owed} of it is owed from before.`;
+  if (charged === 0 && credit <= 0) return '';
+  const by = charged > 0 ? 'it and the rest' : 'the rest';
+  return ` ${owed} that you owe from before is settled with ${by} of your former plan.`;
+}
+
+interface News {
+  tone: ToastTone;
+  message: string;
+}
+
+export const paid: News = { tone: 'positive', message: 'Paid. Premium is on.' };
+
+/** The result of a cancellation. A plan whose first payment was not made ends at once. */
+export function endingWords(after: Subscription): string {
+  const { attention, cancelAt, cancelAtPeriodEnd, currentPeriodEnd, status } = after;
+  if (cancelAt === null && !cancelAtPeriodEnd) return 'The plan was given up. Nothing was charged.';
+  const day = dateOf(cancelAt ?? currentPeriodEnd);
+  const earlier = attention ? ', and earlier if the open payment is not made' : '';
+  return `Your ${status === 'trialing' ? 'free trial' : 'plan'} ends on ${day}${earlier}.`;
+}
+
+/** The message after a cancellation was undone. */
+export const resumedWords = (open: PaymentAttention | null): string =>
+  open && !open.onItsWay
+    ? 'Your subscription goes on once the open payment is made.'
+    : 'Your subscription goes on.';
+
+/** The result of a pending payment of a subscription with the status `seen`; null when the page says what to do. */
+export function newsOfPayment(found: Subscription | null, seen: LiveStatus): News | null {
+  if (!isLive(found)) {
+    const message =
+      seen === 'incomplete'
+        ? 'The first payment was not made, so the plan did not begin. Nothing was charged.'
+        : 'Your plan has ended.';
+    return { tone: 'info', message };
+  }
+  return found.attention ? null : paid;
+}

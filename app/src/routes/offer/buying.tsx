@@ -1,0 +1,22 @@
+import type { PaymentSettings } from '@portal/data/schemas';
+import { offerTexts } from '@portal/domain';
+import { Banner } from '@portal/ui/components/Banner';
+import { Stack } from '@portal/ui/components/layout';
+import { formatMoney } from '@portal/ui/components/Money';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { usePage } from '../../shell/page.tsx';
+
+/** What admins find where an offer is bought. */
+export function OffersAreForVendors() {
+  usePage({ title: 'Special offer', crumbs: [{ label: 'Special offer' }] });
+  return (
+    <Stack space="large">
+      <PageHeader title="Special offer" />
+      <Banner tone="info" title="Special offers are bought by vendors, for their listings." />
+    </Stack>
+  );
+}
+
+/** What a special offer costs, in words. */
+export const offerPriceWords = ({ offerPrice, currency }: PaymentSettings): string =>
+  offerTexts.startsAt(formatMoney(offerPrice, currency));

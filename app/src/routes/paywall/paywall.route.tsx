@@ -1,0 +1,140 @@
+import { useListings, usePaymentSettings, usePlans, useUser } from '@portal/data/react';
+import {
+  type Listing,
+  may,
+  mediaUrl,
+  type PaymentSettings,
+  type Plans,
+} from '@portal/data/schemas';
+import { type Collection, collectionOf } from '@portal/domain';
+import {
+  type OfferListing,
+  OfferPicker,
+  type OfferPickerState,
+} from '@portal/ui/patterns/OfferPicker';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { Paywall } from '@portal/ui/patterns/Paywall';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useSurroundings } from '../../portal.tsx';
+import { usePage } from '../../shell/page.tsx';
+import { FailedPage, failureKind, failureOf } from '../failure.tsx';
+import { MoneyNote } from '../money/MoneyPage.tsx';
+import { trialEnd, useChosenPlan } from '../money/plans.ts';
+import { OffersAreForVendors, offerPriceWords } from '../offer/buying.tsx';
+
+interface PaywallPageProps {
+  children: (facts: { plans: Plans; settings: PaymentSettings; note: ReactNode }) => ReactNode;
+}
+
+/** A paywall once the current prices have loaded. */
+function PaywallPage({ children }: PaywallPageProps) {
+  const plans = usePlans();
+  const settings = usePaymentSettings();
+  const failed = failureOf([plans, settings]);
+  if (failed) return <FailedPage {...failed} />;
+  if (plans.kind !== 'ready' || settings.kind !== 'ready') return <PageLoading />;
+  return children({ plans: plans.value, settings: settings.value, note: <MoneyNote /> });
+}
+
+/** What listing services costs, with links to the trial and to the plans. */
+export function ServicesPaywall() {
+  usePage({
+    title: 'List your services',
+    crumbs: [{ label: 'Cloud Experts' }, { label: 'New service' }],
+  });
+  const { term, chosen, choose } = useChosenPlan();
+  return (
+    <PaywallPage>
+      {({ plans, settings, note }) => (
+        <Paywall
+          below={note}
+          kind="services"
+          plans={plans}
+          currency={settings.currency}
+          value={term}
+          onValue={choose}
+          trialHref={settings.trial.available ? paths.trialTo(chosen) : undefined}
+          subscribeHref={paths.subscriptionTo(term)}
+        />
+      )}
+    </PaywallPage>
+  );
+}
+
+/** The free trial by itself. The page that starts it says whether the account may still have it. */
+export function TrialPaywall() {
+  const title = '90 day free trial';
+  usePage({ title, crumbs: [{ label: 'Cloud Experts' }, { label: title }] });
+  const { now } = useSurroundings();
+  return (
+    <PaywallPage>
+      {({ settings, note }) => (
+        <Paywall
+          below={note}
+          kind="trial"
+          trialHref={paths.trial}
+          until={trialEnd(now(), settings.trial.days)}
+        />
+      )}
+    </PaywallPage>
+  );
+}
+
+export function OfferPaywall() {
+  return may(useUser(), 'offer.buy') ? <ChooseListing /> : <OffersAreForVendors />;
+}
+
+/** Chooses which of the vendor's live listings a special offer is for. */
+function ChooseListing() {
+  usePage({ title: 'Special offer', crumbs: [{ label: 'Special offer' }] });
+  const [open, setOpen] = useState(true);
+  const apps = useListings(ownLive('apps'));
+  const services = useListings(ownLive('services'));
+  const both = [apps, services];
+  const listings = both.flatMap((each) => (each.kind === 'ready' ? each.value.rows : []));
+  return (
+    <PaywallPage>
+      {({ note, settings }) => (
+        <>
+          <Paywall
+            kind="special-offer"
+            price={offerPriceWords(settings)}
+            below={note}
+            onChooseListing={() => setOpen(true)}
+          />
+          <OfferPicker
+            open={open}
+            price={offerPriceWords(settings)}
+            onOpenChange={setOpen}
+            state={stateOf(both, listings.length)}
+            listings={listings.map(choiceOf)}
+            createHref={paths.newListing('apps')}
+            onRetry={failureOf(both)?.retry}
+          />
+        </>
+      )}
+    </PaywallPage>
+  );
+}
+
+const ownLive = (collection: Collection) =>
+  ({ collection, shelf: 'active', mine: true, page: 1, pageSize: 100 }) as const;
+
+const choiceOf = (listing: Listing): OfferListing => ({
+  id: `${listing.type}-${listing.id}`,
+  name: listing.name,
+  type: listing.type,
+  logo: listing.logo ? mediaUrl(listing.logo, 96) : undefined,
+  href: paths.newSpecialOffer(collectionOf(listing), listing.slug || listing.id),
+});
+
+function stateOf(
+  lists: readonly ReturnType<typeof useListings>[],
+  count: number,
+): OfferPickerState {
+  const failed = failureOf(lists);
+  if (failed) return failureKind(failed.error);
+  if (lists.some((each) => each.kind === 'loading')) return 'loading';
+  return count > 0 ? 'ready' : 'empty';
+}

@@ -1,0 +1,141 @@
+import type { Plugin } from 'vite';
+
+/** Modules by folder; a name ends at `.` or `/`, and may hold an expression. */
+type Modules = Readonly<Record<string, readonly string[]>>;
+
+const icons = 'node_modules/lucide-react/dist/esm/icons/';
+const components = 'packages/ui/src/components/';
+
+/** The client and the session: separate from what renders, so that the portal can call the backend before that has loaded. */
+const asking: Modules = {
+  'node_modules/': ['superstruct'],
+  'packages/data/src/schemas/': [
+    ...['account', 'cacheTimes', 'dataError', 'decode', 'dates'],
+    ...['names', 'report', 'session', 'user'],
+  ],
+  'packages/data/src/client/': [
+    ...['auth', 'authClient', 'deadline', 'endpoint', 'failure', 'request', 'send'],
+    ...['sessionEndpoints', 'tabs', 'tokens', 'uploadByFetch'],
+  ],
+  'packages/data/src/stores/session/': ['userCache'],
+  'app/src/': ['storage', 'env'],
+};
+
+/** What every page renders with: one file for both entries instead of a dozen small ones. */
+const base: Modules = {
+  [icons]: [
+    ...['arrow-left', 'lock'],
+    ...['circle-exclamation-point', 'octagon-x', 'triangle-exclamation-point'],
+  ],
+  'packages/ui/src/': ['theme'],
+  'packages/ui/src/internal/': ['icon', 'link', 'hidden', 'refs'],
+  'packages/ui/src/internal/field/': [
+    ...['Field', 'FieldAction', 'FieldMessage', 'idList', 'symbols', 'useSymbolCount'],
+  ],
+  [components]: [
+    ...['Banner', 'Brand', 'Button', 'Heading', 'layout', 'Link', 'LiveRegion', 'Spinner'],
+    ...['Text', 'VisuallyHidden'],
+  ],
+  'app/src/': ['paths', 'returnTo'],
+};
+
+/** What the auth pages and the forms of the portal share; the first list does not need it. */
+const fields: Modules = {
+  [icons]: ['eye', 'eye-off'],
+  [components]: ['PasswordField', 'TextField'],
+  'packages/data/src/schemas/': ['signInMessage'],
+  'packages/domain/src/': ['authTexts', 'email', 'genericTexts', 'limits', 'password', 'text'],
+  'packages/forms/src/core/': ['rules', 'submitResult', 'focusField'],
+};
+
+/** What lists render with, and the route of the first one, so that nothing more is fetched once the frame is there. */
+const list: Modules = {
+  [icons]: ['ellipsis', 'pencil', 'plus', 'search', 'trash', 'undo-2', 'x'],
+  [components]: [
+    ...['EmptyState', 'FilterMenu/(?!FilterPopup).*', 'Logo', 'PageHeader', 'Pagination'],
+    ...['SearchField', 'Select/(?!SelectPopup).*', 'Table'],
+    ...['AlertDialog/AlertDialog', 'Menu/SharedMenu'],
+  ],
+  'packages/ui/src/patterns/': ['ListingTable', 'useRoom'],
+  'app/src/': ['portal', 'router'],
+  'app/src/routes/': ['ListPage', 'when'],
+  'app/src/routes/listing/': ['deeds', 'race'],
+  'app/src/routes/listings/': [
+    ...['listings\\.route', 'listingLinks', 'listingRows', 'listingsQuery', 'listWords'],
+    ...['toolbar', 'useRowActions'],
+  ],
+};
+
+const groups: readonly { name: string; modules: Modules; initial?: boolean }[] = [
+  { name: 'react', modules: { 'node_modules/': ['react', 'react-dom', 'scheduler'] } },
+  { name: 'asking', modules: asking, initial: true },
+  { name: 'base', modules: base, initial: true },
+  { name: 'fields', modules: fields, initial: true },
+  {
+    name: 'signing-in',
+    modules: {
+      'app/src/auth/': ['[^/]+\\.tsx?'],
+      'packages/forms/src/auth/': ['useAuthForm', 'formText'],
+    },
+    initial: true,
+  },
+  {
+    name: 'data',
+    modules: {
+      'packages/data/': ['src'],
+      'packages/domain/src/': ['collection', 'link', 'listingNames', 'status', 'termNames'],
+      'node_modules/': ['zustand'],
+    },
+    initial: true,
+  },
+  { name: 'router', modules: { 'node_modules/': ['react-router', 'react-router-dom'] } },
+  // The registration page has a checkbox as well.
+  { name: 'checkbox', modules: { [components]: ['Checkbox'], [icons]: ['check', 'minus'] } },
+  { name: 'list', modules: list },
+];
+
+/** The chunks in which nearly every function runs before the page can be used. */
+const compiledAhead = new Set(groups.map(({ name }) => name).filter((name) => name !== 'checkbox'));
+
+const patternsOf = (modules: Modules): string[] =>
+  Object.entries(modules).flatMap(([folder, names]) =>
+    names.map((name) => `/${folder}${name}(?:[./]|$)`),
+  );
+
+/** `codeSplitting` of the client build: which modules share a file. */
+export const codeSplitting = {
+  groups: groups.map(({ name, modules, initial }) => ({
+    name,
+    test: new RegExp(patternsOf(modules).join('|')),
+    ...(initial ? { tags: ['$initial' as const] } : {}),
+  })),
+};
+
+/**
+ * Marks the first chunks so that a browser that knows the mark compiles them while they load, not function by function when
+ * they are first called. Fails the build when a pattern above matches no module, or a chunk to mark is missing.
+ */
+export function chunks(): Plugin {
+  return {
+    name: 'portal:chunks',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const ids = [...this.getModuleIds()];
+        const unmatched = groups
+          .flatMap(({ modules }) => patternsOf(modules))
+          .filter((pattern) => !ids.some((id) => new RegExp(pattern).test(id)));
+        const missing = new Set(compiledAhead);
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !compiledAhead.has(file.name)) continue;
+          missing.delete(file.name);
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        }
+        const wrong = [...unmatched, ...missing];
+        if (wrong.length > 0) this.error(`app/vite/chunks.ts matches nothing: ${wrong.join(', ')}`);
+      },
+    },
+  };
+}
