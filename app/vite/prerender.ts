@@ -11,9 +11,9 @@ const entries = 'src/auth/entries';
 const asking = new RegExp(
   [
     'node_modules/superstruct/',
-    'packages/data/src/schemas/(account|cacheTimes|dataError|decode|dates|names|report|session|user)\\.',
-    'packages/data/src/client/(auth|authClient|deadline|endpoint|failure|request|send|sessionEndpoints|tabs|tokens|uploadByFetch)\\.',
-    'packages/data/src/stores/session/userCache',
+    'packages/data/src/schemas/(dataError|decode|limits|user|wire)\\.',
+    'packages/data/src/client/(auth|request|send|sessionEndpoints|tabs|tokens)\\.',
+    'packages/data/src/stores/userCache',
     'app/src/(storage|env)\\.',
   ].join('|'),
 );
@@ -35,7 +35,7 @@ const fields = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/(eye|eye-off)\\.',
     'packages/ui/src/components/(PasswordField|TextField)/',
     'packages/data/src/schemas/signInMessage\\.',
-    'packages/domain/src/(authTexts|email|genericTexts|limits|password|text)\\.',
+    'packages/domain/src/(authTexts|limits|text)\\.',
     'packages/forms/src/core/(rules|submitResult|focusField)\\.',
   ].join('|'),
 );
@@ -101,7 +101,7 @@ export function prerender(): Plugin {
                     },
                     {
                       name: 'data',
-                      test: /packages\/data\/src\/|packages\/domain\/src\/(collection|link|listingNames|status|termNames)\.|node_modules\/zustand\//,
+                      test: /packages\/data\/src\/|packages\/domain\/src\/(collection|link|listingNames|status)\.|node_modules\/zustand\//,
                       tags: ['$initial'],
                     },
                     { name: 'router', test: /node_modules\/react-router(-dom)?\// },

@@ -1,3 +1,5 @@
+import type { ErrorReason } from './errors.ts';
+
 /** Who asks, as far as it decides what they may do. A visitor is null. */
 export interface Actor {
   /** Staff and super users. */
@@ -108,11 +110,7 @@ export const isPublic = (action: Action): boolean => actions[action] === 'visito
 export const isAboutRecord = (action: Action): boolean => requirementsOf(action).some(isRelation);
 
 /** Why the actor may not; null when they may. Without a record, what depends on one is left open. */
-export function problemOf(
-  actor: Actor | null,
-  action: Action,
-  record?: Owned,
-): AccessProblem | null {
+function problemOf(actor: Actor | null, action: Action, record?: Owned): AccessProblem | null {
   let seen = false;
   for (const each of requirementsOf(action)) {
     if (each === 'visitor') return null;
@@ -134,3 +132,22 @@ export const may = (actor: Actor | null, action: Action, record?: Owned): boolea
 /** Whether the actor may with records of every owner. */
 export const mayWithAll = (actor: Actor | null, action: Action): boolean =>
   may(actor, action, { accountId: null });
+
+/** Where more can be said than that it is forbidden. */
+const reasons: Partial<Record<Action, ErrorReason>> = {
+  'listing.withdraw': 'withdrawal-is-for-vendors',
+  'service.create': 'services-need-plan',
+  'service.analytics': 'analytics-need-plan',
+  'offer.buy': 'offers-are-for-vendors',
+  'subscription.start': 'plans-are-for-vendors',
+};
+
+/** Why a call is rejected; null for an actor who may make it. Without a record, what depends on one is left open. */
+export function accessReason(
+  actor: Actor | null,
+  action: Action,
+  record?: Owned,
+): ErrorReason | null {
+  const problem = problemOf(actor, action, record);
+  return problem === 'forbidden' ? (reasons[action] ?? problem) : problem;
+}

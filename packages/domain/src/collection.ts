@@ -25,3 +25,16 @@ export function listingTypeOf(collection: Collection): ListingType {
 export const shelves = ['active', 'pending'] as const;
 
 export type Shelf = (typeof shelves)[number];
+
+/** What listings are filed under, by the names in addresses and calls. */
+export const termNames = ['industries', 'categories', 'subcategories', 'locations'] as const;
+
+export type TermName = (typeof termNames)[number];
+
+/** Reads `/apps/{slug or number}`: a number alone would not do, because apps and services number themselves. */
+export function parseListingUrl(url: unknown): { type: Collection; address: string } | undefined {
+  const [, named, address = ''] =
+    typeof url === 'string' ? (/^\/(\w+)\/([^/\0]{1,200})\/?$/.exec(url) ?? []) : [];
+  const type = collections.find((each) => each === named);
+  return type && { type, address };
+}

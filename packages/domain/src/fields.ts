@@ -1,10 +1,50 @@
-import { emailProblem } from './email.ts';
-import type { ErrorReason } from './errorReasons.ts';
-import { genericTexts } from './genericTexts.ts';
-import { isId } from './id.ts';
-import { lineProblem } from './line.ts';
-import { linkProblem } from './linkProblem.ts';
-import { type TextRule, textProblem } from './text.ts';
+import type { ErrorReason } from './errors.ts';
+import { textLimits } from './limits.ts';
+import { safeLink } from './link.ts';
+import {
+  countSymbols,
+  emailProblem,
+  genericTexts,
+  isBlank,
+  type TextRule,
+  textProblem,
+} from './text.ts';
+import { listingTexts } from './texts.ts';
+
+/** The number of a record, as far as the databases count. */
+export function isId(value: unknown): value is number {
+  return (
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647
+  );
+}
+
+/* In a file of its own: pages for signed-out visitors leave this rule to the server, to stay small. */
+
+/** Message for a field with an invisible character that changes the direction of the text around it. */
+export const turnedText = (label: string) =>
+  `${label} has a hidden sign that turns the direction of text`;
+
+/**
+ * What is wrong with a text of one line that is shown in the middle of other text, such as a name. Directional
+ * marks, which Arabic and Hebrew names may need, are allowed.
+ */
+function lineProblem(value: unknown, rule: TextRule): string | undefined {
+  const problem = textProblem(value, rule);
+  if (problem || typeof value !== 'string' || isBlank(value)) return problem;
+  const { label = 'This' } = rule;
+  if (/[\n-\r\u0085\u2028\u2029]/.test(value)) return genericTexts.notValid(label);
+  return /[\u202a-\u202e\u2066-\u2069]/.test(value) ? turnedText(label) : undefined;
+}
+
+/** What is wrong with a web address, checked without the spaces around it. */
+function linkProblem(value: unknown, rule: TextRule = {}): string | undefined {
+  const { label = 'Link', max = textLimits.link, required } = rule;
+  const text = value ?? '';
+  if (typeof text !== 'string') return genericTexts.notValid(label);
+  if (isBlank(text)) return required;
+  if (countSymbols(text.trim()) > max) return genericTexts.max(max);
+  return safeLink(text) === null ? listingTexts.link : undefined;
+}
 
 interface Named {
   /** As it stands on screen. */

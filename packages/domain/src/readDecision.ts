@@ -1,10 +1,8 @@
-import { type FieldError, fieldProblem } from './fields.ts';
-import { genericTexts } from './genericTexts.ts';
-import { isId } from './id.ts';
+import { type FieldError, fieldProblem, isId } from './fields.ts';
 import type { FeedbackDecision } from './moderation/feedback.ts';
-import { noteFields } from './noteFields.ts';
+import { noteFields } from './recordFields.ts';
 import { readStatus } from './status.ts';
-import { isBlank } from './text.ts';
+import { genericTexts, isBlank } from './text.ts';
 import { offerTexts } from './texts.ts';
 
 type Input = Readonly<Record<string, unknown>>;

@@ -4,16 +4,19 @@ import {
   type Field,
   type FieldError,
   fieldProblem,
+  isId,
   type SelectionField,
   selectionProblem,
   type TextField,
 } from './fields.ts';
-import { genericTexts } from './genericTexts.ts';
-import { isId } from './id.ts';
-import { teamMemberFields } from './listingFields.ts';
-import { isFieldOf } from './listingKinds.ts';
-import { emptyValue, type ListingValues, makeListingValues } from './listingValues.ts';
-import { isBlank } from './text.ts';
+import {
+  emptyValue,
+  isFieldOf,
+  type ListingValues,
+  makeListingValues,
+  teamMemberFields,
+} from './listingFields.ts';
+import { genericTexts, isBlank } from './text.ts';
 import { listingTexts } from './texts.ts';
 
 type Input = Readonly<Record<string, unknown>>;

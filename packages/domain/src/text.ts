@@ -1,4 +1,19 @@
-import { genericTexts } from './genericTexts.ts';
+import { authTexts } from './authTexts.ts';
+import { passwordLimits, passwordMaxBytes, textLimits } from './limits.ts';
+
+/* The sentences that fit any field, apart from those of one area. */
+
+export const genericTexts = {
+  required: (name: string) => `${name} is required`,
+  notValid: (name: string) => `${name} is not valid`,
+  min: (symbols: number) => `Minimum ${symbols} symbols`,
+  max: (symbols: number) => `Maximum ${symbols} symbols`,
+  tooLong: (name: string) => `This ${name} is too long`,
+  maxSelected: (count: number) => `Max ${count} already selected`,
+  email: 'Invalid email address',
+  /** Of a required field without a sentence of its own, as where a new password is typed again. */
+  requiredField: 'Required field',
+} as const;
 
 export interface TextRule {
   /** Name of the field in messages. Default 'This'. */
@@ -41,4 +56,34 @@ export function textProblem(value: unknown, rule: TextRule): string | undefined 
   if (min !== undefined && symbols < min) return genericTexts.min(min);
   if (max !== undefined && symbols > max) return genericTexts.max(max);
   return undefined;
+}
+
+const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const pattern = new RegExp(
+  `^${atom}(?:\\.${atom})*@(?:${label}\\.)+[a-z][a-z\\d-]{0,61}[a-z]$`,
+  'i',
+);
+
+/** True for an email address, with spaces around it or not. Strapi accepts every address that passes. */
+export function isEmail(text: string): boolean {
+  return pattern.test(text.trim());
+}
+
+/** What is wrong with an email address, checked without the spaces around it. */
+export function emailProblem(value: unknown, rule: TextRule = {}): string | undefined {
+  const address = typeof value === 'string' ? value.trim() : value;
+  const problem = textProblem(address, { label: 'Email', max: textLimits.email, ...rule });
+  if (problem || typeof address !== 'string' || isBlank(address)) return problem;
+  return isEmail(address) ? undefined : genericTexts.email;
+}
+
+const rule = { label: 'Password', required: authTexts.passwordRequired, ...passwordLimits };
+
+/** What is wrong with a new password. Whether it is a common one, only the server knows. */
+export function passwordProblem(value: unknown): string | undefined {
+  const problem = textProblem(value, rule);
+  if (problem || typeof value !== 'string') return problem;
+  const bytes = new TextEncoder().encode(value).length;
+  return bytes > passwordMaxBytes ? genericTexts.tooLong('password') : undefined;
 }

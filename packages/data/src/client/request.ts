@@ -1,8 +1,7 @@
 import type { Struct } from 'superstruct';
 import { DataError } from '../schemas/dataError.ts';
 import { decode } from '../schemas/decode.ts';
-import type { Endpoint } from './endpoint.ts';
-import type { Send, SendOptions } from './send.ts';
+import type { Endpoint, Send, SendOptions } from './send.ts';
 import type { Tokens } from './tokens.ts';
 
 /** One call with everything it needs: token, one renewal of it, and an answer that is what it says it is. */

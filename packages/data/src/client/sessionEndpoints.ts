@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './send.ts';
 
 /* Who is there: the only calls that the pages of people who are signed out make. */
 

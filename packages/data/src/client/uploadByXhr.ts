@@ -1,4 +1,4 @@
-import type { Uploader } from './uploadByFetch.ts';
+import type { Uploader } from './send.ts';
 
 /** fetch cannot tell how far an upload is. */
 export const uploadByXhr: Uploader = (address, init, onProgress) =>

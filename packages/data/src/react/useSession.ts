@@ -1,7 +1,7 @@
 import type { User } from '../schemas/user.ts';
-import { type SessionState, selectUser } from '../stores/session/index.ts';
-import { useStores } from './dataContext.ts';
-import { useStoreState } from './useStoreState.ts';
+import { type SessionState, selectUser } from '../stores/session.ts';
+import { useStores } from './DataProvider.tsx';
+import { useStoreState } from './useCache.ts';
 
 /** Who is there, or that nobody is known to be yet. */
 export function useSession(): SessionState {

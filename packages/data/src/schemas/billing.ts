@@ -1,6 +1,28 @@
-import { boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
-import { fromWire } from './names.ts';
-import { planIntervals } from './plan.ts';
+import { array, boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
+import { fromWire } from './wire.ts';
+
+export const planIntervals = ['annually', 'quarterly'] as const;
+
+export type PlanInterval = (typeof planIntervals)[number];
+
+const planStruct = object({
+  id: string(),
+  slug: string(),
+  title: string(),
+  intervalText: string(),
+  /** Whole cents. */
+  price: number(),
+  comparePrice: nullable(number()),
+  interval: string(),
+  firstInterval: nullable(string()),
+  features: object({ appListings: number(), serviceListings: number() }),
+});
+
+export type Plan = Infer<typeof planStruct>;
+
+export const plansStruct = object({ annually: planStruct, quarterly: planStruct });
+
+export type Plans = Infer<typeof plansStruct>;
 
 export const cardDataStruct = object({
   customer: nullable(string()),
@@ -8,9 +30,6 @@ export const cardDataStruct = object({
   payment: nullable(string()),
   active: boolean(),
 });
-
-/** What the card provider knows of the user. */
-export type CardData = Infer<typeof cardDataStruct>;
 
 export const paymentMethodStruct = object({
   id: string(),
@@ -33,8 +52,6 @@ export const customerStruct = fromWire(
   { invoiceSettings: 'invoice_settings' },
 );
 
-export type Customer = Infer<typeof customerStruct>;
-
 export const subscriptionStatuses = [
   'trialing',
   'active',
@@ -49,7 +66,7 @@ export const subscriptionStatuses = [
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** A payment that is open. */
-export const attentionStruct = fromWire(
+const attentionStruct = fromWire(
   object({
     amount: number(),
     currency: string(),
@@ -121,7 +138,7 @@ export function isLive<T extends Pick<Subscription, 'status'>>(
   return liveStatuses.some((status) => status === subscription?.status);
 }
 
-export const subscriptionModes = ['CREATE', 'RESUME', 'TRIALING', 'UPDATE'] as const;
+const subscriptionModes = ['CREATE', 'RESUME', 'TRIALING', 'UPDATE'] as const;
 
 export type SubscriptionMode = (typeof subscriptionModes)[number];
 
@@ -135,10 +152,56 @@ export function subscriptionMode(
   return status === 'trialing' ? 'TRIALING' : 'UPDATE';
 }
 
-/** True when a payment is missing and the page should say so. */
-export function needsPayment(subscription: Pick<Subscription, 'status'> | null): boolean {
-  return (
-    subscription !== null &&
-    ['past_due', 'unpaid', 'incomplete', 'paused'].includes(subscription.status)
-  );
-}
+const paymentModes = ['sandbox', 'test', 'live'] as const;
+
+export const paymentSettingsStruct = fromWire(
+  object({
+    mode: enums(paymentModes),
+    publishableKey: string(),
+    currency: string(),
+    /** What one special offer costs, in whole cents. */
+    offerPrice: number(),
+    /** `product` takes the place of the plan's slug; not available once the account had its trial. */
+    trial: object({ product: string(), days: number(), available: boolean() }),
+  }),
+  { publishableKey: 'publishable_key', offerPrice: 'offer_price' },
+);
+
+export type PaymentSettings = Infer<typeof paymentSettingsStruct>;
+
+const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+
+const invoiceStruct = fromWire(
+  object({
+    id: string(),
+    number: nullable(string()),
+    /** Seconds. */
+    date: number(),
+    /** Below zero for a credit. */
+    amount: number(),
+    /** How much of it was paid out of the credit. */
+    fromCredit: number(),
+    currency: string(),
+    status: enums(invoiceStatuses),
+    link: nullable(string()),
+  }),
+  { fromCredit: 'from_credit' },
+);
+
+export type Invoice = Infer<typeof invoiceStruct>;
+
+export const invoicesStruct = array(invoiceStruct);
+
+/** What a change of plan charges at once, and the credit afterwards; the date makes it the same amount a minute later. */
+export const planChangeStruct = fromWire(
+  object({
+    amount: number(),
+    currency: string(),
+    credit: number(),
+    nextPayment: number(),
+    prorationDate: number(),
+  }),
+  { nextPayment: 'next_payment', prorationDate: 'proration_date' },
+);
+
+export type PlanChange = Infer<typeof planChangeStruct>;

@@ -1,7 +1,7 @@
 import type { ErrorReason } from '@portal/domain';
 
 /** Every way a call can fail. Code that reacts to a failure looks at the code, never at a message. */
-export const dataErrorCodes = [
+const dataErrorCodes = [
   'offline',
   'timeout',
   'unauthenticated',
@@ -36,7 +36,7 @@ interface DataErrorFacts {
   /** Why the server rejected the call, an `ErrorReason` unless the server is newer. */
   reason?: string | undefined;
   /** HTTP status, where there was an answer. */
-  status?: number;
+  status?: number | undefined;
   /** Problems by field, for `invalid`. */
   fields?: readonly FieldProblem[];
   /** What else the server said; read through a struct. */

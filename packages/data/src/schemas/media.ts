@@ -1,5 +1,5 @@
 import { type Infer, nullable, number, object, optional, record, string } from 'superstruct';
-import { accountStruct } from './account.ts';
+import { accountStruct } from './user.ts';
 
 const variant = object({ url: string(), width: number(), height: number() });
 
@@ -24,8 +24,6 @@ export const sentMediaStruct = object({
   ...mediaStruct.schema,
   user: optional(nullable(accountStruct)),
 });
-
-export type SentMedia = Infer<typeof sentMediaStruct>;
 
 /** The smallest variant at least this wide, else the original. */
 export function mediaUrl(media: Media, width: number): string {

@@ -1,7 +1,7 @@
 import { createClient } from '../client/client.ts';
 import { noTabs, type TabMessage } from '../client/tabs.ts';
-import { createSessionStore } from '../stores/session/sessionStore.ts';
-import type { UserStorage } from '../stores/session/userCache.ts';
+import { createSessionStore } from '../stores/session.ts';
+import type { UserStorage } from '../stores/userCache.ts';
 import { withHeldAnswers } from './holdAnswers.ts';
 import { createMemoryBackend, type MemoryBackendOptions } from './memory/memoryBackend.ts';
 

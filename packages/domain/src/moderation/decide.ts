@@ -1,6 +1,5 @@
 import type { Actor } from '../access.ts';
-import { changedFields } from './changedFields.ts';
-import { event, eventOfDecision, rejected, visibleRevision } from './rules.ts';
+import { changedFields, event, eventOfDecision, rejected, visibleRevision } from './rules.ts';
 import type {
   Accepted,
   DecideCommand,

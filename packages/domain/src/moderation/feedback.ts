@@ -1,6 +1,5 @@
 import type { ListingStatus } from '../status.ts';
-import { changedFields } from './changedFields.ts';
-import { event, eventOfDecision } from './rules.ts';
+import { changedFields, event, eventOfDecision } from './rules.ts';
 import type { ModerationEvent } from './types.ts';
 
 /** A review or a special offer as moderation knows it. */

@@ -1,8 +1,8 @@
 import { type Actor, may } from '../access.ts';
-import type { ErrorReason } from '../errorReasons.ts';
+import type { ErrorReason } from '../errors.ts';
 import type { ListingStatus } from '../status.ts';
-import type { EventKind } from './eventKinds.ts';
 import type {
+  EventKind,
   ListingState,
   ModerationEvent,
   Rejected,
@@ -10,6 +10,23 @@ import type {
   Submission,
   Target,
 } from './types.ts';
+
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number');
+
+/** Ids have no order; everything else has. */
+const same = (a: unknown, b: unknown): boolean =>
+  isIds(a) && isIds(b)
+    ? a.length === b.length && a.every((item) => b.includes(item))
+    : JSON.stringify(a) === JSON.stringify(b);
+
+/** Names of the values in which two versions differ. */
+export function changedFields(before: object, after: object): string[] {
+  const then = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .filter(([name, value]) => !same(then.get(name), value))
+    .map(([name]) => name);
+}
 
 /* Who sees and means what, and the event of a command. */
 

@@ -1,6 +1,5 @@
 import { type Actor, may } from '../access.ts';
-import { changedFields } from './changedFields.ts';
-import { event, eventOfDecision, rejected, savedRow, savesDraft } from './rules.ts';
+import { changedFields, event, eventOfDecision, rejected, savedRow, savesDraft } from './rules.ts';
 import type {
   Accepted,
   ListingState,

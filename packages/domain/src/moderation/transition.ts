@@ -1,5 +1,5 @@
 import type { Action, Actor } from '../access.ts';
-import { accessReason } from '../accessReason.ts';
+import { accessReason } from '../access.ts';
 import { decide, discard, removed, withdraw } from './decide.ts';
 import { maySee, rejected } from './rules.ts';
 import { saveAsAdmin, saveAsVendor } from './save.ts';

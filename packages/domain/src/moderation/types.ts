@@ -1,6 +1,23 @@
-import type { ErrorReason } from '../errorReasons.ts';
+import type { ErrorReason } from '../errors.ts';
 import type { ListingStatus } from '../status.ts';
-import type { EventKind } from './eventKinds.ts';
+
+/** Everything that a history can tell of a record. */
+export const eventKinds = [
+  'created',
+  'submitted',
+  'edited',
+  'approved',
+  'declined',
+  'reopened',
+  'withdrawn',
+  'noted',
+  'discarded',
+  'deleted',
+  'paid',
+  'refunded',
+] as const;
+
+export type EventKind = (typeof eventKinds)[number];
 
 /** The values of a listing and how far they are in review. Instants are ISO 8601. */
 export interface Submission<V> {

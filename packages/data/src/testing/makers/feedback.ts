@@ -1,5 +1,4 @@
-import type { Review } from '../../schemas/review.ts';
-import type { SpecialOffer } from '../../schemas/specialOffer.ts';
+import type { Review, SpecialOffer } from '../../schemas/feedback.ts';
 import { daysAgo } from '../clock.ts';
 import { makeAccount } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { type Collection, isFieldOf, listingFieldsOf, recordOf, textKinds } from '@portal/domain';
 import type { AppListing, ServiceListing } from '../../schemas/listing.ts';
-import type { ListingEvent } from '../../schemas/listingEvent.ts';
+import type { ListingEvent } from '../../schemas/moderation.ts';
 import { daysAgo } from '../clock.ts';
 import { appName, serviceName, slugOf } from '../names.ts';
 import { makeMedia } from './media.ts';

@@ -1,5 +1,4 @@
-import type { Account, OwnAccount } from '../../schemas/account.ts';
-import type { User } from '../../schemas/user.ts';
+import type { Account, OwnAccount, User } from '../../schemas/user.ts';
 
 export function makeAccount(over: Partial<Account> = {}): Account {
   return { id: 2, firstName: 'Aroha', lastName: 'Ngata', email: 'vendor@portal.test', ...over };

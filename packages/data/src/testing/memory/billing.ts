@@ -1,7 +1,6 @@
 import { genericTexts } from '@portal/domain';
 import { number, object, optional, string } from 'superstruct';
-import { liveStatuses } from '../../schemas/billing.ts';
-import { type PlanInterval, planIntervals } from '../../schemas/plan.ts';
+import { liveStatuses, type PlanInterval, planIntervals } from '../../schemas/billing.ts';
 import { clock } from '../clock.ts';
 import { cardsBefore, cardsOf, charge, mustNotAsk, own } from './cards.ts';
 import type { StoredCards, StoredSubscription } from './database.ts';

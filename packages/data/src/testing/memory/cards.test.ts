@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { switchAsksCode } from '../../schemas/payment.ts';
+import { switchAsksCode } from '../../schemas/errorDetails.ts';
 import { apiAt } from '../contract/index.ts';
 import { createMemoryBackend } from './memoryBackend.ts';
 import { planTable } from './planTable.ts';

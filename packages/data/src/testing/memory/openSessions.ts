@@ -1,4 +1,4 @@
-import type { OpenSession } from '../../schemas/openSession.ts';
+import type { OpenSession } from '../../schemas/accounts.ts';
 import { daysAgo } from '../clock.ts';
 import type { Database } from './database.ts';
 import { type Call, notFound, ok, type Reply } from './http.ts';

@@ -8,7 +8,7 @@ import {
   personFields,
 } from '@portal/domain';
 import { boolean, defaulted, number, object, optional, string, union } from 'superstruct';
-import type { AccountWrite } from '../../schemas/account.ts';
+import type { AccountWrite } from '../../schemas/user.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
 import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
 import { ownPersonShape, personShape, userShape } from './shapes.ts';

@@ -1,0 +1,39 @@
+import { number, object } from 'superstruct';
+import { decodeOr, parseJson } from '../schemas/decode.ts';
+import { cacheTimes } from '../schemas/limits.ts';
+import { type User, userStruct } from '../schemas/user.ts';
+
+/** The part of the browser's storage that is used. */
+export type UserStorage = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
+
+const key = 'portal.user';
+
+const struct = object({ user: userStruct, loadedAt: number() });
+
+/** Storage may be full or forbidden; then there simply is no cache. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the user for the next page; `loadedAt` is in milliseconds since 1970. */
+export function rememberUser(storage: UserStorage, user: User, loadedAt: number): void {
+  attempt(() => storage.setItem(key, JSON.stringify({ user, loadedAt })));
+}
+
+/** Signing out leaves nothing behind. */
+export function clearStorage(storage: UserStorage): void {
+  attempt(() => storage.clear());
+}
+
+/** The user of the last day, and whether the record is recent enough to do without a fresh one. */
+export function recallUser(storage: UserStorage, now: number) {
+  const text = attempt(() => storage.getItem(key));
+  const found = text ? decodeOr(parseJson(text), struct, null) : null;
+  const age = found ? now - found.loadedAt : -1;
+  if (!found || age < 0 || age > cacheTimes.userStored) return null;
+  return { ...found, accepted: age <= cacheTimes.userAccepted };
+}
