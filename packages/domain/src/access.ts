@@ -1,20 +1,20 @@
 import type { ErrorReason } from './errors.ts';
 
-/** Who asks, as far as it decides what they may do. A visitor is null. */
+/** The user who acts; null is a signed-out visitor. */
 export interface Actor {
   /** Staff and super users. */
   admin: boolean;
   /** On a plan other than free. Default: no. */
   premium?: boolean;
-  /** Of the user. */
+  /** The user's id. */
   id?: number;
   accountId: number | null;
 }
 
-/** What a record says of its owner: listings and offers belong to an account, reviews, pictures and sessions to a user. One of neither is no one's own. */
+/** The owner of a record: an account for listings and offers, a user for reviews, pictures and sessions. null is no owner. */
 export type Owned = { accountId: number | null } | { userId: number | null };
 
-/** What an action may require of who asks. A further role is a property of `Actor`, a line here and its name in the table. */
+/** What an action may require of the actor. A new role needs a property of `Actor` and a line here. */
 const roles = {
   user: () => true,
   vendor: ({ admin }: Actor) => !admin,
@@ -27,7 +27,7 @@ const isOwn = (actor: Actor, record: Owned): boolean =>
     ? record.userId !== null && record.userId === actor.id
     : record.accountId !== null && record.accountId === actor.accountId;
 
-/** What it may require of the record. */
+/** What an action may require of the record. */
 const relations = {
   own: isOwn,
   'own-or-admin': (actor: Actor, record: Owned) => actor.admin || isOwn(actor, record),
@@ -37,10 +37,10 @@ const relations = {
 type Role = keyof typeof roles;
 type Relation = keyof typeof relations;
 
-/** One of them, or a relation and what else is required of those who may know of the record. Only `visitor` needs no sign-in. */
+/** A requirement, or a relation and a second requirement for those who may see the record. Only `visitor` needs no sign-in. */
 type Access = 'visitor' | Role | Relation | readonly [Relation, Role | Relation];
 
-/** Everything that can be done, and who may do it: read by the server, its stand-in in memory, the portal and the tests. */
+/** Every action, and who may do it: for the server, its in-memory stand-in, the portal and the tests. */
 export const actions = {
   'session.open': 'visitor',
   'session.read': 'user',
@@ -95,7 +95,7 @@ export type Action = keyof typeof actions;
 export const isAction = (value: unknown): value is Action =>
   typeof value === 'string' && Object.hasOwn(actions, value);
 
-/** Why not. A record of another account is `not-found`: no one learns that it is there. */
+/** A record of another account is `not-found`, which does not reveal that it exists. */
 type AccessProblem = 'unauthenticated' | 'not-found' | 'admins-only' | 'forbidden';
 
 const isRelation = (each: string): each is Relation => Object.hasOwn(relations, each);
@@ -103,13 +103,13 @@ const isRelation = (each: string): each is Relation => Object.hasOwn(relations, 
 const requirementsOf = (action: Action): readonly Exclude<Access, readonly string[]>[] =>
   [actions[action]].flat();
 
-/** Anyone may, signed in or not. */
+/** Whether signed-out visitors may. */
 export const isPublic = (action: Action): boolean => actions[action] === 'visitor';
 
-/** It cannot be decided before the record is known. */
+/** Whether the decision depends on the record. */
 export const isAboutRecord = (action: Action): boolean => requirementsOf(action).some(isRelation);
 
-/** Why the actor may not; null when they may. Without a record, what depends on one is left open. */
+/** Why the actor may not; null when they may. Without a record, requirements of the record are skipped. */
 function problemOf(actor: Actor | null, action: Action, record?: Owned): AccessProblem | null {
   let seen = false;
   for (const each of requirementsOf(action)) {
@@ -125,15 +125,15 @@ function problemOf(actor: Actor | null, action: Action, record?: Owned): AccessP
   return null;
 }
 
-/** Whether the actor may; without a record, whether they may with some. */
+/** Whether the actor may; without a record, whether they may with some record. */
 export const may = (actor: Actor | null, action: Action, record?: Owned): boolean =>
   problemOf(actor, action, record) === null;
 
-/** Whether the actor may with records of every owner. */
+/** Whether the actor may with the records of every owner. */
 export const mayWithAll = (actor: Actor | null, action: Action): boolean =>
   may(actor, action, { accountId: null });
 
-/** Where more can be said than that it is forbidden. */
+/** More precise reasons than `forbidden`. */
 const reasons: Partial<Record<Action, ErrorReason>> = {
   'listing.withdraw': 'withdrawal-is-for-vendors',
   'service.create': 'services-need-plan',
@@ -142,7 +142,7 @@ const reasons: Partial<Record<Action, ErrorReason>> = {
   'subscription.start': 'plans-are-for-vendors',
 };
 
-/** Why a call is rejected; null for an actor who may make it. Without a record, what depends on one is left open. */
+/** Why a call is rejected; null when it is allowed. Without a record, requirements of the record are skipped. */
 export function accessReason(
   actor: Actor | null,
   action: Action,

@@ -24,11 +24,11 @@ const statusNames = {
 
 export type ErrorStatus = keyof typeof statusNames;
 
-/* Why a call is rejected: the reason that code compares, with its HTTP status and the sentence for people. */
+/* Every reason why a call is rejected, with its HTTP status and message. Code compares reasons, never messages. */
 
 export interface ErrorKind {
   status: ErrorStatus;
-  /** What is said unless the call has a more precise sentence. */
+  /** The message, unless the call has a more precise one. */
   text: string;
   /** Default: the name of the status. */
   name?: string;
@@ -212,18 +212,18 @@ export const errorReasons = {
 
 export type ErrorReason = keyof typeof errorReasons;
 
-/** The reason of what is wrong with fields: that of the only one, if it has one. */
+/** The reason for invalid fields: that of the only field, if it has one, else `invalid`. */
 export const reasonOfFields = (fields: readonly { reason?: ErrorReason }[]): ErrorReason =>
   (fields.length === 1 && fields[0]?.reason) || 'invalid';
 
 export interface ErrorFacts {
   /** Default: the text of the reason. */
   message?: string | undefined;
-  /** Default: the reason alone. */
+  /** Added to the reason. Default: none. */
   details?: object | undefined;
 }
 
-/** `error` of an error answer; `details.reason` says why. */
+/** The `error` of an error response; `details.reason` is the reason. */
 export const errorOf = (reason: ErrorReason, { message, details }: ErrorFacts = {}) => {
   const kind: ErrorKind = errorReasons[reason];
   return {
@@ -245,7 +245,7 @@ const general: Readonly<Record<number, ErrorReason>> = {
   429: 'too-many-tries',
 };
 
-/** The reason of an error that other software made: the one whose text it says, or the general one of its status. */
+/** The reason of an error from other software: the one with the same status and text, or the general one of the status. */
 export const foreignReason = (status: number, message: string): ErrorReason =>
   Object.keys(errorReasons)
     .filter((name): name is ErrorReason => name in errorReasons)

@@ -11,14 +11,12 @@ import {
 } from './text.ts';
 import { listingTexts } from './texts.ts';
 
-/** The number of a record, as far as the databases count. */
+/** A record id within the range of the databases. */
 export function isId(value: unknown): value is number {
   return (
     typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647
   );
 }
-
-/* In a file of its own: pages for signed-out visitors leave this rule to the server, to stay small. */
 
 /** Message for a field with an invisible character that changes the direction of the text around it. */
 export const turnedText = (label: string) =>
@@ -47,9 +45,9 @@ function linkProblem(value: unknown, rule: TextRule = {}): string | undefined {
 }
 
 interface Named {
-  /** As it stands on screen. */
+  /** On screen. */
   label: string;
-  /** Its name in messages. Default: the label. */
+  /** In messages. Default: the label. */
   errorName?: string;
 }
 
@@ -61,14 +59,14 @@ export interface TextField extends Named, Omit<TextRule, 'label'> {
   max: number;
 }
 
-/** Terms that a record is filed under, by their ids, or the people of a service. */
+/** Terms by their ids, or the people of a service. */
 export interface SelectionField extends Named {
   kind: 'terms' | 'people';
   /** Most that can be chosen. */
   max: number;
 }
 
-/** Yes or no, or an uploaded picture by its id. */
+/** A yes or no, or an uploaded picture by its id. */
 interface PlainField extends Named {
   kind: 'flag' | 'image';
 }
@@ -79,12 +77,11 @@ export type TextFields = Readonly<Record<string, TextField>>;
 
 const problems = { text: textProblem, line: lineProblem, link: linkProblem, email: emailProblem };
 
-/** What a field is called in messages. */
 export function errorNameOf({ label, errorName = label }: Named): string {
   return errorName;
 }
 
-/** What is wrong with the value of a text, in one sentence. In a draft a required field may be empty. */
+/** The message for an invalid text; undefined when valid. In a draft a required field may be empty. */
 export function fieldProblem(
   { kind, ...field }: TextField,
   value: unknown,
@@ -94,7 +91,7 @@ export function fieldProblem(
   return problems[kind](value, draft ? { ...rule, required: undefined } : rule);
 }
 
-/** What is wrong with the ids that were chosen, in one sentence. Null and undefined count as none. */
+/** The message for invalid ids; undefined when valid. Null and undefined count as none. */
 export function selectionProblem(field: SelectionField, value: unknown): string | undefined {
   const ids = value ?? [];
   if (!Array.isArray(ids) || !ids.every(isId)) return genericTexts.notValid(errorNameOf(field));
@@ -102,14 +99,14 @@ export function selectionProblem(field: SelectionField, value: unknown): string 
 }
 
 export interface FieldError {
-  /** Stored name of the field; within a team also the place of the person, from 0, and the person's field. */
+  /** Stored name of the field; within a team also the person's index and field. */
   path: string[];
   message: string;
-  /** Where a screen does something else for it. */
+  /** Set when a screen reacts to it. */
   reason?: ErrorReason;
 }
 
-/** What is wrong with the texts of a record that was sent, by the names of the table. */
+/** The errors in the texts of a record, by the names of the table. */
 export function textProblems(
   fields: TextFields,
   input: Readonly<Record<string, unknown>>,

@@ -8,9 +8,9 @@ import { listingTexts } from './texts.ts';
 export type ListingFieldSpec = Field & {
   /** The kinds of listings that have it. Default: both. */
   collections?: readonly Collection[];
-  /** Counts for completeness though it may be empty; `help` stands below its line. Default: only required fields count. */
+  /** Counts for completeness though it is optional; `help` is shown below its line. Default: only required fields count. */
   completeness?: { help?: string };
-  /** Stands with its label on the public card, and `empty` in its place; default: nothing. Without it: not on the card. */
+  /** Shown with its label on the public card; `empty` replaces an empty value, by default with nothing. */
   onCard?: { empty?: string };
 };
 
@@ -106,7 +106,7 @@ type Names = typeof listingNames;
 
 export type ListingField = keyof Table;
 
-/** Every kind of field that is one text. */
+/** The kinds of fields with one text. */
 export const textKinds = ['text', 'line', 'link', 'email'] as const;
 
 /** The fields of some kinds. */
@@ -116,12 +116,12 @@ export type ListingFieldOf<Kind extends ListingFieldSpec['kind']> = {
 
 export type ListingTextField = ListingFieldOf<(typeof textKinds)[number]>;
 
-/** The texts that must be there once a listing is submitted. */
+/** The texts that a submitted listing must have. */
 export type RequiredListingField = {
   [Name in ListingTextField]: Table[Name] extends { required: string } ? Name : never;
 }[ListingTextField];
 
-/** The fields that only listings of some collections have. */
+/** The fields that only some collections have. */
 export type OwnListingField = {
   [Name in ListingField]: Table[Name] extends { collections: unknown } ? Name : never;
 }[ListingField];
@@ -136,7 +136,6 @@ export function storedName(name: ListingField): string {
   return names[name] ?? name;
 }
 
-/** What the table says of a field. */
 export function specOf(name: ListingField): ListingFieldSpec {
   return listingFields[name];
 }
@@ -185,7 +184,7 @@ interface StoredKinds {
   people: TeamMemberValues[];
 }
 
-/** What is stored of a field: a required text is never null, but empty in a draft. */
+/** The stored value of a field: a required text is never null, but may be empty in a draft. */
 type StoredValue<F extends Field> = F extends { kind: keyof StoredKinds }
   ? StoredKinds[F['kind']]
   : F extends { required: string }
@@ -204,7 +203,7 @@ type Values = {
 /** What a vendor writes of a listing, by stored name. Fields of the other collection are empty. */
 export type ListingValues = { [Name in ListingField as StoredName<Name>]: Values[Name] };
 
-/** The same by our names, as a form sends it; fields of the other collection are left out. */
+/** The same by our names, as a form sends it, without fields of the other collection. */
 export type WrittenFields = Omit<Values, OwnListingField> & Partial<Pick<Values, OwnListingField>>;
 
 /** The value of a field that is not filled in. */

@@ -5,7 +5,7 @@ import { textLimits } from './limits.ts';
 import { genericTexts } from './text.ts';
 import { offerTexts, reviewTexts, termTexts } from './texts.ts';
 
-/** What admins write about a listing, a review or an offer. */
+/** An admin's notes on a listing, a review or an offer. */
 export const noteFields = {
   adminNote: {
     kind: 'text',
@@ -77,7 +77,7 @@ export const reviewFields = {
   },
 } as const satisfies TextFields;
 
-/** What is wrong with a rating; a right one is a whole number from 1 to 5. */
+/** The message for an invalid rating; a valid one is a whole number from 1 to 5. */
 export function ratingProblem(value: unknown): string | undefined {
   if (value === null || value === undefined) return reviewTexts.ratingRequired;
   const whole = typeof value === 'number' && Number.isInteger(value);

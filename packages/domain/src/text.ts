@@ -1,7 +1,7 @@
 import { authTexts } from './authTexts.ts';
 import { passwordLimits, passwordMaxBytes, textLimits } from './limits.ts';
 
-/* The sentences that fit any field, apart from those of one area. */
+/* The messages for any field. */
 
 export const genericTexts = {
   required: (name: string) => `${name} is required`,
@@ -11,7 +11,7 @@ export const genericTexts = {
   tooLong: (name: string) => `This ${name} is too long`,
   maxSelected: (count: number) => `Max ${count} already selected`,
   email: 'Invalid email address',
-  /** Of a required field without a sentence of its own, as where a new password is typed again. */
+  /** For a required field without a message of its own. */
   requiredField: 'Required field',
 } as const;
 
@@ -38,14 +38,14 @@ export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
 }
 
-/** Symbols as people count them, so that a limit means the same in every script. */
+/** Counts code points, so that a limit means the same in every script. */
 export function countSymbols(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
 
-/** What is wrong with a text, in one sentence; undefined when it is right. Null and undefined count as empty. */
+/** The message for an invalid text; undefined when valid. Null and undefined count as empty. */
 export function textProblem(value: unknown, rule: TextRule): string | undefined {
   const { label = 'This', min, max, required } = rule;
   const text = value ?? '';
@@ -70,7 +70,7 @@ export function isEmail(text: string): boolean {
   return pattern.test(text.trim());
 }
 
-/** What is wrong with an email address, checked without the spaces around it. */
+/** The message for an invalid email address, checked without surrounding spaces. */
 export function emailProblem(value: unknown, rule: TextRule = {}): string | undefined {
   const address = typeof value === 'string' ? value.trim() : value;
   const problem = textProblem(address, { label: 'Email', max: textLimits.email, ...rule });
@@ -80,7 +80,7 @@ export function emailProblem(value: unknown, rule: TextRule = {}): string | unde
 
 const rule = { label: 'Password', required: authTexts.passwordRequired, ...passwordLimits };
 
-/** What is wrong with a new password. Whether it is a common one, only the server knows. */
+/** The message for an invalid new password. Only the server checks for common passwords. */
 export function passwordProblem(value: unknown): string | undefined {
   const problem = textProblem(value, rule);
   if (problem || typeof value !== 'string') return problem;

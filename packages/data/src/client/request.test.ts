@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasReason, messageFor } from '../schemas/dataError.ts';
-import { makeUser } from '../testing/makers/people.ts';
+import { makeUser } from '../testing/makers.ts';
 import { codeOf, openClient } from '../testing/openClient.ts';
 import { createClient } from './client.ts';
 

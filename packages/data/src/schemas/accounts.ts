@@ -1,13 +1,13 @@
 import { array, boolean, type Infer, nullable, number, object, string } from 'superstruct';
 import { fromWire } from './wire.ts';
 
-/** One device on which somebody is signed in. */
+/** A device on which the user is signed in. */
 const openSessionStruct = object({
   /** Stays the same as long as the session lasts. */
   id: string(),
   /** Browser and system, such as "Firefox on Linux". */
   device: nullable(string()),
-  /** Whether it is the device that asks. */
+  /** Whether it is this device. */
   current: boolean(),
   signedInAt: string(),
   lastActiveAt: string(),
@@ -17,7 +17,7 @@ export type OpenSession = Infer<typeof openSessionStruct>;
 
 export const openSessionsStruct = array(openSessionStruct);
 
-/** What an admin should know of an account before deciding about what it sent. */
+/** What admins see of an account beside its submissions. */
 export const vendorStruct = fromWire(
   object({
     id: number(),

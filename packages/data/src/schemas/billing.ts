@@ -43,7 +43,7 @@ export type PaymentMethod = Infer<typeof paymentMethodStruct>;
 
 export const customerStruct = fromWire(
   object({
-    /** What is owed before anything new is charged; a credit is below zero. */
+    /** Owed before the next charge; a credit is negative. */
     balance: number(),
     invoiceSettings: fromWire(object({ defaultPaymentMethod: nullable(string()) }), {
       defaultPaymentMethod: 'default_payment_method',
@@ -65,18 +65,18 @@ export const subscriptionStatuses = [
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** A payment that is open. */
+/** An open payment. */
 const attentionStruct = fromWire(
   object({
     amount: number(),
     currency: string(),
     invoice: string(),
-    /** The provider's sentence about the card. */
+    /** The provider's message about the card. */
     reason: nullable(string()),
     failedAt: nullable(number()),
     /** Until when Premium stays on. */
     until: nullable(number()),
-    /** Charged or about to be, and not booked yet; nothing is charged twice. */
+    /** Charged or about to be, but not booked yet; not charged again. */
     onItsWay: boolean(),
   }),
   { failedAt: 'failed_at', onItsWay: 'on_its_way' },
@@ -84,7 +84,7 @@ const attentionStruct = fromWire(
 
 export type PaymentAttention = Infer<typeof attentionStruct>;
 
-/** Instants are seconds, as the card provider counts them; amounts are whole cents. */
+/** Instants are seconds since 1970; amounts are whole cents. */
 export const subscriptionStruct = fromWire(
   object({
     id: string(),
@@ -101,7 +101,7 @@ export const subscriptionStruct = fromWire(
     plan: nullable(enums(planIntervals)),
     /** What a cycle costs. */
     amount: number(),
-    /** What the next payment charges: less than that while there is credit, more while something is owed; null when none comes. */
+    /** Charged with the next payment: less than `amount` with credit, more with debt; null when there is none. */
     nextAmount: nullable(number()),
     credit: number(),
     /** Owed from before. */
@@ -124,7 +124,7 @@ export const subscriptionStruct = fromWire(
 
 export type Subscription = Infer<typeof subscriptionStruct>;
 
-/** Those of a subscription that is there; the other two have ended. */
+/** The statuses of a subscription that has not ended. */
 export const liveStatuses = subscriptionStatuses.filter(
   (status) => status !== 'canceled' && status !== 'incomplete_expired',
 );
@@ -142,7 +142,7 @@ const subscriptionModes = ['CREATE', 'RESUME', 'TRIALING', 'UPDATE'] as const;
 
 export type SubscriptionMode = (typeof subscriptionModes)[number];
 
-/** What the subscription page offers; null stands for no subscription. */
+/** What the subscription page offers; null is no subscription. */
 export function subscriptionMode(
   subscription: Pick<Subscription, 'status' | 'cancelAt' | 'cancelAtPeriodEnd'> | null,
 ): SubscriptionMode {
@@ -161,7 +161,7 @@ export const paymentSettingsStruct = fromWire(
     currency: string(),
     /** What one special offer costs, in whole cents. */
     offerPrice: number(),
-    /** `product` takes the place of the plan's slug; not available once the account had its trial. */
+    /** `product` replaces the plan's slug; `available` is false after the account's trial. */
     trial: object({ product: string(), days: number(), available: boolean() }),
   }),
   { publishableKey: 'publishable_key', offerPrice: 'offer_price' },
@@ -192,7 +192,7 @@ export type Invoice = Infer<typeof invoiceStruct>;
 
 export const invoicesStruct = array(invoiceStruct);
 
-/** What a change of plan charges at once, and the credit afterwards; the date makes it the same amount a minute later. */
+/** What a change of plan charges at once, and the credit afterwards; `prorationDate` fixes the amount. */
 export const planChangeStruct = fromWire(
   object({
     amount: number(),

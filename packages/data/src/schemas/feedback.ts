@@ -46,7 +46,7 @@ export interface ReviewWrite {
   listing: string;
 }
 
-/** A listing that somebody may review, and what this person wrote about it before. */
+/** A listing the user may review, with their earlier review. */
 export function reviewableStruct(report: Report = ignoreReports) {
   return object({ listing: subjectStruct, review: nullable(reviewStruct(report)) });
 }
@@ -64,7 +64,7 @@ export function reviewDecisionToWire(decision: ReviewDecision): Record<string, u
   return toWire(decision, reviewNames);
 }
 
-/** The url of a listing, as reviews name it. */
+/** The url of a listing, as in `ReviewWrite`. */
 export function subjectUrl({ type, slug, id }: Pick<Subject, 'type' | 'slug' | 'id'>): string {
   return `/${type}s/${slug || id}`;
 }
@@ -85,7 +85,7 @@ export function specialOfferStruct(report: Report = ignoreReports) {
       version: number(),
       url: string(),
       listing: nullable(subjectStruct),
-      /** Whether the directory shows the listing now: nobody sees the offer where it does not. */
+      /** Whether the listing is live: otherwise the offer is not shown. */
       live: boolean(),
       createdBy: nullable(accountStruct),
       createdAt: string(),
@@ -99,7 +99,7 @@ export type SpecialOffer = Infer<ReturnType<typeof specialOfferStruct>>;
 export interface SpecialOfferWrite extends OfferTexts {
   /** Url of the listing, as reviews name it. */
   listing: string;
-  /** The latest earlier offer that its buyer was told of, and means to buy this one beside. */
+  /** The latest earlier offer that the buyer has been warned about and accepts. */
   earlier?: number | undefined;
 }
 

@@ -9,7 +9,7 @@ export const maxPages = 1_000;
 
 /** How long cached data counts, in milliseconds. */
 export const cacheTimes = {
-  /** In memory: not asked for again; terms and prices change rarely. */
+  /** In memory, before a record is reloaded; the long time is for terms and prices, which change rarely. */
   fresh: 5_000,
   freshLong: 5 * 60 * 1000,
   /** On the device, unless it has a shorter time of its own. */

@@ -19,7 +19,7 @@ export const mediaStruct = object({
 
 export type Media = Infer<typeof mediaStruct>;
 
-/** A picture with who sent it, when that was asked for; one of the demo was sent by nobody. */
+/** A picture with the user who uploaded it; demo pictures have none. */
 export const sentMediaStruct = object({
   ...mediaStruct.schema,
   user: optional(nullable(accountStruct)),

@@ -1,6 +1,6 @@
 import type { ErrorReason } from '@portal/domain';
 import { expect, test } from 'vitest';
-import { makeAdmin, makeUser } from '../testing/makers/people.ts';
+import { makeAdmin, makeUser } from '../testing/makers.ts';
 import { subscriptionMode, subscriptionStatuses } from './billing.ts';
 import { DataError, type DataErrorCode, messageFor } from './dataError.ts';
 import { formatDate } from './dates.ts';

@@ -26,7 +26,7 @@ const person = {
 
 export const accountStruct = fromWire(object(person), names);
 
-/** As only its owner sees it: with the address that counts once its letter is opened. */
+/** As its owner sees it: with the new address that is not confirmed yet. */
 export const ownAccountStruct = fromWire(
   object({ ...person, waitsFor: nullable(string()) }),
   names,
@@ -40,7 +40,7 @@ export type OwnAccount = Infer<typeof ownAccountStruct>;
 export interface AccountWrite {
   firstName: string;
   lastName: string;
-  /** Left out, the address stays, and so does one that waits; the one in force takes back one that waits. */
+  /** Left out, nothing changes; the present address cancels an unconfirmed new one. */
   email?: string;
   /** Needed with a new address. */
   currentPassword?: string;
@@ -50,12 +50,11 @@ export function accountToWire(account: AccountWrite): Record<string, unknown> {
   return toWire(account, names);
 }
 
-/** Our name of a field the server complained about. */
 export function accountFieldName(stored: string): string {
   return ourName(stored, names);
 }
 
-/** First and last name, or the e-mail when there is none. */
+/** First and last name, or the email when there is none. */
 export function personName(person: Account): string {
   return [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '');
 }
@@ -131,7 +130,7 @@ export function greetingName(user: User): string {
 
 export const signedInStruct = object({ jwt: string(), user: userStruct });
 
-/** Empty when the address has to be confirmed first. */
+/** Empty when the address must be confirmed first. */
 export const registeredStruct = object({
   jwt: optional(string()),
   user: optional(userStruct),
@@ -155,7 +154,7 @@ export interface Registration {
   newsletter: boolean;
 }
 
-/** The e-mail is the user name. */
+/** The email is the username. */
 export function registrationToWire(registration: Registration): Record<string, unknown> {
   const values = { username: registration.email, ...registration };
   return toWire(values, { firstName: 'first_name', lastName: 'last_name' });

@@ -7,7 +7,6 @@ import { type CacheState, type Entry, type View, view } from './cacheState.ts';
 /** A store seen from outside: its state changes through its actions alone. */
 export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/** What is kept of the server's answers, as one cache or several. */
 export interface Cached {
   /** Reloads every query that is watched, and the others when they are next watched; no earlier answer counts. */
   invalidate(): void;
@@ -55,7 +54,7 @@ interface CacheSetup<Q, V> {
   groupOf?: (query: Q) => string | null;
   /** Default: `Date.now`. */
   now?: (() => number) | undefined;
-  /** Milliseconds in which an answer is not asked for again. Default 5,000. */
+  /** Milliseconds before an answer is reloaded. Default 5,000. */
   freshFor?: number | undefined;
   /** Most entries kept besides those that are watched. Default 40. */
   limit?: number;
@@ -233,7 +232,6 @@ export const createWholeCache = <V>(
 ): Cache<'all', V> =>
   createCache<'all', V>({ now, freshFor, load: (_, signal) => load({ signal }) });
 
-/** Undefined when it was never asked for, or is forgotten. */
 export function selectEntry<Q, V>(
   cache: Cache<Q, V>,
   state: CacheState<V>,
@@ -242,7 +240,7 @@ export function selectEntry<Q, V>(
   return state.entries[cache.keyOf(query)];
 }
 
-/** What was last shown in the query's group. */
+/** The entry last shown in the query's group. */
 export function selectShown<Q, V>(
   cache: Cache<Q, V>,
   state: CacheState<V>,
@@ -252,7 +250,6 @@ export function selectShown<Q, V>(
   return key === undefined ? undefined : state.entries[key];
 }
 
-/** What to show for a query. */
 export function viewOf<Q, V>(cache: Cache<Q, V>, state: CacheState<V>, query: Q): View<V> {
   return view(selectEntry(cache, state, query), selectShown(cache, state, query));
 }

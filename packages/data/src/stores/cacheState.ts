@@ -1,6 +1,5 @@
 import type { DataError, DataErrorCode } from '../schemas/dataError.ts';
 
-/** What is known under one key. */
 export type Entry<V> =
   | { kind: 'loading' }
   | { kind: 'ready'; value: V; loadedAt: number; refreshing: boolean; problem: DataError | null }
@@ -12,7 +11,7 @@ export interface CacheState<V> {
   shown: Readonly<Record<string, string>>;
 }
 
-/** What a screen gets: rows that are kept from another query are marked. */
+/** The result of a query; `kept` marks rows of another query. */
 export type View<V> =
   | { kind: 'loading' }
   | { kind: 'ready'; value: V; refreshing: boolean; kept: boolean; problem: DataError | null }
@@ -24,14 +23,14 @@ function withEntry<V>(state: CacheState<V>, key: string, entry: Entry<V>): Cache
   return { ...state, entries: { ...state.entries, [key]: entry } };
 }
 
-/** A load has begun: what is known stays, marked as refreshing; a failure makes way. */
+/** A known value stays, marked as refreshing; a failure does not. */
 export function started<V>(state: CacheState<V>, key: string): CacheState<V> {
   const entry = state.entries[key];
   if (entry?.kind === 'ready') return withEntry(state, key, { ...entry, refreshing: true });
   return withEntry(state, key, { kind: 'loading' });
 }
 
-/** The answer is here; `loadedAt` in milliseconds since 1970. */
+/** `loadedAt` is in milliseconds since 1970. */
 export function loaded<V>(
   state: CacheState<V>,
   key: string,
@@ -47,10 +46,10 @@ export function loaded<V>(
   });
 }
 
-/** The server has it no more, or not for this user: what was known of it is not to be shown any longer. */
+/** After these a known value is no longer shown. */
 const final: ReadonlySet<DataErrorCode> = new Set(['not-found', 'forbidden']);
 
-/** A value that is known outlives a refresh that failed for now; the problem is told beside it. */
+/** A known value survives a temporary failure, which is set beside it. */
 export function failed<V>(state: CacheState<V>, key: string, error: DataError): CacheState<V> {
   const entry = state.entries[key];
   if (entry?.kind !== 'ready' || final.has(error.code)) {
@@ -59,7 +58,6 @@ export function failed<V>(state: CacheState<V>, key: string, error: DataError): 
   return withEntry(state, key, { ...entry, refreshing: false, problem: error });
 }
 
-/** The load was given up. */
 export function stopped<V>(state: CacheState<V>, key: string): CacheState<V> {
   const entry = state.entries[key];
   if (entry?.kind === 'ready') return withEntry(state, key, { ...entry, refreshing: false });
@@ -72,14 +70,14 @@ export function without<V>(state: CacheState<V>, keys: readonly string[]): Cache
   return { ...state, entries: Object.fromEntries(entries) };
 }
 
-/** Remembers what a group showed last, once it is ready; null belongs to no group. */
+/** Remembers the ready entry that a group showed last; null is no group. */
 export function showing<V>(state: CacheState<V>, group: string | null, key: string): CacheState<V> {
   if (group === null) return state;
   const ready = state.entries[key]?.kind === 'ready' && state.shown[group] !== key;
   return ready ? { ...state, shown: { ...state.shown, [group]: key } } : state;
 }
 
-/** Changes values where they stand; those that come back the same keep their entry. */
+/** Edits values in place; an unchanged value keeps its entry. */
 export function mapped<V>(state: CacheState<V>, edit: (value: V) => V): CacheState<V> {
   let changed = false;
   const entries = Object.entries(state.entries).map(([key, entry]): [string, Entry<V>] => {
@@ -92,7 +90,7 @@ export function mapped<V>(state: CacheState<V>, edit: (value: V) => V): CacheSta
   return changed ? { ...state, entries: Object.fromEntries(entries) } : state;
 }
 
-/** Everything is worth asking for again; nothing leaves the screen. */
+/** Marks everything as out of date; nothing leaves the screen. */
 export function outdated<V>(state: CacheState<V>): CacheState<V> {
   const entries = Object.entries(state.entries)
     .filter(([, entry]) => entry.kind !== 'failed')
@@ -100,7 +98,7 @@ export function outdated<V>(state: CacheState<V>): CacheState<V> {
   return { ...state, entries: Object.fromEntries(entries) };
 }
 
-/** Lets go of the oldest entries beyond the limit, but of none that is in use. */
+/** Drops the oldest entries beyond the limit that are not in use. */
 export function trimmed<V>(
   state: CacheState<V>,
   limit: number,
@@ -118,7 +116,7 @@ export function trimmed<V>(
   return without(state, oldest.slice(0, Math.max(0, keys.length - limit)));
 }
 
-/** While an entry loads, the ready one before it stands in and is marked as kept. */
+/** While an entry loads, the previous one is shown and marked as kept. */
 export function view<V>(entry: Entry<V> | undefined, previous: Entry<V> | undefined): View<V> {
   if (entry?.kind === 'failed') return entry;
   if (entry?.kind === 'ready') {

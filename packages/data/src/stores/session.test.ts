@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Faults } from '../testing/memory/faults.ts';
-import { openSession } from '../testing/openSession.ts';
+import { openSession } from '../testing/openClient.ts';
 import { rememberUser } from './userCache.ts';
 
 const minute = 60 * 1000;

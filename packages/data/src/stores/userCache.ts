@@ -10,7 +10,7 @@ const key = 'portal.user';
 
 const struct = object({ user: userStruct, loadedAt: number() });
 
-/** Storage may be full or forbidden; then there simply is no cache. */
+/** Storage may be full or forbidden; then there is no cache. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -19,17 +19,16 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Keeps the user for the next page; `loadedAt` is in milliseconds since 1970. */
+/** Saves the user for the next page; `loadedAt` is in milliseconds since 1970. */
 export function rememberUser(storage: UserStorage, user: User, loadedAt: number): void {
   attempt(() => storage.setItem(key, JSON.stringify({ user, loadedAt })));
 }
 
-/** Signing out leaves nothing behind. */
 export function clearStorage(storage: UserStorage): void {
   attempt(() => storage.clear());
 }
 
-/** The user of the last day, and whether the record is recent enough to do without a fresh one. */
+/** The user saved within the last day, and whether the record is recent enough to be used without reloading. */
 export function recallUser(storage: UserStorage, now: number) {
   const text = attempt(() => storage.getItem(key));
   const found = text ? decodeOr(parseJson(text), struct, null) : null;

@@ -9,8 +9,7 @@ import {
   plansStruct,
   subscriptionStruct,
 } from '../../schemas/billing.ts';
-import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure } from './failures.ts';
+import { type ContractCase, equal, exactly, failure, must } from './contract.ts';
 import { admin, pro, vendor } from './fixtures.ts';
 
 export const moneyCases: ContractCase[] = [

@@ -2,8 +2,7 @@ import { offerTexts } from '@portal/domain';
 import { array } from 'superstruct';
 import { specialOfferStruct } from '../../schemas/feedback.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
-import { type ContractCase, equal, exactly } from './contract.ts';
-import { failure, refuses } from './failures.ts';
+import { type ContractCase, equal, exactly, failure, refuses } from './contract.ts';
 import {
   admin,
   createApp,

@@ -9,8 +9,15 @@ import {
   termStruct,
 } from '../../schemas/term.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
-import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure, refuses } from './failures.ts';
+import {
+  type ContractApi,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+  must,
+  refuses,
+} from './contract.ts';
 import { admin, createApp, createLiveApp, vendor } from './fixtures.ts';
 
 async function checkTerms<T, S>(api: ContractApi, name: string, struct: Struct<T, S>) {

@@ -9,8 +9,15 @@ import {
 } from '../../schemas/feedback.ts';
 import { listingEventStruct } from '../../schemas/moderation.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
-import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure, refuses } from './failures.ts';
+import {
+  type ContractApi,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+  must,
+  refuses,
+} from './contract.ts';
 import { admin, createLiveApp, decide, eventList, getApp, pro, vendor } from './fixtures.ts';
 
 const review = recordOf(reviewStruct());

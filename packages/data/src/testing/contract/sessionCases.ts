@@ -12,9 +12,10 @@ import {
   type ContractCase,
   equal,
   exactly,
+  failure,
   must,
+  refuses,
 } from './contract.ts';
-import { failure, refuses } from './failures.ts';
 import { admin, createApp, pro, trial, vendor } from './fixtures.ts';
 
 function signIn(api: ContractApi, identifier: string, password: string): Promise<Answer> {

@@ -12,14 +12,13 @@ import {
 import { object, optional, string, unknown } from 'superstruct';
 import { authorize } from './access.ts';
 import { cardsBefore, cardsOf, charge } from './cards.ts';
-import { nextId, type StoredOffer } from './database.ts';
+import { nextId, type StoredListing, type StoredOffer } from './database.ts';
 import { changeOf, eventsOf, inOrder, readDecision, searched, wanted } from './decisions.ts';
-import { answerEarlier } from './earlier.ts';
-import { note } from './events.ts';
 import {
   actorOf,
   type Call,
   invalid,
+  note,
   notFound,
   ok,
   Refusal,
@@ -29,8 +28,54 @@ import {
 } from './http.ts';
 import { findListing, findSeen } from './listingReads.ts';
 import { listed } from './lists.ts';
-import { isPaidBack, payBackDue, payBackLater } from './refunds.ts';
 import { offerShape } from './shapes.ts';
+
+/* Nobody pays for the same words twice without having been told. */
+
+const aDay = 25 * 3600 * 1000;
+const fields = ['title', 'description', 'link', 'label'] as const;
+
+type Words = Record<(typeof fields)[number], string>;
+
+/** Tells of the latest offer with the same words, unless its buyer says that they know of it. */
+function answerEarlier({ db, at }: Call, listing: StoredListing, words: Words, known = 0): void {
+  for (const offer of [...db.offers].reverse()) {
+    if (offer.id <= known) return;
+    if (offer.listing !== listing || offer.status === shortStatus.DECLINED) continue;
+    if (Date.parse(at) - Date.parse(offer.createdAt) > aDay) continue;
+    if (!fields.every((field) => offer[field] === words[field])) continue;
+    const details = { offer: offer.id };
+    throw new Refusal('earlier-offer', { message: offerTexts.earlier(offer.title), details });
+  }
+}
+
+/* What becomes of the money of declined offers. It goes back a little later, so that Undo costs nobody anything. */
+
+const undoTime = 60_000;
+
+const isPaidBack = ({ db }: Call, offer: StoredOffer): boolean =>
+  db.events.some(({ listing, kind }) => listing === offer && kind === 'refunded');
+
+/** Begins with the decision; an offer that nobody paid for, such as those of the demo, has nothing to pay back. */
+function payBackLater({ db, at }: Call, offer: StoredOffer): void {
+  const paid = db.events.some(({ listing, kind }) => listing === offer && kind === 'paid');
+  if (paid) offer.refundAt = Date.parse(at) + undoTime;
+}
+
+/** Pays back what is due by now and still declined. */
+function payBackDue(call: Call): void {
+  for (const offer of call.db.offers) {
+    if (offer.refundAt === undefined || offer.refundAt > Date.parse(call.at)) continue;
+    delete offer.refundAt;
+    if (offer.status !== shortStatus.DECLINED || isPaidBack(call, offer)) continue;
+    note(call, offer, {
+      kind: 'refunded',
+      from: null,
+      to: null,
+      note: `Paid back $${(call.db.offerPrice / 100).toFixed(2)}.`,
+    });
+  }
+}
 
 /* Special offers, and what admins decide about them. */
 
